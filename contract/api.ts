@@ -1,0 +1,16 @@
+import { accountRoutes } from './account.ts'
+import { availabilityRoutes } from './availability.ts'
+import { bookingRoutes } from './booking.ts'
+import { facilityRoutes } from './facility.ts'
+import { placeRoutes } from './place.ts'
+
+/** The whole public promise, by method and path. */
+export const api = {
+  ...accountRoutes,
+  ...availabilityRoutes,
+  ...bookingRoutes,
+  ...facilityRoutes,
+  ...placeRoutes,
+}
+export type Api = typeof api
+export type ApiKey = keyof Api

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { FieldSummary } from './facility.ts'
+import { routes } from './route.ts'
+import { Cents, Id, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
+
+export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'])
+export type BookingStatus = z.infer<typeof BookingStatus>
+
+/** The telephone rule of the booking form: at least 8 characters once trimmed. */
+export const Phone = z
+  .string({ error: 'Numero di telefono non valido' })
+  .trim()
+  .min(8, { error: 'Numero di telefono non valido' })
+  .max(30, { error: 'Numero di telefono non valido' })
+
+/** Price, name, e-mail and status are not here: they are the server's (R3). */
+export const NewBooking = z
+  .strictObject({
+    fieldId: Id,
+    date: IsoDate,
+    startTime: WallTime,
+    minutes: Minutes,
+    phone: Phone,
+    notes: z.string().trim().max(500, { error: 'La nota può avere al massimo 500 caratteri' }).optional(),
+  })
+  .meta({ id: 'NewBooking' })
+export type NewBooking = z.infer<typeof NewBooking>
+
+/** What was booked, as it was at that moment: a retry with the same key reads the very same bytes. */
+export const BookingReceipt = z
+  .object({
+    id: z.uuid(),
+    slotId: z.string(),
+    fieldId: Id,
+    date: IsoDate,
+    startTime: WallTime,
+    endTime: WallTime,
+    totalCents: Cents,
+    status: z.enum(['pending', 'confirmed']),
+    cancellableUntil: Instant.nullable(),
+  })
+  .meta({ id: 'BookingReceipt' })
+export type BookingReceipt = z.infer<typeof BookingReceipt>
+
+export const Booking = z
+  .object({
+    id: z.uuid(),
+    date: IsoDate,
+    startTime: WallTime,
+    endTime: WallTime,
+    startsAt: Instant,
+    totalCents: Cents,
+    status: BookingStatus,
+    notes: z.string().nullable(),
+    cancellableUntil: Instant.nullable().meta({ description: 'Last instant of free cancellation; null is never' }),
+    allowed: z.array(z.enum(['cancel'])).meta({ description: 'What the reader may do with it now' }),
+    field: FieldSummary,
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.infer<typeof Booking>
+
+const BookingParams = z.strictObject({ id: z.uuid({ error: 'La prenotazione non esiste' }) })
+
+export const bookingRoutes = routes({
+  'POST /api/bookings': {
+    summary: 'Book a field',
+    body: NewBooking,
+    status: 201,
+    reply: BookingReceipt,
+    errors: ['invalid-input', 'unauthenticated', 'not-found', 'slot-not-found', 'booking-exists', 'match-organised', 'slot-unavailable'],
+    idempotent: true,
+  },
+  'GET /api/bookings': {
+    summary: 'The bookings of the reader, newest first, at most 200',
+    reply: z.object({ bookings: z.array(Booking) }),
+    errors: ['unauthenticated'],
+  },
+  'POST /api/bookings/{id}/cancellation': {
+    summary: 'Cancel a booking; cancelling again answers the same',
+    params: BookingParams,
+    reply: Booking,
+    errors: ['unauthenticated', 'not-found', 'cancellation-refused'],
+  },
+})

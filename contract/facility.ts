@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { routes } from './route.ts'
+import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
+import { type SportSlug, sports } from './sport.ts'
+
+export const Sport = z
+  .enum(sports.map(sport => sport.slug) as [SportSlug, ...SportSlug[]])
+  .meta({ description: 'Slug of one of the eight sports', example: 'calcio-5' })
+
+export const Services = z.object({
+  parking: z.boolean(),
+  changingRooms: z.boolean(),
+  bar: z.boolean(),
+  showers: z.boolean(),
+  nightLights: z.boolean(),
+})
+export type Services = z.infer<typeof Services>
+
+export const FacilitySummary = z
+  .object({
+    id: Id,
+    slug: z.string(),
+    name: z.string().meta({ example: 'Centro Sportivo Le Querce' }),
+    city: z.string().meta({ example: 'Frascati' }),
+    province: z.string().meta({ description: 'Two letters', example: 'RM' }),
+    location: z.string().meta({ description: 'Zone of the comune', example: 'Centro' }),
+    street: z.string().nullable(),
+    postalCode: z.string(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: 'FacilitySummary' })
+export type FacilitySummary = z.infer<typeof FacilitySummary>
+
+export const FieldSummary = z
+  .object({
+    id: Id,
+    name: z.string().meta({ example: 'Campo 2' }),
+    sports: z.array(Sport),
+    surface: z.string().nullable().meta({ description: 'Surface where it differs from the usual one of the sport' }),
+    hourlyPriceCents: Cents.meta({ description: 'Euro cents an hour outside price bands; 0 is not bookable online' }),
+    imageUrl: z.string().nullable(),
+    services: Services,
+    facility: FacilitySummary,
+  })
+  .meta({ id: 'FieldSummary' })
+export type FieldSummary = z.infer<typeof FieldSummary>
+
+/** One field of a facility seen from above, with the first time it can still be taken that day. */
+export const PlanField = z
+  .object({
+    id: Id,
+    name: z.string(),
+    sport: Sport,
+    surface: z.string().nullable(),
+    nextFree: z.object({ slotId: z.string(), startTime: WallTime, priceCents: Cents }).nullable(),
+  })
+  .meta({ id: 'PlanField' })
+export type PlanField = z.infer<typeof PlanField>
+
+export const FacilityPlan = z
+  .object({ facility: FacilitySummary, date: IsoDate, fields: z.array(PlanField) })
+  .meta({ id: 'FacilityPlan' })
+export type FacilityPlan = z.infer<typeof FacilityPlan>
+
+export const facilityRoutes = routes({
+  'GET /api/showcase': {
+    summary: 'The facility with the most free fields today, near a place if one is given, seen from above',
+    query: z.strictObject({ location: z.string().trim().max(80).optional() }),
+    reply: z.object({ plan: FacilityPlan.nullable() }),
+    errors: ['invalid-input'],
+  },
+  'GET /api/facilities/{id}/plan': {
+    summary: 'The fields of a facility and the first free time of each on a day',
+    params: z.strictObject({ id: IdParam }),
+    query: z.strictObject({ date: IsoDate }),
+    reply: FacilityPlan,
+    errors: ['invalid-input', 'not-found'],
+  },
+})

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * What one address promises. The key under which it stands in `api` is its method and path,
+ * such as 'GET /api/fields/{id}/slots'.
+ */
+export type RouteSpec = {
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** The status of success; 200 unless said otherwise. */
+  status?: 200 | 201
+  reply: z.ZodType
+  errors: readonly ErrorCode[]
+  /** A mutation that creates something: demands the header Idempotency-Key (R4). */
+  idempotent?: true
+}
+
+/** Checks the shape of a route table while keeping the precise type of each entry. */
+export function routes<const Routes extends Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, RouteSpec>>(
+  table: Routes,
+): Routes {
+  return table
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A civil day in Italy. Refuses days that do not exist, such as 29 February of a common year. */
+export const IsoDate = z.iso
+  .date({ error: 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg' })
+  .meta({ description: 'Civil day in Europe/Rome', example: '2026-11-25' })
+
+/** Wall-clock time in Italy, 00:00 to 23:59. */
+export const WallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'L’orario deve avere la forma oo:mm' })
+  .meta({ description: 'Wall-clock time in Europe/Rome', example: '20:30' })
+
+export const Cents = z.int().min(0).meta({ description: 'Euro cents', example: 6000 })
+
+export const Instant = z.iso.datetime({ offset: true }).meta({ description: 'Instant in UTC', example: '2026-11-25T19:30:00.000Z' })
+
+/** Lengths that can be booked, in minutes (30 min to 3 h). */
+export const bookableMinutes = [30, 60, 90, 120, 180] as const
+export const Minutes = z.literal(bookableMinutes).meta({ description: 'Length of the booking in minutes', example: 60 })
+
+export const Id = z.int().positive().max(2_147_483_647)
+
+/** An identifier in an address or a query, where everything is text. */
+export const IdParam = z.coerce.number({ error: 'Il numero non è valido' }).pipe(Id)

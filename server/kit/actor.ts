@@ -1,0 +1,23 @@
+import type { Role } from '#contract/account.ts'
+import { Problem } from './problem.ts'
+
+export type Person = {
+  kind: 'person'
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  role: Role
+  /** Facilities whose staff this person belongs to. */
+  staffOf: readonly number[]
+}
+
+/** Who is asking. It enters every verb, and only the server makes one. */
+export type Actor = { kind: 'guest' } | Person
+
+export const guest: Actor = { kind: 'guest' }
+
+export function requirePerson(actor: Actor): Person {
+  if (actor.kind === 'guest') throw new Problem('unauthenticated')
+  return actor
+}

@@ -1,0 +1,81 @@
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi'
+import { api, type Api, type ApiKey } from '#contract/api.ts'
+import { errors, type ErrorCode } from '#contract/errors.ts'
+import type { RouteSpec } from '#contract/route.ts'
+import type { Context } from './context.ts'
+import { Problem } from './problem.ts'
+import { ProblemSchema } from './problem-schema.ts'
+
+export type Env = { Variables: { context: Context; requestId: string; nonce: string } }
+export type App = OpenAPIHono<Env>
+
+type Parsed<Key extends ApiKey, Part extends 'params' | 'query' | 'body'> =
+  Api[Key] extends Record<Part, z.ZodType> ? z.output<Api[Key][Part]> : undefined
+
+type Visit<Key extends ApiKey> = {
+  params: Parsed<Key, 'params'>
+  query: Parsed<Key, 'query'>
+  body: Parsed<Key, 'body'>
+  /** Present exactly on routes marked idempotent. */
+  idempotencyKey: Api[Key] extends { idempotent: true } ? string : undefined
+}
+
+/** Opens one address of the contract: validated input in, the promised reply out. */
+export function door<Key extends ApiKey>(
+  app: App,
+  key: Key,
+  answer: (context: Context, visit: Visit<Key>) => Promise<z.input<Api[Key]['reply']>>,
+): void {
+  const spec: RouteSpec = api[key]
+  app.openapi(describe(key, spec), async c => {
+    const valid = (part: 'param' | 'query' | 'json') => c.req.valid(part as never) as unknown
+    const visit = {
+      params: spec.params && valid('param'),
+      query: spec.query && valid('query'),
+      body: spec.body && valid('json'),
+      idempotencyKey: spec.idempotent && requireKey(c.req.header('idempotency-key')),
+    }
+    // The contract's schemas produced exactly these values; the type system cannot follow them through Hono.
+    const reply = await answer(c.var.context, visit as Visit<Key>)
+    return c.json(reply as never, (spec.status ?? 200) as 200)
+  })
+}
+
+function describe(key: ApiKey, spec: RouteSpec) {
+  const [method, path] = key.split(' ') as [string, string]
+  const body = spec.body && { content: { 'application/json': { schema: spec.body } }, required: true }
+  return createRoute({
+    method: method.toLowerCase() as 'get',
+    path,
+    summary: spec.summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    request: {
+      ...(spec.params && { params: spec.params }),
+      ...(spec.query && { query: spec.query }),
+      ...(body && { body }),
+    },
+    responses: {
+      [spec.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: spec.reply } } },
+      ...problemReplies(spec.errors),
+    },
+  })
+}
+
+/** Several codes may share one HTTP status; the reference lists them together. */
+function problemReplies(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, code => errors[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, shared]) => [
+      status,
+      {
+        description: shared.join(', '),
+        content: { 'application/problem+json': { schema: ProblemSchema } },
+      },
+    ]),
+  )
+}
+
+function requireKey(key: string | undefined): string {
+  if (!key || !/^[\w-]{8,128}$/.test(key)) throw new Problem('idempotency-key-missing')
+  return key
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+
+const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
+
+/** The schema of `ProblemBody`, for the published reference only: nothing parses a problem. */
+export const ProblemSchema = z
+  .object({
+    type: z.literal('about:blank'),
+    status: z.int(),
+    code: z.enum(codes),
+    title: z.string(),
+    detail: z.string(),
+    requestId: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    conflict: z.object({ startTime: z.string(), endTime: z.string() }).optional(),
+    alternatives: z
+      .array(z.object({ slotId: z.string(), startTime: z.string(), priceCents: z.int() }))
+      .optional(),
+  })
+  .meta({ id: 'Problem', description: 'Problem details (RFC 9457)' })

@@ -1,0 +1,36 @@
+import { type ErrorCode, errors, type ProblemBody } from '#contract/errors.ts'
+
+type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'alternatives'> & { detail?: string; retryAfterSeconds?: number }
+
+/** An expected failure. Services throw it; the app turns it into problem details. */
+export class Problem extends Error {
+  readonly code: ErrorCode
+  readonly extras: Extras
+
+  constructor(code: ErrorCode, extras: Extras = {}) {
+    super(code)
+    this.name = 'Problem'
+    this.code = code
+    this.extras = extras
+  }
+
+  get status() {
+    return errors[this.code].status
+  }
+
+  toBody(requestId: string): ProblemBody {
+    const { title, suggestion, status } = errors[this.code]
+    const { detail, issues, conflict, alternatives } = this.extras
+    return {
+      type: 'about:blank',
+      status,
+      code: this.code,
+      title,
+      detail: detail ?? suggestion,
+      requestId,
+      ...(issues && { issues }),
+      ...(conflict && { conflict }),
+      ...(alternatives && { alternatives }),
+    }
+  }
+}
