@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { type Place, preparePlace } from './embedded-place.ts'
+import { isAnyoneSeated, takeSeat, withFolderLock } from './folder-lock.ts'
+import { createCluster, findRunning, launch, OWNER, removeDrafts, shutDown } from './postmaster.ts'
+
+/** A running database of our own; `stop` ends it unless another application process still uses it. */
+export type Embedded = { url: string; stop: () => Promise<void> }
+
+/** `durable: false` trades safety in a power cut for speed: for tests only. */
+export type EmbeddedOptions = { dataDir: string; durable: boolean; log?: (line: string) => void }
+
+const DATABASE = 'campo_libero'
+
+/**
+ * Starts the PostgreSQL that came with the packages on `dataDir`, making the cluster the first time. A server left
+ * running by a killed process is adopted, and processes that start together share one.
+ * @throws Error in words for whoever runs the command, when there are no programs for this machine or it cannot start.
+ */
+export async function startEmbedded({
+  dataDir,
+  durable,
+  log = () => undefined,
+}: EmbeddedOptions): Promise<Embedded> {
+  const folder = resolve(dataDir)
+  const place = await preparePlace(folder, log)
+  return withFolderLock(folder, async () => {
+    await removeDrafts(place)
+    const password = await ensureCluster(place, durable, log)
+    const port = (await findRunning(place)) ?? (await launch(place, durable))
+    const urlOf = (database: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
+    await ensureDatabase(urlOf('postgres'))
+    const leaveSeat = await takeSeat(folder)
+    return { url: urlOf(DATABASE), stop: once(() => leave(place, leaveSeat)) }
+  })
+}
+
+async function leave(place: Place, leaveSeat: () => Promise<void>): Promise<void> {
+  await withFolderLock(place.folder, async () => {
+    await leaveSeat()
+    if (!(await isAnyoneSeated(place.folder))) await shutDown(place)
+  })
+}
+
+// The password is written last: without it the cluster was left half made, and is made again.
+async function ensureCluster(place: Place, durable: boolean, log: (line: string) => void): Promise<string> {
+  const file = join(place.folder, 'password')
+  const saved = await readFile(file, 'utf8').catch(error => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Error(`${file} belongs to another user: start as that user, or remove ${place.folder}.`)
+  })
+  if (saved && (await stat(join(place.cluster, 'PG_VERSION')).catch(() => undefined))) return saved
+  log('Creating the database…')
+  await shutDown(place)
+  const password = randomBytes(24).toString('hex')
+  await createCluster(place, password, durable)
+  await writeFile(`${file}.new`, password, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return password
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}

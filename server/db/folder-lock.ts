@@ -1,0 +1,104 @@
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Creating a cluster on a slow disk is the longest work done under the lock.
+const PATIENCE_MS = 120_000
+
+/**
+ * Runs `work` while no other process does so on the same folder. A killed holder leaves its file behind: the file
+ * names the holder, and whoever finds it dead takes over.
+ */
+export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(folder, 'lock')
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await tryLock(folder, lock))) {
+    if (Date.now() > deadline)
+      throw new Error(`${lock} has been held for two minutes. Remove it if nothing is running.`)
+    if (!(await removeAbandoned(lock))) await sleep(25)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+let attempts = 0
+
+// A hard link appears at once and with its content, so nobody can read a lock that does not name its holder yet.
+async function tryLock(folder: string, lock: string): Promise<boolean> {
+  attempts += 1
+  const draft = join(folder, `lock.${process.pid}.${attempts}`)
+  await writeFile(draft, (await markOf(process.pid)) ?? '')
+  try {
+    await link(draft, lock)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+// Two may find the same dead holder; renaming lets one win, and the other puts back a lock that is no longer the dead one's.
+async function removeAbandoned(lock: string): Promise<boolean> {
+  const mark = await readFile(lock, 'utf8').catch(() => undefined)
+  if (mark === undefined) return true
+  if (await isRunning(mark)) return false
+  const aside = `${lock}.abandoned.${process.pid}`
+  await rename(lock, aside).catch(() => undefined)
+  const moved = await readFile(aside, 'utf8').catch(() => mark)
+  if (moved !== mark) await link(aside, lock).catch(() => undefined)
+  await rm(aside, { force: true })
+  return true
+}
+
+/** Notes that this process uses what the folder holds; the returned function takes the note back. */
+export async function takeSeat(folder: string): Promise<() => Promise<void>> {
+  attempts += 1
+  const seats = join(folder, 'users')
+  const seat = join(seats, `${process.pid}.${attempts}`)
+  await mkdir(seats, { recursive: true })
+  await writeFile(seat, (await markOf(process.pid)) ?? '')
+  return () => rm(seat, { force: true })
+}
+
+/** Whether any running process still has a seat; the seats of the dead are cleared on the way. */
+export async function isAnyoneSeated(folder: string): Promise<boolean> {
+  const seats = join(folder, 'users')
+  let seated = false
+  for (const name of await readdir(seats).catch(() => [])) {
+    const seat = join(seats, name)
+    const mark = await readFile(seat, 'utf8').catch(() => '')
+    if (await isRunning(mark)) seated = true
+    else await rm(seat, { force: true })
+  }
+  return seated
+}
+
+async function isRunning(mark: string): Promise<boolean> {
+  return mark !== '' && (await markOf(Number(mark.split(' ')[0]))) === mark
+}
+
+/**
+ * Names a running process as `pid birth`, so that a later process with the same number is not taken for it.
+ * The birth comes from /proc and is 0 where there is none. Dead processes, unburied ones included, have no mark.
+ */
+export async function markOf(pid: number): Promise<string | undefined> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) return undefined
+  }
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  if (stat === undefined) return `${pid} 0`
+  // proc(5): after the name in brackets come the state (3rd field) and, as 22nd, the start in clock ticks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${pid} ${fields[19] ?? 0}`
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
