@@ -1,0 +1,23 @@
+import type { CourtGeometry, Point } from './geometry.ts'
+
+/** The same turn everywhere: it is a signature. */
+export const cropAngle = -14
+
+const focusPoints = [0.34, 0.42, 0.66, 0.3, 0.5, 0.58] as const
+
+/**
+ * The viewBox of a crop, already in the turned system. Its shape is wide: a square frame cuts its sides and
+ * sees the whole width of the court, a band keeps them and sees most of the length.
+ */
+export function cropWindow({ length, width }: CourtGeometry, seed: number): string {
+  const height = Math.min(1.15 * width, 0.58 * length)
+  const across = 1.65 * height
+  const focus = focusPoints[seed % focusPoints.length] ?? focusPoints[0]
+  const [x, y] = turn([focus * length, width / 2], cropAngle)
+  return [x - across / 2, y - height / 2, across, height].map(value => value.toFixed(2)).join(' ')
+}
+
+export function turn([x, y]: Point, degrees: number): Point {
+  const radians = (degrees * Math.PI) / 180
+  return [x * Math.cos(radians) - y * Math.sin(radians), x * Math.sin(radians) + y * Math.cos(radians)]
+}

@@ -1,0 +1,78 @@
+import { calcioA5, calcioA8, calcioA11 } from './geometry-football.ts'
+import { basket, beachVolley, padel, pallavolo, tennis } from './geometry-net-sports.ts'
+
+export const sports = [
+  'calcio-5',
+  'calcio-8',
+  'calcio-11',
+  'tennis',
+  'padel',
+  'basket',
+  'pallavolo',
+  'beach-volley',
+] as const
+
+export type SportSlug = (typeof sports)[number]
+
+/**
+ * A court seen from above, in metres. The origin is the top-left corner of the playing field, x runs
+ * along its length. Sizes are to the outer edge of the lines; strokes are drawn centred (under 6 cm off).
+ */
+export type CourtGeometry = {
+  length: number
+  width: number
+  /** Free zone behind the ends and along the sides. */
+  runOff: { x: number; y: number }
+  /** Painted bands: vertical stripes (`across`) or planks (`along`), as a count over that side. */
+  bands?: { direction: 'across' | 'along'; count: number }
+  /** Painted areas inside the border, as path data. */
+  areas?: string
+  /** Lines that survive at icon size, border included. */
+  lines: string
+  /** Marks too small for an icon: corner arcs, ticks, rings. */
+  fineLines?: string
+  /** Drawn thicker and in the colour of glass. */
+  glass?: string
+  dots?: readonly Point[]
+  grains?: readonly Grain[]
+  net?: string
+}
+
+export type Point = readonly [x: number, y: number]
+export type Grain = { at: Point; radius: number }
+
+export const courts: Record<SportSlug, CourtGeometry> = {
+  'calcio-5': calcioA5,
+  'calcio-8': calcioA8,
+  'calcio-11': calcioA11,
+  tennis,
+  padel,
+  basket,
+  pallavolo,
+  'beach-volley': beachVolley,
+}
+
+/** The whole slab, run-off included: what has to be kept free on a plan. */
+export function slabSize({ length, width, runOff }: CourtGeometry): { width: number; height: number } {
+  return { width: length + 2 * runOff.x, height: width + 2 * runOff.y }
+}
+
+/** Path data of every second band, the ones painted darker. */
+export function bandsPath({ length, width, bands }: CourtGeometry): string {
+  if (!bands) return ''
+  const step = (bands.direction === 'across' ? length : width) / bands.count
+  const darker = Array.from({ length: Math.floor(bands.count / 2) }, (_, index) =>
+    round(step * (2 * index + 1)),
+  )
+  return darker
+    .map(at =>
+      bands.direction === 'across'
+        ? `M${at},0h${round(step)}v${width}h${-round(step)}z`
+        : `M0,${at}h${length}v${round(step)}h${-length}z`,
+    )
+    .join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

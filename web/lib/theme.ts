@@ -1,0 +1,35 @@
+/** What the visitor chose; 'system' follows the device and is stored as nothing at all. */
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+const STORAGE_KEY = 'theme'
+
+/**
+ * Runs in the head before the first paint, so that a stored choice never flashes in the other theme.
+ * A string because it must be inline: give its script tag the page's CSP nonce.
+ * Storage may be forbidden (private windows, strict settings): then the system decides.
+ */
+export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+export function readTheme(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+export function setTheme(choice: ThemeChoice): void {
+  applyTheme(choice)
+  try {
+    if (choice === 'system') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, choice)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+function applyTheme(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = choice
+}

@@ -1,0 +1,66 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+
+/** What the control inside must carry so that label, hint and error are read with it. */
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export type FieldProps = {
+  label: ReactNode
+  /** Stands under the control until there is an error. */
+  hint?: ReactNode
+  /** Replaces the hint, with icon and text. */
+  error?: string | undefined
+  /** Adds '(facoltativo)' after the label. */
+  optional?: boolean
+  /** At the right of the label, such as 'Password dimenticata?'. */
+  labelEnd?: ReactNode
+  id?: string | undefined
+  className?: string | undefined
+}
+
+type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactNode }
+
+/** Label always visible above; one line under the control, hint or error, never both. */
+export function Field({ label, hint, error, optional, labelEnd, id, className, children }: FieldFrameProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const noteId = `${controlId}-note`
+  const hasNote = Boolean(error || hint)
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label htmlFor={controlId} className="text-small font-label">
+          {label}
+          {optional && <span className="font-normal text-muted"> (facoltativo)</span>}
+        </label>
+        {labelEnd}
+      </div>
+      {children({
+        id: controlId,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hasNote && <FieldNote id={noteId} error={error} hint={hint} />}
+    </div>
+  )
+}
+
+export function FieldNote({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
+  if (!error) {
+    return (
+      <p id={id} className="mt-1.5 text-meta text-muted">
+        {hint}
+      </p>
+    )
+  }
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-meta font-label text-danger">
+      <CircleAlert className="size-4 translate-y-px" />
+      {error}
+    </p>
+  )
+}

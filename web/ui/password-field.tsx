@@ -1,0 +1,30 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'endSlot' | 'startIcon' | 'locked'> & {
+  /** Tells password managers whether to fill in or to propose. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={visible ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      endSlot={
+        <IconButton
+          label={visible ? 'Nascondi password' : 'Mostra password'}
+          aria-pressed={visible}
+          icon={visible ? <EyeOff /> : <Eye />}
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
+  )
+}

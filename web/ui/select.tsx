@@ -1,0 +1,55 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClass } from './control-class.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+type SelectProps = FieldProps &
+  Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'className'> & {
+    startIcon?: ReactNode
+    /** The `<option>`s: the native list is the best one on a phone. */
+    children: ReactNode
+  }
+
+export function Select({
+  label,
+  hint,
+  error,
+  optional = false,
+  labelEnd,
+  id,
+  className,
+  startIcon,
+  children,
+  ...select
+}: SelectProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+      id={id}
+      className={className}
+    >
+      {control => (
+        <div className="relative">
+          {startIcon && (
+            <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
+              {startIcon}
+            </span>
+          )}
+          <select
+            {...select}
+            {...control}
+            className={controlClass(classNames('appearance-none truncate pr-11', startIcon ? 'pl-11' : null))}
+          >
+            {children}
+          </select>
+          <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink2" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts'
+
+/** Decoration: say in words what is loading. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={classNames('spinner size-5 flex-none', className)} aria-hidden="true">
+      <circle
+        cx="10"
+        cy="10"
+        r="7.5"
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity=".28"
+        strokeWidth="2.4"
+      />
+      <path
+        d="M10 2.5A7.5 7.5 0 0 1 17.5 10"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeWidth="2.4"
+      />
+    </svg>
+  )
+}

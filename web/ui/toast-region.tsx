@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ToastCard } from './toast-card.tsx'
+import { readToasts, subscribeToasts, type Toast } from './toast-store.ts'
+
+const noToasts: readonly Toast[] = []
+
+/**
+ * Once per page, in the shell. Two live regions exist from the start, because one that arrives together with
+ * its message is not announced: errors interrupt, the rest waits its turn. F8 moves the focus here.
+ */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => noToasts)
+  const [attended, setAttended] = useState(false)
+  const hidden = useHiddenTab()
+  const region = useRef<HTMLElement>(null)
+  useFocusKey('F8', region)
+
+  const paused = attended || hidden
+  return (
+    <section
+      ref={region}
+      aria-label="Notifiche (F8)"
+      tabIndex={-1}
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-60 grid gap-2 outline-none md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:w-90"
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      <div aria-live="polite" className="contents">
+        <Cards toasts={toasts.filter(toast => toast.tone !== 'error')} paused={paused} />
+      </div>
+      <div aria-live="assertive" className="contents">
+        <Cards toasts={toasts.filter(toast => toast.tone === 'error')} paused={paused} />
+      </div>
+    </section>
+  )
+}
+
+function Cards({ toasts, paused }: { toasts: readonly Toast[]; paused: boolean }) {
+  return toasts.map(toast => <ToastCard key={toast.id} toast={toast} paused={paused} />)
+}
+
+function useHiddenTab(): boolean {
+  return useSyncExternalStore(
+    listener => {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    () => document.visibilityState === 'hidden',
+    () => false,
+  )
+}
+
+function useFocusKey(key: string, target: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function focus(event: KeyboardEvent) {
+      if (event.key !== key) return
+      event.preventDefault()
+      target.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [key, target])
+}
