@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
 
-const Latitude = z.number().min(-90).max(90).meta({ description: 'Degrees north (WGS 84)', example: 41.80614 })
-const Longitude = z.number().min(-180).max(180).meta({ description: 'Degrees east (WGS 84)', example: 12.67758 })
+const Latitude = z
+  .number()
+  .min(-90)
+  .max(90)
+  .meta({ description: 'Degrees north (WGS 84)', example: 41.80614 })
+const Longitude = z
+  .number()
+  .min(-180)
+  .max(180)
+  .meta({ description: 'Degrees east (WGS 84)', example: 12.67758 })
 
 export const Place = z
   .object({
@@ -17,7 +25,9 @@ export const Place = z
       .string()
       .nullable()
       .meta({ description: 'CAP; null where a city has several', example: '00044' }),
-    label: z.string().meta({ description: 'Unambiguous text for the location box', example: 'Frascati (RM)' }),
+    label: z
+      .string()
+      .meta({ description: 'Unambiguous text for the location box', example: 'Frascati (RM)' }),
   })
   .meta({ id: 'Place' })
 export type Place = z.infer<typeof Place>

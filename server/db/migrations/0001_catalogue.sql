@@ -48,6 +48,15 @@ create table facility (
   unique (source, source_ref)
 );
 
+-- The last instant at which a booker may cancel (R14); null is never.
+create function cancellable_until(rule text, hours smallint, starts_at timestamptz) returns timestamptz
+language sql immutable parallel safe
+return case rule
+  when 'never' then null
+  when 'always' then starts_at
+  else starts_at - make_interval(hours => hours)
+end;
+
 create index facility_comune_code on facility (comune_code);
 create index facility_postal_code on facility (postal_code);
 create index facility_location_key on facility (location_key text_pattern_ops);
@@ -80,12 +89,12 @@ create table field_sport (
   primary key (field_id, sport)
 );
 
--- Minutes after local midnight; a field open past midnight closes after minute 1440 of the same day.
+-- Minutes after local midnight; 1440 is the midnight that ends the day.
 create table opening_hours (
   field_id integer not null references field on delete cascade,
   weekday smallint not null check (weekday between 1 and 7),
   opens_minute smallint not null check (opens_minute between 0 and 1439),
-  closes_minute smallint not null check (closes_minute <= 1800),
+  closes_minute smallint not null check (closes_minute <= 1440),
   primary key (field_id, weekday, opens_minute),
   check (closes_minute > opens_minute),
   exclude using gist (field_id with =, weekday with =, int4range(opens_minute, closes_minute) with &&)
@@ -94,10 +103,41 @@ create table opening_hours (
 create table price_band (
   field_id integer not null references field on delete cascade,
   weekday smallint not null check (weekday between 1 and 7),
-  from_minute smallint not null check (from_minute between 0 and 1799),
-  to_minute smallint not null check (to_minute <= 1800),
+  from_minute smallint not null check (from_minute between 0 and 1439),
+  to_minute smallint not null check (to_minute <= 1440),
   hourly_price_cents integer not null check (hourly_price_cents between 0 and 100000),
   primary key (field_id, weekday, from_minute),
   check (to_minute > from_minute),
   exclude using gist (field_id with =, weekday with =, int4range(from_minute, to_minute) with &&)
 );
+
+-- A field with its facility as the contract shows it, so that every answer shows it alike.
+create view field_summary as
+select f.id, f.facility_id, json_build_object(
+  'id', f.id,
+  'name', f.name,
+  'sports', (select json_agg(p.sport order by p.sport) from field_sport p where p.field_id = f.id),
+  'surface', f.surface,
+  'hourlyPriceCents', f.hourly_price_cents,
+  'imageUrl', f.image_url,
+  'services', json_build_object(
+    'parking', f.has_parking,
+    'changingRooms', f.has_changing_rooms,
+    'bar', f.has_bar,
+    'showers', f.has_showers,
+    'nightLights', f.has_night_lights
+  ),
+  'facility', json_build_object(
+    'id', y.id,
+    'slug', y.slug,
+    'name', y.name,
+    'city', y.city,
+    'province', y.province,
+    'location', y.location,
+    'street', y.street,
+    'postalCode', y.postal_code,
+    'phone', y.phone
+  )
+) as summary
+from field f
+join facility y on y.id = f.facility_id;

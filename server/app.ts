@@ -1,0 +1,81 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { accountDoors } from './account/routes.ts'
+import type { Auth } from './auth/auth.ts'
+import { availabilityDoors } from './availability/routes.ts'
+import { bookingDoors } from './booking/routes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { facilityDoors } from './facility/routes.ts'
+import { healthDoors } from './health.ts'
+import { type Env, type App } from './kit/door.ts'
+import { answerFailure } from './kit/failure.ts'
+import { limitQuery, limitSize, refuseCrossSite } from './kit/guard.ts'
+import { secureHeaders } from './kit/headers.ts'
+import type { Log } from './kit/log.ts'
+import { Problem } from './kit/problem.ts'
+import { mailboxDoors } from './mail/mailbox.ts'
+import { placeDoors } from './place/routes.ts'
+import { referenceDoors } from './reference.ts'
+
+export type Parts = {
+  db: Database
+  auth: Auth
+  config: Config
+  log: Log
+  /** Set while shutting down, so that balancers look elsewhere. */
+  isDraining: () => boolean
+  /** Moves the clock in tests; production leaves it to the database. */
+  at?: () => Date
+}
+
+// Messages of the schemas' own checks; ours stand at each field.
+z.config(z.locales.it())
+
+/** The doors in order: health, authentication, the API and its reference. Pages are mounted by the caller. */
+export function createApp(parts: Parts): App {
+  const { auth, config, log } = parts
+  const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
+  app.onError(answerFailure(log))
+
+  app.use(async (c, next) => {
+    c.set('requestId', crypto.randomUUID())
+    const start = performance.now()
+    await next()
+    c.res.headers.set('x-request-id', c.var.requestId)
+    const { method, path } = c.req
+    const milliseconds = Math.round(performance.now() - start)
+    log.info({ requestId: c.var.requestId, method, path, status: c.res.status, milliseconds }, 'request')
+  })
+  app.use(secureHeaders({ isHttps: config.baseUrl.startsWith('https:') }))
+  healthDoors(app, parts)
+
+  app.use('/api/*', limitQuery, limitSize, refuseCrossSite(config.origins))
+  app.on(['GET', 'POST'], '/api/auth/*', c => auth.handler(c.req.raw))
+  app.use('/api/*', async (c, next) => {
+    const actor = await auth.readActor(c.req.raw.headers)
+    c.set('context', { db: parts.db, actor, at: parts.at?.() })
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  })
+  accountDoors(app)
+  placeDoors(app)
+  facilityDoors(app)
+  availabilityDoors(app)
+  bookingDoors(app)
+  referenceDoors(app)
+  app.all('/api/*', () => {
+    throw new Problem('not-found')
+  })
+
+  if (!config.isProduction) mailboxDoors(app, parts.db)
+  return app
+}
+
+type ValidationResult = { success: boolean; error?: z.core.$ZodError }
+
+function refuseInvalid(result: ValidationResult): undefined {
+  if (!result.error) return
+  const issues = result.error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }))
+  throw new Problem('invalid-input', { issues, ...(issues[0] && { detail: issues[0].message }) })
+}

@@ -1,0 +1,17 @@
+import type { Place } from '#contract/place.ts'
+import { Problem } from '../kit/problem.ts'
+import { fold, isPostalCode } from '../place/rules.ts'
+import { resolvePlace } from '../place/service.ts'
+import type { Area } from './store.ts'
+
+/** What a typed location means (R19): exactly five digits a CAP, otherwise a comune, otherwise a zone. */
+export async function locate(location: string): Promise<{ place: Place | null; area: Area }> {
+  const place = resolvePlace(location)
+  if (isPostalCode(location)) {
+    if (!place) throw new Problem('unknown-place')
+    return { place, area: { by: 'postalCode', value: location } }
+  }
+  if (place) return { place, area: { by: 'comune', value: place.code } }
+  // Folding leaves letters, digits and spaces, so the text can stand in a pattern as it is.
+  return { place: null, area: { by: 'zone', value: fold(location) } }
+}

@@ -1,0 +1,12 @@
+import { type App, door } from '../kit/door.ts'
+import { getOffer, getSlots, searchFields } from './service.ts'
+
+export function availabilityDoors(app: App) {
+  door(app, 'GET /api/search', (context, { query }) => searchFields(context, query))
+  door(app, 'GET /api/fields/{id}/slots', (context, { params, query }) =>
+    getSlots(context, params.id, query.date),
+  )
+  door(app, 'GET /api/fields/{id}/offer', (context, { params, query }) =>
+    getOffer(context, params.id, query.date, query.startTime),
+  )
+}

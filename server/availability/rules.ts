@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+const obstacleCodes = {
+  booking: 'booking-exists',
+  match: 'match-organised',
+  closure: 'slot-unavailable',
+} as const satisfies Record<string, ErrorCode>
+
+/** Why a time cannot be booked: what occupies it or, when nothing does, that no such slot is offered. */
+export function refusalCode(obstacle: { kind: keyof typeof obstacleCodes } | undefined): ErrorCode {
+  return obstacle ? obstacleCodes[obstacle.kind] : 'slot-not-found'
+}
+
+/** Up to `count` of `starts` nearest to `wanted`, in order of time; of two equally near the earlier counts first. */
+export function nearestStarts<Start extends { start_minute: number }>(
+  starts: readonly Start[],
+  wanted: number,
+  count: number,
+): Start[] {
+  const distance = (start: Start) => Math.abs(start.start_minute - wanted)
+  return [...starts]
+    .sort((a, b) => distance(a) - distance(b) || a.start_minute - b.start_minute)
+    .slice(0, count)
+    .sort((a, b) => a.start_minute - b.start_minute)
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking, BookingReceipt, NewBooking } from '#contract/booking.ts'
+import { refusal } from '../availability/service.ts'
+import { getField } from '../facility/service.ts'
+import { requirePerson } from '../kit/actor.ts'
+import { minuteOf, slotId } from '../kit/civil-time.ts'
+import type { Context } from '../kit/context.ts'
+import { findOutcome, hashRequest, isKeyTaken, isStillRunning } from '../kit/idempotency.ts'
+import { Problem } from '../kit/problem.ts'
+import { bookingCan, shownStatus } from './rules.ts'
+import { type BookingRow, cancelBooking, findBooking, insertBooking, listBookings, type MadeRow } from './store.ts'
+
+/** Books a field for the reader. The same key and wish give the same receipt, and never a second booking. */
+export async function makeBooking(context: Context, wish: NewBooking, key: string): Promise<BookingReceipt> {
+  const person = requirePerson(context.actor)
+  const startMinute = minuteOf(wish.startTime)
+  const requestHash = hashRequest(wish)
+  const made = await insertBooking(context, {
+    id: randomUUID(),
+    userId: person.id,
+    customerName: person.name,
+    email: person.email,
+    phone: wish.phone,
+    notes: wish.notes || null,
+    fieldId: wish.fieldId,
+    date: wish.date,
+    startMinute,
+    minutes: wish.minutes,
+    slotId: slotId(wish.fieldId, wish.date, startMinute),
+    key,
+    requestHash,
+  }).catch((error: unknown) => {
+    if (isStillRunning(error)) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
+    if (isKeyTaken(error)) return undefined
+    throw error
+  })
+  if (made) return toReceipt(made)
+
+  // Not free for this statement: either an earlier try with this very key took it, or somebody else did.
+  const earlier = await findOutcome(context, person.id, key, requestHash)
+  // Only this service writes outcomes under booking keys, always a MadeRow.
+  if (earlier) return toReceipt(earlier as MadeRow)
+  await getField(context, wish.fieldId)
+  throw await refusal(context, { fieldId: wish.fieldId, date: wish.date, startMinute, minutes: wish.minutes })
+}
+
+export async function listMyBookings(context: Context): Promise<{ bookings: Booking[] }> {
+  const person = requirePerson(context.actor)
+  const rows = await listBookings(context, person.id)
+  return { bookings: rows.map(row => toBooking(row, context)) }
+}
+
+/** Cancels a booking of the reader; a second time changes nothing and answers the same. */
+export async function cancelMyBooking(context: Context, id: string): Promise<Booking> {
+  const person = requirePerson(context.actor)
+  const isCancelled = await cancelBooking(context, id, person.id)
+  const row = await findBooking(context, id, person.id)
+  if (!row) throw new Problem('not-found')
+  if (!isCancelled && row.status !== 'cancelled') throw new Problem('cancellation-refused', { detail: whyNot(row) })
+  return toBooking(row, context)
+}
+
+function whyNot(row: BookingRow): string {
+  if (row.cancellable_until === null) return 'La struttura non prevede la cancellazione di questa prenotazione.'
+  const hours = Math.round((row.starts_at.getTime() - row.cancellable_until.getTime()) / 3_600_000)
+  if (hours === 0) return 'La prenotazione è già iniziata.'
+  const unit = hours === 1 ? 'ora' : 'ore'
+  return `La prenotazione non può essere cancellata entro ${hours} ${unit} dall'inizio.`
+}
+
+function toReceipt(row: MadeRow): BookingReceipt {
+  return {
+    id: row.id,
+    slotId: row.slot_id,
+    fieldId: row.field_id,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    totalCents: row.price_cents,
+    status: row.status,
+    cancellableUntil: row.cancellable_until && new Date(row.cancellable_until).toISOString(),
+  }
+}
+
+function toBooking(row: BookingRow, { actor, at }: Context): Booking {
+  const now = at ?? new Date()
+  return {
+    id: row.id,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    startsAt: row.starts_at.toISOString(),
+    totalCents: row.price_cents,
+    status: shownStatus(row, now),
+    notes: row.notes,
+    cancellableUntil: row.cancellable_until?.toISOString() ?? null,
+    allowed: bookingCan.cancel(row, actor, now) ? ['cancel'] : [],
+    field: row.summary,
+  }
+}

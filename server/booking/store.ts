@@ -1,0 +1,168 @@
+import type { FieldSummary } from '#contract/facility.ts'
+import { statement } from '../db/statement.ts'
+import type { Context } from '../kit/context.ts'
+
+/** A booking as it was at the moment it was made; kept word for word for retries. */
+export type MadeRow = {
+  id: string
+  slot_id: string
+  field_id: number
+  date: string
+  start_time: string
+  end_time: string
+  price_cents: number
+  status: 'pending' | 'confirmed'
+  cancellable_until: string | null
+}
+
+export type MakeBooking = {
+  id: string
+  userId: string
+  customerName: string
+  email: string
+  phone: string
+  notes: string | null
+  fieldId: number
+  date: string
+  startMinute: number
+  minutes: number
+  slotId: string
+  key: string
+  requestHash: string
+}
+
+// One round trip, one transaction. `on conflict do nothing` lets the loser of a race go home with no row:
+// a plain insert against the exclusion constraint ends in chains of deadlocks, and check-then-insert
+// double-books. The key is claimed last and without `on conflict`: reusing one undoes the whole statement.
+const makeBookingText = `
+  with slot as (
+    select slot.starts_at, slot.ends_at, y.needs_approval,
+      quote_cents($7, $8::date, slot.start_minute, slot.minutes) as price_cents,
+      cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
+    from field_slots($7, $8::date, coalesce($14::timestamptz, now()), $10) slot
+    join field f on f.id = $7
+    join facility y on y.id = f.facility_id
+    where slot.start_minute = $9 and slot.is_free
+  ),
+  held as (
+    insert into field_occupancy (field_id, during, kind, ref)
+    select $7, tstzrange(starts_at, ends_at), 'booking', $1::uuid from slot
+    on conflict do nothing
+    returning id
+  ),
+  made as (
+    insert into booking (id, occupancy_id, user_id, field_id, slot_id, date, start_time, end_time, starts_at,
+      ends_at, price_cents, status, notes, customer_name, email, phone, cancellable_until)
+    select $1::uuid, held.id, $2::uuid, $7, $11, $8::date, (slot.starts_at at time zone 'Europe/Rome')::time,
+      (slot.ends_at at time zone 'Europe/Rome')::time, slot.starts_at, slot.ends_at, slot.price_cents,
+      case when slot.needs_approval then 'pending' else 'confirmed' end, $6, $3, $4, $5, slot.cancellable_until
+    from held, slot
+    returning id, slot_id, field_id, date, to_char(start_time, 'HH24:MI') as start_time,
+      to_char(end_time, 'HH24:MI') as end_time, price_cents, status, cancellable_until
+  ),
+  claimed as (
+    insert into idempotency_key (user_id, key, request_hash, outcome)
+    select $2::uuid, $12, $13, to_jsonb(made) from made
+    returning outcome
+  ),
+  announced as (
+    select graphile_worker.add_job('booking-letter',
+      json_build_object('bookingId', made.id, 'event', made.status, 'to', reader))
+    from made, unnest(array['client', 'facility']) as reader
+  )
+  select claimed.outcome, (select count(*) from announced) as letters from claimed`
+
+const makeBooking = statement<{ outcome: MadeRow }>('make-booking', makeBookingText)
+
+/** Holds the field, books it, remembers the answer and queues the letters; undefined when it was not free. */
+export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
+  const [row] = await makeBooking(db, [
+    make.id,
+    make.userId,
+    make.customerName,
+    make.email,
+    make.phone,
+    make.notes,
+    make.fieldId,
+    make.date,
+    make.startMinute,
+    make.minutes,
+    make.slotId,
+    make.key,
+    make.requestHash,
+    at ?? null,
+  ])
+  return row?.outcome
+}
+
+export type BookingRow = {
+  id: string
+  user_id: string | null
+  date: string
+  start_time: string
+  end_time: string
+  starts_at: Date
+  ends_at: Date
+  price_cents: number
+  status: 'pending' | 'confirmed' | 'cancelled'
+  notes: string | null
+  cancellable_until: Date | null
+  summary: FieldSummary
+}
+
+const bookingColumns = `b.id, b.user_id, b.date, to_char(b.start_time, 'HH24:MI') as start_time,
+  to_char(b.end_time, 'HH24:MI') as end_time, b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
+  b.cancellable_until, s.summary`
+
+const bookingsOfUser = statement<BookingRow>(
+  'bookings-of-user',
+  `select ${bookingColumns}
+   from booking b join field_summary s on s.id = b.field_id
+   where b.user_id = $1
+   order by b.starts_at desc
+   limit 200`,
+)
+
+export function listBookings({ db }: Context, userId: string): Promise<BookingRow[]> {
+  return bookingsOfUser(db, [userId])
+}
+
+const bookingOfUser = statement<BookingRow>(
+  'booking-of-user',
+  `select ${bookingColumns}
+   from booking b join field_summary s on s.id = b.field_id
+   where b.id = $1 and b.user_id = $2`,
+)
+
+export async function findBooking({ db }: Context, id: string, userId: string) {
+  const [row] = await bookingOfUser(db, [id, userId])
+  return row
+}
+
+const cancel = statement<{ id: string }>(
+  'cancel-booking',
+  `with cancelled as (
+     update booking set status = 'cancelled', cancelled_at = coalesce($3::timestamptz, now())
+     where id = $1 and user_id = $2 and status in ('pending', 'confirmed')
+       and cancellable_until >= coalesce($3::timestamptz, now())
+     returning id, occupancy_id
+   ),
+   freed as (
+     update field_occupancy o set active = false
+     from cancelled where o.id = cancelled.occupancy_id
+     returning o.id
+   ),
+   announced as (
+     select graphile_worker.add_job('booking-letter',
+       json_build_object('bookingId', cancelled.id, 'event', 'cancelled', 'to', reader))
+     from cancelled, unnest(array['client', 'facility']) as reader
+   )
+   select cancelled.id, (select count(*) from freed) as freed, (select count(*) from announced) as letters
+   from cancelled`,
+)
+
+/** Cancels by the server's clock and frees the field in the same moment; false when nothing was cancelled. */
+export async function cancelBooking({ db, at }: Context, id: string, userId: string): Promise<boolean> {
+  const rows = await cancel(db, [id, userId, at ?? null])
+  return rows.length === 1
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+const FLAG = z.enum(['true', 'false']).transform(text => text === 'true')
+
+/** Company data of D.Lgs. 70/2003 art. 7, shown in the footer and on the legal pages. */
+const company = {
+  COMPANY_NAME: z.string().default('Campo Libero'),
+  COMPANY_ADDRESS: z.string().optional(),
+  COMPANY_VAT: z.string().optional(),
+  COMPANY_EMAIL: z.email().default('info@campolibero.it'),
+}
+
+const Demo = z.object({
+  ...company,
+  CAMPO_MODE: z.literal('demo').default('demo'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url().optional(),
+  BASE_URL: z.url().optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Campo Libero <noreply@campolibero.example>'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** Whether this process also works off the job queue; separate workers leave it to others. */
+  RUN_JOBS: FLAG.default(true),
+})
+
+const Production = Demo.extend({
+  CAMPO_MODE: z.literal('production'),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z.url(),
+  BASE_URL: z.url().refine(url => url.startsWith('https://'), { error: 'must start with https://' }),
+  AUTH_SECRET: z.string().min(32),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().min(3),
+  COMPANY_ADDRESS: z.string(),
+  COMPANY_VAT: z.string(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+const Settings = z.discriminatedUnion('CAMPO_MODE', [Demo, Production])
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the process's environment, once, at start.
+ * @throws Error naming every setting that is missing or wrong; values are never repeated.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse({ ...present, CAMPO_MODE: present['CAMPO_MODE'] ?? 'demo' })
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not complete:\n${lines.join('\n')}`)
+  }
+  const settings = parsed.data
+  const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`
+  return {
+    isProduction: settings.CAMPO_MODE === 'production',
+    port: settings.PORT,
+    host: settings.HOST,
+    baseUrl,
+    /** Origins from which a browser may change anything. */
+    origins: settings.CAMPO_MODE === 'production' ? [baseUrl] : [baseUrl, `http://127.0.0.1:${settings.PORT}`],
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    authSecret: settings.AUTH_SECRET,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    logLevel: settings.LOG_LEVEL,
+    runsJobs: settings.RUN_JOBS,
+    company: {
+      name: settings.COMPANY_NAME,
+      address: settings.COMPANY_ADDRESS,
+      vat: settings.COMPANY_VAT,
+      email: settings.COMPANY_EMAIL,
+    },
+  }
+}

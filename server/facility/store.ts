@@ -1,0 +1,84 @@
+import type { FacilitySummary, FieldSummary, PlanField } from '#contract/facility.ts'
+import { statement } from '../db/statement.ts'
+import type { Context } from '../kit/context.ts'
+
+export type FieldRow = {
+  summary: FieldSummary
+  cancellation_rule: 'hours' | 'never' | 'always'
+  cancellation_hours: number
+  needs_approval: boolean
+}
+
+const fieldById = statement<FieldRow>(
+  'field-by-id',
+  `select s.summary, y.cancellation_rule, y.cancellation_hours, y.needs_approval
+   from field_summary s join facility y on y.id = s.facility_id
+   where s.id = $1`,
+)
+
+export async function findField({ db }: Context, id: number): Promise<FieldRow | undefined> {
+  const [row] = await fieldById(db, [id])
+  return row
+}
+
+export type PlanFieldRow = {
+  id: number
+  name: string
+  surface: string | null
+  sport: PlanField['sport']
+  start_minute: number | null
+  price_cents: number | null
+}
+
+// A field of several sports is drawn as the first of them.
+const planById = statement<PlanFieldRow>(
+  'facility-plan',
+  `select f.id, f.name, f.surface, first_sport.sport, next.start_minute,
+    case when next.start_minute is not null
+      then quote_cents(f.id, $2::date, next.start_minute, next.minutes)
+    end as price_cents
+  from field f
+  cross join lateral (select min(p.sport) as sport from field_sport p where p.field_id = f.id) first_sport
+  left join lateral (
+    select slot.start_minute, slot.minutes
+    from field_slots(f.id, $2::date, coalesce($3::timestamptz, now())) slot
+    where slot.is_free
+    order by slot.starts_at
+    limit 1
+  ) next on true
+  where f.facility_id = $1
+  order by f.id`,
+)
+
+export function listPlanFields({ db, at }: Context, facilityId: number, date: string) {
+  return planById(db, [facilityId, date, at ?? null])
+}
+
+const facilityById = statement<{ facility: FacilitySummary }>(
+  'facility-by-id',
+  `select json_build_object('id', id, 'slug', slug, 'name', name, 'city', city, 'province', province,
+     'location', location, 'street', street, 'postalCode', postal_code, 'phone', phone) as facility
+   from facility where id = $1`,
+)
+
+export async function findFacility({ db }: Context, id: number): Promise<FacilitySummary | undefined> {
+  const [row] = await facilityById(db, [id])
+  return row?.facility
+}
+
+const largestFacility = statement<{ id: number }>(
+  'largest-facility',
+  `select y.id
+   from facility y
+   join field f on f.facility_id = y.id and f.hourly_price_cents > 0
+   where $1::text is null or y.comune_code = $1
+   group by y.id
+   order by count(distinct f.id) desc, y.id
+   limit 1`,
+)
+
+/** The facility with the most bookable fields, in a comune if one is given. */
+export async function findLargestFacility({ db }: Context, comuneCode: string | null) {
+  const [row] = await largestFacility(db, [comuneCode])
+  return row?.id
+}

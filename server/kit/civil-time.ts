@@ -1,0 +1,22 @@
+/** Wall-clock arithmetic in Italy. Instants come only from the database, which knows the change-over days. */
+
+export function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** 1440 is midnight again: '00:00'. */
+export function timeOf(minute: number): string {
+  const hours = Math.floor(minute / 60) % 24
+  return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+export function slotId(fieldId: number, date: string, startMinute: number): string {
+  return `${fieldId}-${date.replaceAll('-', '')}-${timeOf(startMinute).replace(':', '')}`
+}
+
+const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' })
+
+/** The civil day in Rome at an instant, as yyyy-MM-dd. */
+export function romeDate(instant: Date): string {
+  return romeDay.format(instant)
+}

@@ -1,0 +1,46 @@
+import type { Context as HonoContext } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Env } from './door.ts'
+import type { Log } from './log.ts'
+import { Problem } from './problem.ts'
+
+/** The one place where a failure becomes an HTTP answer. Only the unexpected is logged as an error. */
+export function answerFailure(log: Log) {
+  return (error: Error, c: HonoContext<Env>): Response => {
+    const problem = toProblem(error)
+    const { requestId } = c.var
+    if (problem.code === 'internal') log.error({ requestId, path: c.req.path, err: error }, 'request failed')
+    if (problem.code === 'overloaded') log.warn({ requestId, path: c.req.path, reason: error.message }, 'database not available')
+    const retryAfter = problem.extras.retryAfterSeconds ?? (problem.code === 'overloaded' ? 2 : undefined)
+    return c.body(JSON.stringify(problem.toBody(requestId)), problem.status, {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    })
+  }
+}
+
+function toProblem(error: Error): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException) return fromHttpException(error)
+  if (isDatabaseAway(error)) return new Problem('overloaded')
+  return new Problem('internal')
+}
+
+// Hono's own validator refuses unreadable bodies and foreign content types before any schema is asked.
+function fromHttpException(error: HTTPException): Problem {
+  if (error.status === 413) return new Problem('body-too-large')
+  if (error.status === 415) return new Problem('unsupported-media')
+  if (error.status === 404) return new Problem('not-found')
+  return error.status < 500 ? new Problem('malformed-json') : new Problem('internal')
+}
+
+// Class 08: connection; 57: operator intervention or statement timeout; 53: out of resources; 55P03: lock timeout.
+const AWAY_STATES = /^(08|53|57)|^55P03$/
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
+
+function isDatabaseAway(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  if (AWAY_STATES.test(code) || AWAY_CODES.has(code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+}

@@ -1,0 +1,35 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { Env } from './door.ts'
+import { Problem } from './problem.ts'
+
+const BODY_LIMIT = 64 * 1024
+const QUERY_LIMIT = 2 * 1024
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export const limitSize = bodyLimit({
+  maxSize: BODY_LIMIT,
+  onError: () => {
+    throw new Problem('body-too-large')
+  },
+})
+
+export const limitQuery = createMiddleware<Env>(async (c, next) => {
+  if (c.req.url.length > QUERY_LIMIT) throw new Problem('invalid-input', { detail: 'L’indirizzo è troppo lungo' })
+  await next()
+})
+
+/**
+ * Refuses changes that another site's page asks a browser for. Browsers send `Sec-Fetch-Site` or at least
+ * `Origin`; a client that sends neither carries no cookies of ours that it did not put there itself.
+ */
+export function refuseCrossSite(origins: readonly string[]) {
+  return createMiddleware<Env>(async (c, next) => {
+    if (SAFE_METHODS.has(c.req.method)) return next()
+    const site = c.req.header('sec-fetch-site')
+    const origin = c.req.header('origin')
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Problem('cross-site')
+    if (origin !== undefined && !origins.includes(origin)) throw new Problem('cross-site')
+    return next()
+  })
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { statement } from '../db/statement.ts'
+import type { Context } from './context.ts'
+import { Problem } from './problem.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export function hashRequest(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+}
+
+const kept = statement<{ request_hash: string; outcome: unknown }>(
+  'idempotency-kept',
+  'select request_hash, outcome from idempotency_key where user_id = $1 and key = $2',
+)
+
+/**
+ * What was answered to this key before (R4): the same key and body find the outcome, another body is
+ * refused, an unused key finds undefined.
+ */
+export async function findOutcome(
+  { db }: Context,
+  userId: string,
+  key: string,
+  requestHash: string,
+): Promise<unknown> {
+  const [row] = await kept(db, [userId, key])
+  if (!row) return undefined
+  if (row.request_hash !== requestHash) throw new Problem('idempotency-key-reused')
+  return row.outcome
+}
+
+/** True when the statement failed because its key was claimed by another request. */
+export function isKeyTaken(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === UNIQUE_VIOLATION && error.constraint === 'idempotency_key_pkey'
+}
+
+/** True when the first request with this key, or with this field, still holds its locks. */
+export function isStillRunning(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === LOCK_NOT_AVAILABLE
+}
+
+function isDatabaseError(error: unknown): error is Error & { code: string; constraint?: string } {
+  return error instanceof Error && 'code' in error
+}
