@@ -1,0 +1,166 @@
+import type { Comune } from './data.ts'
+import { nearestOf, type Position } from './distance.ts'
+
+/** A name as it is compared: no accents, no capitals, single spaces for apostrophes, slashes and hyphens. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** Exactly five digits is a CAP (R19). */
+export function isPostalCode(text: string): boolean {
+  return /^\d{5}$/.test(text.trim())
+}
+
+/** One way into a name: the name from its nth word on, without spaces. */
+type Entry = { key: string; words: readonly string[]; from: number; isOther: boolean; comune: Comune }
+export type PlaceIndex = { entries: readonly Entry[]; comuni: readonly Comune[] }
+
+/** How well a name answers, best first: the order of the completions. */
+const fit = { exact: 0, exactOther: 1, wholeWords: 2, beginning: 3, inside: 4, skipping: 5 } as const
+type Match = { comune: Comune; fit: number }
+
+const articles = new Set(['l', 'la', 'lo', 'le', 'il', 'i', 'gli'])
+
+/** Beyond this from every comune a position is not in Italy (out at sea, or far abroad). */
+const reachKm = 30
+
+export function indexPlaces(comuni: readonly Comune[]): PlaceIndex {
+  const entries = comuni.flatMap(comune => [
+    ...entriesOf(comune, comune.name, false),
+    ...comune.otherNames.flatMap(name => entriesOf(comune, name, true)),
+  ])
+  return { entries: entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)), comuni }
+}
+
+function entriesOf(comune: Comune, name: string, isOther: boolean): Entry[] {
+  const words = fold(name).split(' ')
+  return words.map((_, from) => ({ key: words.slice(from).join(''), words, from, isOther, comune }))
+}
+
+/** Comuni that answer what somebody is typing: a name, the beginning of a word, a CAP, 'Castro (LE)'. */
+export function matchPlaces(index: PlaceIndex, text: string): Match[] {
+  if (isPostalCode(text))
+    return matchPostalCode(index, text.trim()).map(comune => ({ comune, fit: fit.exact }))
+  // Either half of a bilingual name is enough: 'Bolzano/Bozen'.
+  for (const half of text.split('/')) {
+    const matches = matchName(index, half)
+    if (matches.length > 0) return matches
+  }
+  return []
+}
+
+function matchName(index: PlaceIndex, text: string): Match[] {
+  const [, name = '', province = ''] = /^(.+?)\s*\(([a-z]{2})\)\s*$/i.exec(text) ?? []
+  if (province) return inProvince(matchWords(index, wordsOf(name)), province)
+  const words = wordsOf(text)
+  const matches = matchWords(index, words)
+  if (matches.length > 0) return matches
+  return inProvince(matchWords(index, words.slice(0, -1)), words.at(-1) ?? '')
+}
+
+function inProvince(matches: Match[], province: string): Match[] {
+  return matches.filter(match => match.comune.province === province.toUpperCase())
+}
+
+const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean)
+
+function matchWords(index: PlaceIndex, words: string[]): Match[] {
+  const [first] = words
+  if (!first) return []
+  const query = words.join('')
+  const best = new Map<Comune, number>()
+  for (const entry of beginningWith(index.entries, query)) keepBest(best, entry.comune, fitOf(entry, query))
+  if (words.length > 1) {
+    for (const entry of beginningWith(index.entries, first)) {
+      if (followsWith(entry, words)) keepBest(best, entry.comune, fit.skipping)
+    }
+  }
+  return [...best].map(([comune, fit]) => ({ comune, fit })).sort(byLikelihood)
+}
+
+function fitOf(entry: Entry, query: string): number {
+  // People say 'aquila' and 'spezia' for L'Aquila and La Spezia.
+  const isWhole = entry.from === 0 || (entry.from === 1 && articles.has(entry.words[0] ?? ''))
+  if (!isWhole) return fit.inside
+  if (entry.key === query) return entry.isOther || entry.from > 0 ? fit.exactOther : fit.exact
+  let length = 0
+  for (const word of entry.words.slice(entry.from)) {
+    length += word.length
+    if (length === query.length) return fit.wholeWords
+  }
+  return fit.beginning
+}
+
+/** Every word typed begins a word of the name, in order: 'cava tirreni' is Cava de' Tirreni. */
+function followsWith(entry: Entry, words: string[]): boolean {
+  let from = entry.from
+  for (const word of words) {
+    while (from < entry.words.length && !entry.words[from]?.startsWith(word)) from += 1
+    if (from === entry.words.length) return false
+    from += 1
+  }
+  return true
+}
+
+function keepBest(best: Map<Comune, number>, comune: Comune, fit: number): void {
+  const known = best.get(comune)
+  if (known === undefined || fit < known) best.set(comune, fit)
+}
+
+/** Among equal fits the larger comune is the likelier one. */
+function byLikelihood(a: Match, b: Match): number {
+  return (
+    a.fit - b.fit || b.comune.inhabitants - a.comune.inhabitants || a.comune.code.localeCompare(b.comune.code)
+  )
+}
+
+function beginningWith(entries: readonly Entry[], prefix: string): readonly Entry[] {
+  const start = firstNotBelow(entries, prefix)
+  let end = start
+  while (entries[end]?.key.startsWith(prefix)) end += 1
+  return entries.slice(start, end)
+}
+
+function firstNotBelow(entries: readonly Entry[], key: string): number {
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle]?.key ?? '') < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Comuni with this very CAP, else the city whose CAPs begin so; the largest first. */
+export function matchPostalCode(index: PlaceIndex, postalCode: string): Comune[] {
+  const larger = (a: Comune, b: Comune) => b.inhabitants - a.inhabitants
+  const exact = index.comuni.filter(comune => comune.cap === postalCode)
+  if (exact.length > 0) return exact.sort(larger)
+  return index.comuni
+    .filter(({ cap }) => cap.endsWith('x') && postalCode.startsWith(cap.replace(/x+$/, '')))
+    .sort(larger)
+}
+
+/** The nearest comune, or null outside Italy: far from all, or nearer to a town across the border (R20). */
+export function nearestComune(
+  comuni: readonly Comune[],
+  abroad: readonly Position[],
+  position: Position,
+): Comune | null {
+  const home = nearestOf(position, comuni)
+  if (!home || home.km > reachKm) return null
+  const foreign = nearestOf(position, abroad)
+  return foreign && foreign.km < home.km ? null : home.nearest
+}
+
+/** Nothing less than a whole name: good enough to search for, not only to propose. */
+export function isWholeName(match: Match): boolean {
+  return match.fit <= fit.wholeWords
+}

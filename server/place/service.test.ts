@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { Place } from '#contract/place.ts'
+import { readPlaces } from './data.ts'
+import { completePlaces, nearestPlace, placeByCode, resolvePlace } from './service.ts'
+
+describe('the shipped places', () => {
+  const { comuni } = readPlaces()
+
+  it('are the 7,894 comuni of 2026, each with its own code', () => {
+    expect(comuni).toHaveLength(7894)
+    expect(new Set(comuni.map(comune => comune.code)).size).toBe(7894)
+  })
+
+  it('all keep the promised shape, inside Italy, in one of twenty regions', () => {
+    for (const comune of comuni) {
+      expect(Place.safeParse(placeByCode(comune.code)).success, comune.name).toBe(true)
+      expect(comune.latitude, comune.name).toBeGreaterThan(35.4)
+      expect(comune.latitude, comune.name).toBeLessThan(47.1)
+      expect(comune.longitude, comune.name).toBeGreaterThan(6.6)
+      expect(comune.longitude, comune.name).toBeLessThan(18.6)
+      expect(comune.cap, comune.name).toMatch(/^\d{3}(\d\d|\dx|xx)$/)
+    }
+    expect(new Set(comuni.map(comune => comune.region)).size).toBe(20)
+  })
+})
+
+describe('completePlaces', () => {
+  it('gives five places unless told otherwise', () => {
+    expect(completePlaces('s')).toHaveLength(5)
+    expect(completePlaces('s', 2)).toEqual(completePlaces('s').slice(0, 2))
+  })
+
+  it('says everything that the location box shows', () => {
+    expect(completePlaces('frascati')[0]).toEqual({
+      code: '058039',
+      name: 'Frascati',
+      province: 'RM',
+      provinceName: 'Roma',
+      region: 'Lazio',
+      latitude: expect.closeTo(41.806, 2),
+      longitude: expect.closeTo(12.677, 2),
+      postalCode: '00044',
+      label: 'Frascati (RM)',
+    })
+  })
+
+  it('gives no single CAP for a city that has many', () => {
+    expect(completePlaces('Roma')[0]?.postalCode).toBeNull()
+  })
+})
+
+describe('resolvePlace', () => {
+  it.each([
+    ['Roma', '058091'],
+    ['00187', '058091'],
+    ['reggio emilia', '035033'],
+    ['Frascati (RM)', '058039'],
+    ['castel gandolfo', '058022'],
+  ])('takes "%s" for the comune %s', (text, code) => {
+    expect(resolvePlace(text)?.code).toBe(code)
+  })
+
+  it.each(['Prati', 'Trastevere', 'Atlantide', '99999', 'Frasc'])(
+    'does not guess a comune from "%s"',
+    text => {
+      expect(resolvePlace(text)).toBeNull()
+    },
+  )
+})
+
+describe('nearestPlace', () => {
+  it('finds the comune of a position and nothing abroad', () => {
+    expect(nearestPlace(41.8072, 12.6795)?.label).toBe('Frascati (RM)')
+    expect(nearestPlace(48.8566, 2.3522)).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import type { Place } from '#contract/place.ts'
+import { type Comune, readPlaces } from './data.ts'
+import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune } from './rules.ts'
+
+/** Up to `limit` comuni for the location box, the likeliest first; empty when there is no such place. */
+export function completePlaces(text: string, limit = 5): Place[] {
+  return matchPlaces(loaded().index, text)
+    .slice(0, limit)
+    .map(match => toPlace(match.comune))
+}
+
+/**
+ * The comune that a finished text means: its whole name, the whole words that begin it, a former name or a CAP.
+ * Null otherwise, so that the zone 'Prati' is not taken for the beginning of Pratiglione.
+ */
+export function resolvePlace(text: string): Place | null {
+  const [match] = matchPlaces(loaded().index, text)
+  return match && isWholeName(match) ? toPlace(match.comune) : null
+}
+
+/** The comune nearest to a position; null outside Italy. */
+export function nearestPlace(latitude: number, longitude: number): Place | null {
+  const { comuni, abroad } = loaded()
+  const comune = nearestComune(comuni, abroad, { latitude, longitude })
+  return comune && toPlace(comune)
+}
+
+export function placeByCode(code: string): Place | null {
+  const comune = loaded().byCode.get(code)
+  return comune ? toPlace(comune) : null
+}
+
+function toPlace(comune: Comune): Place {
+  const { code, name, province, provinceName, region, latitude, longitude, cap } = comune
+  const postalCode = isPostalCode(cap) ? cap : null
+  const label = `${name} (${province})`
+  return { code, name, province, provinceName, region, latitude, longitude, postalCode, label }
+}
+
+type Places = ReturnType<typeof load>
+let places: Places | undefined
+
+/** Read at the first question and kept: half a megabyte of text, the same for the life of the process. */
+function loaded(): Places {
+  places ??= load()
+  return places
+}
+
+function load() {
+  const { comuni, abroad } = readPlaces()
+  return {
+    comuni,
+    abroad,
+    index: indexPlaces(comuni),
+    byCode: new Map(comuni.map(comune => [comune.code, comune])),
+  }
+}
