@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'tools/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+    include: ['contract', 'server', 'web', 'tools'].map(room => `${room}/**/*.test.{ts,tsx}`),
+    globalSetup: ['server/testing/global-setup.ts'],
+    // A test that only passes the second time is a failing test.
     retry: 0,
     testTimeout: 20_000,
     hookTimeout: 30_000,

