@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -45,7 +43,7 @@ export interface AuthRateLimit {
   count: number;
   id: Generated<string>;
   key: string;
-  last_request: Int8;
+  last_request: number;
 }
 
 export interface AuthSession {
@@ -90,7 +88,7 @@ export interface Booking {
   field_id: number;
   id: Generated<string>;
   notes: string | null;
-  occupancy_id: Int8;
+  occupancy_id: number;
   phone: string;
   price_cents: number;
   slot_id: string;
@@ -164,7 +162,7 @@ export interface FieldOccupancy {
   active: Generated<boolean>;
   during: string;
   field_id: number;
-  id: Generated<Int8>;
+  id: Generated<number>;
   kind: string;
   ref: string;
 }
@@ -172,6 +170,12 @@ export interface FieldOccupancy {
 export interface FieldSport {
   field_id: number;
   sport: string;
+}
+
+export interface FieldSummary {
+  facility_id: number | null;
+  id: number | null;
+  summary: Json | null;
 }
 
 export interface IdempotencyKey {
@@ -236,6 +240,7 @@ export interface DB {
   field: Field;
   field_occupancy: FieldOccupancy;
   field_sport: FieldSport;
+  field_summary: FieldSummary;
   idempotency_key: IdempotencyKey;
   letter: Letter;
   opening_hours: OpeningHours;

@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerBuild } from 'react-router'
+
+/** Vite inside our own process: pages reload as they are edited, over the same API as in production. */
+export async function startDevelopment() {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+      vite.middlewares(request, response, next),
+    loadBuild: async () =>
+      // The framework's own virtual module; Vite types every module alike.
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,39 @@
+import { Logger, run, type TaskList } from 'graphile-worker'
+import { bookingJobs } from '../booking/jobs.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../kit/log.ts'
+import { mailJobs } from '../mail/jobs.ts'
+import type { Mailer } from '../mail/mailer.ts'
+
+export type JobParts = { db: Database; mailer: Mailer; log: Log; config: Pick<Config, 'baseUrl'> }
+
+// Idempotency keys are kept for 24 hours (R4), development letters for a month.
+const HOUSEKEEPING = '17 * * * * sweep'
+
+/** Works off the queue inside this process; each job is retried with growing delays until it succeeds. */
+export async function startWorker(parts: JobParts) {
+  const { db, log } = parts
+  const taskList: TaskList = {
+    ...bookingJobs(parts),
+    ...mailJobs(parts),
+    sweep: async () => {
+      await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
+      await db.query.deleteFrom('letter').where('created_at', '<', hoursAgo(24 * 30)).execute()
+    },
+  }
+  return run({
+    pgPool: db.pool,
+    taskList,
+    crontab: HOUSEKEEPING,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error({ message }, 'job failed')
+    }),
+  })
+}
+
+function hoursAgo(hours: number): Date {
+  return new Date(Date.now() - hours * 3_600_000)
+}

@@ -1,0 +1,44 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { App } from './kit/door.ts'
+
+/** How a page being rendered reaches the API: the same doors as a browser, without the network (see docs/architecture.md). */
+export type PageParts = { fetch: (request: Request) => Promise<Response>; nonce: string; baseUrl: string }
+
+type PageBuild = ServerBuild & {
+  entry: { module: { makeContext: (parts: PageParts) => RouterContextProvider } }
+}
+
+const YEAR = 31_536_000
+
+/** Serves the built files and renders everything else; must be mounted after every other door. */
+export function mountPages(
+  app: App,
+  options: { loadBuild: () => Promise<ServerBuild>; mode: 'production' | 'development'; baseUrl: string },
+): void {
+  if (options.mode === 'production') mountFiles(app)
+  app.all('*', async c => {
+    // Our own entry file: it exports `makeContext` beside what the framework asks for.
+    const build = (await options.loadBuild()) as PageBuild
+    const context = build.entry.module.makeContext({
+      fetch: request => Promise.resolve(app.fetch(request)),
+      nonce: c.var.nonce,
+      baseUrl: options.baseUrl,
+    })
+    const response = await createRequestHandler(build, options.mode)(c.req.raw, context)
+    // What a page shows depends on who looks at it.
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+    return response
+  })
+}
+
+function mountFiles(app: App) {
+  const files = (maxAge: string) =>
+    serveStatic({
+      root: './build/client',
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', maxAge),
+    })
+  app.use('/assets/*', files(`public, max-age=${YEAR}, immutable`))
+  app.use('/:file{[^/]+\\.(?:ico|svg|png|webmanifest|txt)}', files('public, max-age=86400'))
+}
