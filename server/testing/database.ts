@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
+import { administer } from './test-server.ts'
 
 /** A database of this test file alone; its fields may be read inside tests and hooks. */
 export type TestDatabase = Database & { url: string }
@@ -12,26 +12,17 @@ export type TestDatabase = Database & { url: string }
  */
 export function testDatabase(options: { connections?: number } = {}): TestDatabase {
   const { url, template } = inject('testServer')
-  const name = `test_${randomBytes(8).toString('hex')}`
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   const address = new URL(url)
   address.pathname = name
   const database = { url: address.href, ...openDatabase(address.href, options) }
 
-  beforeAll(() => administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`))
+  beforeAll(async () => {
+    await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  })
   afterAll(async () => {
     await database.close()
     await administer(url, `DROP DATABASE ${name} WITH (FORCE)`)
   })
   return database
-}
-
-/** Runs one statement on the server's own database, where databases are made and dropped. */
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { openTestServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const DB = resolve(import.meta.dirname, '../db')
 
 /** Runs once before all tests: a PostgreSQL (TEST_DATABASE_URL or our own) with a migrated template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -21,13 +21,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = await ensureTemplate(server.url)
   project.provide('testServer', { url: server.url, template })
   return server.stop
-}
-
-/** @returns the address of a server whose owner may create databases; `stop` ends it if it is ours. */
-export async function openTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { TEST_DATABASE_URL: url } = process.env
-  if (url) return { url, stop: async () => undefined }
-  return startEmbedded({ dataDir: join(ROOT, '.data', 'test'), durable: false, log: console.log })
 }
 
 // Named by the migrations, so that an unchanged schema is migrated once and never again.
@@ -56,13 +49,25 @@ async function makeTemplate(client: pg.Client, url: string, template: string): P
   await migrate(address.href)
   // The mark comes last: a template without it was cut short.
   await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`)
+  await dropOldTemplates(client)
+}
+
+// A few stay for other branches and for runs that began before the schema changed.
+async function dropOldTemplates(client: pg.Client): Promise<void> {
+  const old = await client.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname LIKE 'template\\_%' ORDER BY oid DESC OFFSET 4",
+  )
+  for (const { datname } of old.rows) {
+    await client.query(`ALTER DATABASE ${datname} IS_TEMPLATE false`)
+    await client.query(`DROP DATABASE ${datname}`)
+  }
 }
 
 async function hashMigrations(): Promise<string> {
-  const folder = join(ROOT, 'server', 'db')
-  const files = (await readdir(join(folder, 'migrations'))).sort().map(name => join('migrations', name))
+  const names = (await readdir(join(DB, 'migrations'))).filter(name => name.endsWith('.sql')).toSorted()
   const hash = createHash('sha256')
-  for (const file of ['migrate.ts', ...files, '../../package-lock.json'])
-    hash.update(await readFile(join(folder, file)))
+  for (const file of ['migrate.ts', '../../package-lock.json', ...names.map(name => `migrations/${name}`)]) {
+    hash.update(await readFile(join(DB, file)))
+  }
   return hash.digest('hex').slice(0, 12)
 }

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './tools/chromium.ts'
+
+// The script that serves chooses a port, and Playwright keeps the address it prints in this variable.
+const { JOURNEYS_URL = 'http://localhost:3000' } = process.env
+const executablePath = findChromium()
+const browser = { launchOptions: executablePath ? { executablePath } : {} }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.data/journeys',
+  // Journeys share one application and its demo data, like visitors do; one at a time keeps them repeatable.
+  workers: 1,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '.data/reports/journeys.json' }]],
+  use: {
+    baseURL: JOURNEYS_URL,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    ...browser,
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node tools/serve-journeys.ts',
+    wait: { stdout: /Journeys at (?<journeys_url>\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 120_000,
+    stdout: 'ignore',
+  },
+})

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { administer, openTestServer } from '#server/testing/test-server.ts'
+
+// The application as visitors meet it, on a free port, with a database of its own that ends with it.
+const PATIENCE_MS = 90_000
+
+const server = await openTestServer()
+const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+await administer(server.url, `CREATE DATABASE ${name}`)
+const database = new URL(server.url)
+database.pathname = name
+
+const port = await findFreePort()
+const url = `http://localhost:${port}`
+const application = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'main.ts')], {
+  env: { ...process.env, PORT: String(port), DATABASE_URL: database.href, BASE_URL: url },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+const ended = once(application, 'exit')
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => application.kill('SIGTERM'))
+
+if (await becomesReady()) console.log(`Journeys at ${url}`)
+else application.kill('SIGTERM')
+const [code] = await ended
+await administer(server.url, `DROP DATABASE ${name} WITH (FORCE)`)
+await server.stop()
+process.exitCode = code ?? 1
+
+async function becomesReady(): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline && application.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return true
+    await sleep(100)
+  }
+  return false
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address && typeof address === 'object') return address.port
+  throw new Error('No free port')
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { addTally, readJourneys, readVitest, sayTally, type Tally } from './tally.ts'
+
+// Runs every check, also after one has failed, and ends with one line of counts: `npm test`.
+// With names it runs only those: `npm test -- types lint`.
+const ROOT = resolve(import.meta.dirname, '..')
+const REPORTS = join(ROOT, '.data', 'reports')
+
+type Check = { name: string; commands: string[][]; read?: (folder: string) => Promise<Tally | undefined> }
+
+const CHECKS: Check[] = [
+  {
+    name: 'types',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  { name: 'lint', commands: [['biome', 'ci', '--error-on-warnings']] },
+  { name: 'dead-code', commands: [['knip']] },
+  { name: 'units', commands: [vitestCommand()], read: readVitest },
+  { name: 'journeys', commands: [['playwright', 'test', '--forbid-only']], read: readJourneys },
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !CHECKS.some(check => check.name === name))
+if (unknown.length)
+  throw new Error(`There is no check named ${unknown}: choose ${CHECKS.map(check => check.name)}`)
+
+await rm(REPORTS, { recursive: true, force: true })
+await mkdir(REPORTS, { recursive: true })
+let total: Tally = { passed: 0, failed: 0, skipped: 0 }
+for (const check of CHECKS) {
+  if (!wanted.length || wanted.includes(check.name)) total = addTally(total, await runCheck(check))
+}
+process.exitCode = total.failed ? 1 : 0
+console.log(sayTally(total))
+
+async function runCheck({ name, commands, read }: Check): Promise<Tally> {
+  const begun = Date.now()
+  console.log(`\n── ${name}`)
+  const isDone = await runAll(name, commands)
+  console.log(`── ${name}: ${isDone ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  const tally = (await read?.(REPORTS)) ?? { passed: isDone ? 1 : 0, failed: 0, skipped: 0 }
+  // A crash outside any test is in no report; it still is a failure.
+  return isDone ? tally : { ...tally, failed: Math.max(tally.failed, 1) }
+}
+
+async function runAll(name: string, commands: string[][]): Promise<boolean> {
+  try {
+    if (name === 'journeys') ensureChromium(console.log)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+  for (const command of commands) if (!(await run(command))) return false
+  return true
+}
+
+async function run([program = '', ...args]: string[]): Promise<boolean> {
+  const path = join(ROOT, 'node_modules', '.bin', program)
+  const child = spawn(path, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
+
+function vitestCommand(): string[] {
+  const reports = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(REPORTS, 'units.json')}`,
+  ]
+  return ['vitest', 'run', '--allowOnly=false', ...reports]
+}
