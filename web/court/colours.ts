@@ -75,8 +75,8 @@ const overrides: Partial<Record<SportSlug, Partial<Record<CourtSurface, Partial<
   basket: { outdoor: { surface: '#3f7f8c', band: '#3f7f8c', runOff: '#2c5c66', area: '#2c5c66' } },
 }
 
-// White on this run-off is only 3.9:1, ink is 4.3:1; the wording beside it decides, so the darker shade is used.
-const earth = { surface: '#b98b5e', band: '#b4865a', runOff: '#a5784c', onRunOff: ink }
+// A shade lighter than beaten earth really is (#a5784c): ink would have only 4.3:1 on that.
+const earth = { surface: '#b98b5e', band: '#b4865a', runOff: '#ac7f52', onRunOff: ink }
 
 export function courtColours(sport: SportSlug, surface: CourtSurface = 'standard'): CourtColours {
   if (surface === 'earth' && sport.startsWith('calcio')) return { ...standard[sport], ...earth }

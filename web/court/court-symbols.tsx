@@ -13,6 +13,15 @@ export function CourtSymbols() {
           <stop offset="0" stopColor="var(--court-night-middle)" />
           <stop offset="1" stopColor="var(--court-night-rim)" />
         </radialGradient>
+        {/* For a picture with letterboxes: three times the slab, the same light in the middle. */}
+        <radialGradient id="court-night-wide" cx="50%" cy="50%" r="21%">
+          <stop offset="0" stopColor="var(--court-night-middle)" />
+          <stop offset="1" stopColor="var(--court-night-rim)" />
+        </radialGradient>
+        <radialGradient id="court-glow">
+          <stop offset=".6" stopColor="var(--court-glow)" />
+          <stop offset="1" stopColor="var(--court-glow)" stopOpacity="0" />
+        </radialGradient>
         <pattern
           id="court-hatch"
           width="0.8"

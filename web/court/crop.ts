@@ -3,7 +3,7 @@ import type { CourtGeometry, Point } from './geometry.ts'
 /** The same turn everywhere: it is a signature. */
 export const cropAngle = -14
 
-const focusPoints = [0.34, 0.42, 0.66, 0.3, 0.5, 0.58] as const
+const focusPoints = [0.34, 0.42, 0.66, 0.3, 0.6, 0.38] as const
 
 /**
  * The viewBox of a crop, already in the turned system. Its shape is wide: a square frame cuts its sides and
@@ -11,7 +11,7 @@ const focusPoints = [0.34, 0.42, 0.66, 0.3, 0.5, 0.58] as const
  */
 export function cropWindow({ length, width }: CourtGeometry, seed: number): string {
   const height = Math.min(1.15 * width, 0.58 * length)
-  const across = 1.65 * height
+  const across = length
   const focus = focusPoints[seed % focusPoints.length] ?? focusPoints[0]
   const [x, y] = turn([focus * length, width / 2], cropAngle)
   return [x - across / 2, y - height / 2, across, height].map(value => value.toFixed(2)).join(' ')

@@ -1,0 +1,134 @@
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import { type PlacedCourt, type Plan, planFacility } from './plan.ts'
+import { type CourtOnPlan, PlanDrawing } from './plan-drawing.tsx'
+
+export type FacilityPlanCourt = CourtOnPlan & {
+  /** Read aloud and shown on hover: 'Campo 2, libero dalle 18:00'. */
+  name: string
+  /** On the court, when it is free: '18:00'. */
+  time?: string | undefined
+}
+
+type FacilityPlanProps = {
+  courts: readonly FacilityPlanCourt[]
+  /** From the facility's id, by `seedFrom`. */
+  seed: number
+  /** Makes every court a button; without it the plan is a picture. */
+  onPick?: ((id: string) => void) | undefined
+  selectedId?: string | undefined
+  /** Without labels: for a card, where the plan is decoration beside the facility's name. */
+  mini?: boolean
+  className?: string
+}
+
+/** The facility from above, flat, all courts at one scale. Caption it 'Schema in scala, non la mappa reale'. */
+export function FacilityPlan({
+  courts,
+  seed,
+  onPick,
+  selectedId,
+  mini = false,
+  className = '',
+}: FacilityPlanProps) {
+  const plan = useMemo(() => planFacility(courts, seed), [courts, seed])
+  return (
+    <div className={`relative overflow-hidden bg-ground ${className}`} style={shapeOf(plan, mini)}>
+      <svg
+        viewBox={`0 0 ${plan.width} ${plan.height}`}
+        preserveAspectRatio={mini ? 'xMidYMid slice' : 'xMidYMid meet'}
+        className="court-plan absolute inset-0 size-full"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <PlanDrawing plan={plan} facility={courts} />
+      </svg>
+      {!mini && <Labels courts={courts} plan={plan} onPick={onPick} selectedId={selectedId} />}
+    </div>
+  )
+}
+
+type LabelsProps = Pick<FacilityPlanProps, 'courts' | 'onPick' | 'selectedId'> & { plan: Plan }
+
+function Labels({ courts, plan, onPick, selectedId }: LabelsProps) {
+  const places = new Map(plan.courts.map(place => [place.id, place]))
+  return courts.map(court => {
+    const place = places.get(court.id)
+    if (!place) return null
+    return (
+      <CourtArea
+        key={court.id}
+        name={court.name}
+        style={boxStyle(place, plan)}
+        selected={court.id === selectedId}
+        onPick={onPick && (() => onPick(court.id))}
+      >
+        {court.time && <TimeLabel time={court.time} raised={labelCovers(place, plan)} />}
+      </CourtArea>
+    )
+  })
+}
+
+type CourtAreaProps = {
+  name: string
+  style: CSSProperties
+  selected: boolean
+  onPick: (() => void) | undefined
+  children: ReactNode
+}
+
+function CourtArea({ name, style, selected, onPick, children }: CourtAreaProps) {
+  const ring = selected ? 'outline-3 outline-offset-2 outline-ink' : ''
+  if (!onPick) {
+    return (
+      <span className={`absolute flex items-center justify-center ${ring}`} style={style}>
+        <span className="sr-only">{name}</span>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      title={name}
+      aria-label={name}
+      aria-pressed={selected}
+      onClick={onPick}
+      className={`absolute flex items-center justify-center hover:bg-white/10 ${ring}`}
+      style={style}
+    >
+      {children}
+    </button>
+  )
+}
+
+function TimeLabel({ time, raised }: { time: string; raised: boolean }) {
+  const tail =
+    'after:absolute after:top-full after:left-1/2 after:size-2 after:-translate-x-1/2 after:-translate-y-1 after:rotate-45 after:bg-surface'
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute rounded-tag bg-surface px-1.5 py-px text-meta font-time tnum text-libero-ink shadow-e2 sm:rounded-chip sm:px-2.5 sm:text-small ${raised ? `bottom-[calc(100%-0.25rem)] z-1 ${tail}` : ''}`}
+    >
+      {time}
+    </span>
+  )
+}
+
+/** Measured where it is tightest: the plan on a phone, 366 px wide, a label of 50 x 20. */
+function labelCovers(place: PlacedCourt, plan: Plan): boolean {
+  const scale = 366 / plan.width
+  return 50 * 20 > 0.6 * place.width * place.height * scale * scale
+}
+
+function boxStyle(place: PlacedCourt, plan: Plan): CSSProperties {
+  return {
+    left: `${(100 * place.x) / plan.width}%`,
+    top: `${(100 * place.y) / plan.height}%`,
+    width: `${(100 * place.width) / plan.width}%`,
+    height: `${(100 * place.height) / plan.height}%`,
+  }
+}
+
+function shapeOf(plan: Plan, mini: boolean): CSSProperties {
+  return mini ? {} : { aspectRatio: `${plan.width} / ${plan.height}` }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { AerialScene } from '#web/court/aerial-scene.tsx'
+import { CourtLighting, CourtPicture } from '#web/court/court-picture.tsx'
+import { FacilityPlan } from '#web/court/facility-plan.tsx'
+import { sports } from '#web/court/geometry.ts'
+import { seedFrom } from '#web/court/random.ts'
+import { sampleFacility, samplePins } from './sample-facility.ts'
+
+const seed = seedFrom('le-querce')
+
+export function HeroSection() {
+  return (
+    <section className="relative h-58 overflow-hidden md:h-130" aria-label="Scena aerea">
+      <AerialScene courts={sampleFacility} seed={seed} pins={samplePins} />
+      <div className="gutter pointer-events-none relative pt-10 md:pt-20">
+        <h1 className="heading-hero text-hero">
+          Stasera
+          <br />
+          si gioca.
+        </h1>
+        <p className="mt-4 hidden max-w-90 text-card text-ink2 md:block">
+          Scegli sport, luogo e ora: ti mostriamo solo i campi liberi davvero.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+export function CourtSection() {
+  const [picked, setPicked] = useState('campo-2')
+  return (
+    <div className="grid gap-6">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {sports.map(sport => (
+          <CourtPicture key={sport} sport={sport} title={`Campo da ${sport}`} className="aspect-16/10" />
+        ))}
+      </div>
+      <div className="grid grid-cols-4 gap-3 md:grid-cols-8">
+        {sports.map((sport, index) => (
+          <CourtPicture
+            key={sport}
+            sport={sport}
+            mode="crop"
+            seed={index}
+            className="aspect-4/3 rounded-card"
+          />
+        ))}
+      </div>
+      <div className="grid gap-3 md:grid-cols-3">
+        {sports.slice(0, 6).map((sport, index) => (
+          <CourtPicture key={sport} sport={sport} mode="crop" seed={index} className="h-28 rounded-card" />
+        ))}
+        <CourtPicture sport="calcio-5" mode="crop" state="busy" className="h-28 rounded-card" />
+        <CourtPicture sport="basket" mode="crop" state="closed" className="h-28 rounded-card" />
+        <CourtLighting sport="padel" mode="full" lamps className="h-28 rounded-card" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {sports.map(sport => (
+          <CourtPicture key={sport} sport={sport} mode="icon" className="h-7 w-10.5 rounded-tag" />
+        ))}
+        {sports.map(sport => (
+          <CourtPicture
+            key={sport}
+            sport={sport}
+            mode="icon"
+            state="busy"
+            className="h-7 w-10.5 rounded-tag"
+          />
+        ))}
+      </div>
+      <div className="grid gap-6 md:grid-cols-2">
+        <FacilityPlan
+          courts={sampleFacility}
+          seed={seed}
+          onPick={setPicked}
+          selectedId={picked}
+          className="rounded-card"
+        />
+        <FacilityPlan courts={sampleFacility} seed={seed + 1} className="rounded-card" />
+        <FacilityPlan courts={sampleFacility.slice(3, 5)} seed={seed + 2} className="rounded-card" />
+        <FacilityPlan courts={sampleFacility} seed={seed} mini className="h-32 rounded-card" />
+      </div>
+    </div>
+  )
+}
