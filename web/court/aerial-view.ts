@@ -80,7 +80,7 @@ function bestFocus(spots: readonly Spot[], pinned: readonly Spot[], middle: Poin
   const score = (focus: Point) => {
     const seen = spots.filter(spot => within(spot.at, focus, screen.sight))
     const share = seen.reduce((sum, spot) => sum + spot.area, 0) / total
-    return visiblePins(pinned, focus, screen).length + 4 * share
+    return 2 * visiblePins(pinned, focus, screen).length + 3 * share
   }
   return [middle, ...spots.flatMap(spot => around(spot.at))].reduce((best, each) =>
     score(each) > score(best) ? each : best,

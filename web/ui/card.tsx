@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type CardProps<As extends ElementType> = {
+  as?: As
+  children: ReactNode
+  /** Off when a picture reaches the edges. */
+  padded?: boolean
+  className?: string
+} & Omit<ComponentPropsWithRef<As>, 'as' | 'children' | 'className'>
+
+/** A line and no shadow: only what floats has one. */
+export function Card<As extends ElementType = 'div'>({
+  as,
+  children,
+  padded = true,
+  className,
+  ...rest
+}: CardProps<As>) {
+  const Component: ElementType = as ?? 'div'
+  return (
+    <Component
+      className={classNames(
+        'overflow-hidden rounded-card border border-line bg-surface',
+        padded && 'p-4 md:p-5',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </Component>
+  )
+}
+
+type StatCardProps = { label: string; value: ReactNode; note?: ReactNode; className?: string }
+
+export function StatCard({ label, value, note, className }: StatCardProps) {
+  return (
+    <Card className={className}>
+      <p className="text-small text-ink2">{label}</p>
+      <p className="heading text-figure tnum">{value}</p>
+      {note && <p className="mt-1.5 text-meta text-ink2">{note}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useDragDown } from './use-drag-down.ts'
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  /** Stays in sight under the scrolling body, above the keyboard. */
+  footer?: ReactNode
+  /** From 768 px on: 480, 720 or 1192 px wide. Below it is always a sheet from the bottom. */
+  size?: 'narrow' | 'form' | 'wide'
+  /** Something was typed: leaving asks first. */
+  isDirty?: boolean
+}
+
+const sizes = { narrow: 'md:max-w-120', form: 'md:max-w-180', wide: 'md:max-w-298' }
+
+/**
+ * A dialog, or a bottom sheet on a phone. It brings React Aria with it: load it with `React.lazy`,
+ * never from a module that a public page needs at first.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  subtitle,
+  children,
+  footer,
+  size = 'form',
+  isDirty = false,
+}: DialogProps) {
+  const [asking, setAsking] = useState(false)
+  const leave = () => (isDirty ? setAsking(true) : close())
+  const drag = useDragDown(leave)
+
+  function close() {
+    setAsking(false)
+    onClose()
+  }
+
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={open => !open && leave()}
+      isDismissable
+      className="scrim fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim md:items-center md:p-8"
+    >
+      <Modal
+        className={classNames(
+          'sheet flex max-h-[calc(100%-2.5rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-e3 md:max-h-full md:rounded-sheet',
+          sizes[size],
+        )}
+        style={drag.style}
+      >
+        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
+          <DialogHeader title={title} subtitle={subtitle} onClose={leave} handle={drag.handle} />
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-7 md:pb-6">
+            {children}
+          </div>
+          {asking ? (
+            <LeaveQuestion onStay={() => setAsking(false)} onLeave={close} />
+          ) : (
+            footer && <div className={footerClass}>{footer}</div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+type DialogHeaderProps = {
+  title: string
+  subtitle: ReactNode
+  onClose: () => void
+  handle: ReturnType<typeof useDragDown>['handle']
+}
+
+function DialogHeader({ title, subtitle, onClose, handle }: DialogHeaderProps) {
+  return (
+    <header
+      className="flex-none touch-none px-4 pt-2 pb-3 select-none md:touch-auto md:px-7 md:pt-6"
+      {...handle}
+    >
+      <div className="mx-auto mb-2 h-1 w-10 rounded-full bg-edge/50 md:hidden" aria-hidden="true" />
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 pt-1.5">
+          <Heading slot="title" className="heading text-section">
+            {title}
+          </Heading>
+          {subtitle && <p className="text-small text-muted">{subtitle}</p>}
+        </div>
+        <IconButton label="Chiudi" icon={<X />} onClick={onClose} className="-mr-2" />
+      </div>
+    </header>
+  )
+}
+
+/** In the footer, not in a second dialog: sheets never stack. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <div className={footerClass} role="alert">
+      <p className="mb-3 text-small font-label">Chiudi senza salvare? Perdi quello che hai scritto.</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button tone="ghost" onClick={onLeave}>
+          Chiudi
+        </Button>
+        <Button onClick={onStay} autoFocus>
+          Continua
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const footerClass =
+  'flex-none border-t border-line px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-7 md:pb-5'

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export type SegmentOption<Value extends string> = {
+  value: Value
+  label: ReactNode
+  disabled?: boolean
+}
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  /** The label is then read aloud only. */
+  hideLabel?: boolean
+  options: readonly SegmentOption<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** Native radios in one well: 'Durata', 'Login | Registrati'. */
+export function Segmented<Value extends string>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={classNames('min-w-0', className)}>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-small font-label'}>{label}</legend>
+      <div className="flex rounded-control bg-sunken p-1">
+        {options.map(option => (
+          <label key={option.value} className={segmentClass}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-chip outline-offset-0 disabled:cursor-not-allowed"
+            />
+            <span className="pointer-events-none">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+// In the dark theme the chosen segment is ink: a lighter grey on grey would not be seen.
+const segmentClass =
+  'relative flex min-h-10 flex-1 items-center justify-center rounded-chip px-3 text-center text-small leading-tight font-button text-ink2 transition-colors pointer-coarse:min-h-11 has-checked:bg-[light-dark(var(--color-surface),var(--color-primary))] has-checked:text-[light-dark(var(--color-ink),var(--color-on-primary))] has-checked:shadow-e2 has-disabled:text-muted has-disabled:line-through'
