@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { administer, openTestServer } from '#server/testing/test-server.ts'
+import { whenParentEnds } from './when-parent-ends.ts'
 
 // The application as visitors meet it, on a free port, with a database of its own that ends with it.
 const PATIENCE_MS = 90_000
@@ -24,6 +25,7 @@ const application = spawn(process.execPath, [join(import.meta.dirname, '..', 'se
 const ended = once(application, 'exit')
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => application.kill('SIGTERM'))
+whenParentEnds(() => application.kill('SIGTERM'))
 
 if (await becomesReady()) console.log(`Journeys at ${url}`)
 else application.kill('SIGTERM')

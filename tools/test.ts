@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { addTally, readJourneys, readVitest, sayTally, type Tally } from './tally.ts'
+import { whenParentEnds } from './when-parent-ends.ts'
 
 // Runs every check, also after one has failed, and ends with one line of counts: `npm test`.
 // With names it runs only those: `npm test -- types lint`.
@@ -30,6 +31,12 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !CHECKS.some(check => check.name === name))
 if (unknown.length)
   throw new Error(`There is no check named ${unknown}: choose ${CHECKS.map(check => check.name)}`)
+
+let running: ChildProcess | undefined
+whenParentEnds(() => {
+  running?.kill('SIGTERM')
+  process.exit(1)
+})
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
@@ -64,6 +71,7 @@ async function runAll(name: string, commands: string[][]): Promise<boolean> {
 async function run([program = '', ...args]: string[]): Promise<boolean> {
   const path = join(ROOT, 'node_modules', '.bin', program)
   const child = spawn(path, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+  running = child
   const [code] = await once(child, 'exit')
   return code === 0
 }
