@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { Role } from '#contract/account.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import type { Database } from '../db/database.ts'
 import type { DB } from '../db/types.ts'
 import type { Person } from '../kit/actor.ts'
 import { fold } from '../place/rules.ts'
+
+/** A database, or `{ query: transaction }`. */
+export type Store = { query: Kysely<DB> }
 
 type FacilityRow = Insertable<DB['facility']>
 type FieldRow = Insertable<DB['field']>
@@ -25,15 +27,12 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 let count = 0
 
 /** @returns the ids, in the order of the wishes */
-export async function makeFacilities(
-  { query }: Database,
-  wishes: readonly FacilityWish[],
-): Promise<number[]> {
+export async function makeFacilities({ query }: Store, wishes: readonly FacilityWish[]): Promise<number[]> {
   const rows = await query.insertInto('facility').values(wishes.map(facilityRow)).returning('id').execute()
   return rows.map(row => row.id)
 }
 
-export async function makeFacility(db: Database, wish: FacilityWish = {}): Promise<number> {
+export async function makeFacility(db: Store, wish: FacilityWish = {}): Promise<number> {
   return only(await makeFacilities(db, [wish]))
 }
 
@@ -50,11 +49,15 @@ function facilityRow(wish: FacilityWish): FacilityRow {
     location: 'Centro',
     ...wish,
   }
-  return { slug: `${fold(row.name).replaceAll(' ', '-')}-${count}`, location_key: fold(row.location ?? 'Centro'), ...row }
+  return {
+    slug: `${fold(row.name).replaceAll(' ', '-')}-${count}`,
+    location_key: fold(row.location ?? 'Centro'),
+    ...row,
+  }
 }
 
 /** @returns the ids, in the order of the wishes; open every day from 9 to 24 unless the wish says otherwise */
-export async function makeFields({ query }: Database, wishes: readonly FieldWish[]): Promise<number[]> {
+export async function makeFields({ query }: Store, wishes: readonly FieldWish[]): Promise<number[]> {
   const rows = await query.insertInto('field').values(wishes.map(fieldRow)).returning('id').execute()
   const made = wishes.map((wish, index) => ({ ...wish, id: only(rows.slice(index)).id }))
   await query
@@ -66,7 +69,7 @@ export async function makeFields({ query }: Database, wishes: readonly FieldWish
   return made.map(field => field.id)
 }
 
-export async function makeField(db: Database, wish: FieldWish): Promise<number> {
+export async function makeField(db: Store, wish: FieldWish): Promise<number> {
   return only(await makeFields(db, [wish]))
 }
 
@@ -78,16 +81,16 @@ function fieldRow({ sports: _sports, opening: _opening, bands: _bands, ...wish }
 type Made = FieldWish & { id: number }
 
 // PostgreSQL takes 65,535 parameters in one statement, so many rows go in parts.
-async function insertOpening(query: Database['query'], fields: readonly Made[]): Promise<void> {
+async function insertOpening(query: Store['query'], fields: readonly Made[]): Promise<void> {
   const rows = fields.flatMap(({ id, opening = [{ from: 9 * 60, to: 24 * 60 }] }) =>
     opening.flatMap(({ weekdays = everyDay, from, to }) =>
       weekdays.map(weekday => ({ field_id: id, weekday, opens_minute: from, closes_minute: to })),
     ),
   )
-  for (const part of inParts(rows)) await query.insertInto('opening_hours').values(part).execute()
+  for (const part of inParts(rows, 5_000)) await query.insertInto('opening_hours').values(part).execute()
 }
 
-async function insertBands(query: Database['query'], fields: readonly Made[]): Promise<void> {
+async function insertBands(query: Store['query'], fields: readonly Made[]): Promise<void> {
   const rows = fields.flatMap(({ id, bands = [] }) =>
     bands.flatMap(({ weekdays = everyDay, from, to, cents }) =>
       weekdays.map(weekday => ({
@@ -99,12 +102,12 @@ async function insertBands(query: Database['query'], fields: readonly Made[]): P
       })),
     ),
   )
-  for (const part of inParts(rows)) await query.insertInto('price_band').values(part).execute()
+  for (const part of inParts(rows, 5_000)) await query.insertInto('price_band').values(part).execute()
 }
 
 /** Somebody who can act but not log in; a password needs server/auth. */
 export async function makePerson(
-  { query }: Database,
+  { query }: Store,
   wish: { name?: string; email?: string; phone?: string; role?: Role; staffOf?: readonly number[] } = {},
 ): Promise<Person> {
   count += 1
@@ -125,7 +128,7 @@ export async function makePerson(
   return { kind: 'person', id, name, email, phone, role, staffOf }
 }
 
-function inParts<Row>(rows: readonly Row[], size = 5_000): Row[][] {
+export function inParts<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
     rows.slice(part * size, (part + 1) * size),
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import { CompiledQuery } from 'kysely'
+import type { Store } from './factories.ts'
 
 /** A booking of any day, past ones included; its price is what the field's bands make of it. */
 export type BookingWish = {
@@ -29,7 +30,7 @@ export type ClosureWish = {
  * Books without asking whether the field is open: history and callers at the desk come in this way.
  * A wish that overlaps something is left out. @returns the ids of those made
  */
-export async function makeBookings({ pool }: Database, wishes: readonly BookingWish[]): Promise<string[]> {
+export async function makeBookings({ query }: Store, wishes: readonly BookingWish[]): Promise<string[]> {
   const rows = wishes.map(wish => ({
     id: randomUUID(),
     minutes: 60,
@@ -40,7 +41,7 @@ export async function makeBookings({ pool }: Database, wishes: readonly BookingW
     phone: '333 1234567',
     ...wish,
   }))
-  const { rows: made } = await pool.query<{ id: string }>(
+  const insert = CompiledQuery.raw(
     `with wish as materialized (
        select w.*, rome_instant(w.date, w."startMinute") as starts_at,
          rome_instant(w.date, w."startMinute") + make_interval(mins => w.minutes) as ends_at
@@ -71,19 +72,21 @@ export async function makeBookings({ pool }: Database, wishes: readonly BookingW
      returning id`,
     [JSON.stringify(rows)],
   )
+  // The statement above ends in `returning id`.
+  const { rows: made } = await query.executeQuery(insert as CompiledQuery<{ id: string }>)
   return made.map(row => row.id)
 }
 
 /** @throws when the time was already taken */
-export async function makeBooking(db: Database, wish: BookingWish): Promise<string> {
+export async function makeBooking(db: Store, wish: BookingWish): Promise<string> {
   const [id] = await makeBookings(db, [wish])
   if (!id) throw new Error(`Field ${wish.fieldId} is taken on ${wish.date} at minute ${wish.startMinute}`)
   return id
 }
 
 /** @throws when a closure overlaps anything */
-export async function makeClosures({ pool }: Database, wishes: readonly ClosureWish[]): Promise<void> {
-  await pool.query(
+export async function makeClosures({ query }: Store, wishes: readonly ClosureWish[]): Promise<void> {
+  const insert = CompiledQuery.raw(
     `with wish as materialized (
        select gen_random_uuid() as id, w."fieldId", w.reason, tstzrange(
          rome_instant(w.date, w."startMinute"),
@@ -98,4 +101,5 @@ export async function makeClosures({ pool }: Database, wishes: readonly ClosureW
      insert into closure (id, field_id, during, reason) select id, "fieldId", during, reason from wish`,
     [JSON.stringify(wishes)],
   )
+  await query.executeQuery(insert)
 }

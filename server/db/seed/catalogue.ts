@@ -1,0 +1,46 @@
+import type { Court } from './courts.ts'
+
+/** P parking, S changing rooms, D showers, B bar, I night lights. */
+type ServiceLetters = string
+
+export type DemoFacility = {
+  name: string
+  zone: string
+  street: string
+  postalCode: string
+  courts: readonly (readonly [court: Court, count: number])[]
+  services: ServiceLetters
+  /** How many hours before the start one may cancel; 2 unless said otherwise (R14). */
+  cancellation?: number | 'never' | 'always'
+  needsApproval?: boolean
+  windowDays?: number
+  /** Letters after 'Campo' instead of numbers, or another word before the number. */
+  naming?: 'letters' | string
+}
+
+export type DemoTown = {
+  comune: string
+  /** Dialling prefix; the numbers themselves begin with 555 and belong to nobody. */
+  dial: string
+  /** Prices compared with those of Frascati. */
+  priceLevel: number
+  facilities: readonly DemoFacility[]
+}
+
+type Options = Pick<DemoFacility, 'cancellation' | 'needsApproval' | 'windowDays' | 'naming'>
+
+/** 'c5*2 padel' is two five-a-side pitches and a padel court. */
+export function facility(
+  name: string,
+  [zone, street, postalCode]: readonly [zone: string, street: string, postalCode: string],
+  courts: string,
+  services: ServiceLetters,
+  options: Options = {},
+): DemoFacility {
+  const counted = courts.split(' ').map(part => {
+    const [court, count = '1'] = part.split('*')
+    // The catalogue is written by hand below; a court without a description fails in courts.ts.
+    return [court as Court, Number(count)] as const
+  })
+  return { name, zone, street, postalCode, courts: counted, services, ...options }
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { romeDate } from '../../kit/civil-time.ts'
+import { fold } from '../../place/rules.ts'
+import { resolvePlace } from '../../place/service.ts'
+import {
+  type FacilityWish,
+  inParts,
+  makeFacilities,
+  makeFields,
+  type Store,
+} from '../../testing/factories.ts'
+import { makeBookings, makeClosures } from '../../testing/occupancy-factories.ts'
+import type { Database } from '../database.ts'
+import { ordinaryBookings, type SeededField } from './bookings.ts'
+import { cast, demoPassword, saraFacilities } from './cast.ts'
+import { castelli } from './castelli.ts'
+import type { DemoFacility, DemoTown } from './catalogue.ts'
+import { fieldsOf } from './courts.ts'
+import { describeFacility } from './descriptions.ts'
+import { italy } from './italy.ts'
+import { bookingsOfGiulia, closures, leQuerce, todayAtLeQuerce } from './le-querce.ts'
+import { randomFrom } from './random.ts'
+
+/** What the seed needs of server/auth, which alone may make an account that can log in. */
+export type AccountMaker = {
+  createConfirmedUser: (user: { name: string; email: string; password: string }) => Promise<string>
+}
+
+/**
+ * Fills an empty database with the demo, whole or not at all: a start cut short leaves it empty.
+ * @returns whether it did
+ */
+export async function seedWhenEmpty(
+  db: Database,
+  accounts: AccountMaker,
+  say: (line: string) => void = () => undefined,
+  at: Date = new Date(),
+): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  say('Filling the empty database with the demo')
+  const castIds = await seedCast(db, accounts)
+  const isDone = await db.query.transaction().execute(async query => {
+    // Two processes starting at once: the second waits here and finds the work done.
+    await sql`select pg_advisory_xact_lock(hashtext('campo-libero demo'))`.execute(query)
+    if (!(await isEmpty({ query }))) return false
+    await seedDemo({ query }, castIds, romeDate(at))
+    return true
+  })
+  // The planner must not meet thousands of rows believing in none.
+  if (isDone) await sql`analyze`.execute(db.query)
+  return isDone
+}
+
+async function isEmpty({ query }: Store): Promise<boolean> {
+  return (await query.selectFrom('facility').select('id').limit(1).execute()).length === 0
+}
+
+type Listed = { town: DemoTown; facility: DemoFacility }
+
+type CastIds = Record<keyof typeof cast, string>
+
+/** The demo around one day: the same for everybody on the same day. */
+async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<void> {
+  const listed = [...castelli, ...italy].flatMap(town =>
+    town.facilities.map(facility => ({ town, facility })),
+  )
+  const facilityIds = await makeFacilities(db, listed.map(facilityWish))
+  const idOfFacility = (name: string) =>
+    facilityIds[listed.findIndex(({ facility }) => facility.name === name)] ?? 0
+  const staff = saraFacilities.map(name => ({
+    facility_id: idOfFacility(name),
+    user_id: castIds.sara,
+    is_owner: true,
+  }))
+  await db.query.insertInto('facility_staff').values(staff).execute()
+
+  const fields = await seedFields(db, listed, facilityIds)
+  const ids = new Map(fields.map(({ key, id }) => [key, id]))
+  const idOf = (facility: string, field: string) =>
+    ids.get(keyOf(facility, field)) ?? missing(facility, field)
+  await makeClosures(db, closures(idOf, today))
+  // Whoever comes first keeps the field: the days written by hand go before the ordinary ones.
+  const { name: customerName, email, phone } = cast.giulia
+  const hers = { userId: castIds.giulia, customerName, email, phone }
+  await makeBookings(db, [
+    ...bookingsOfGiulia(idOf, today).map(wish => ({ ...wish, ...hers })),
+    ...todayAtLeQuerce(idOf, today),
+  ])
+  const querce = idOfFacility(leQuerce)
+  const atQuerce = new Set(fields.filter(field => field.facility_id === querce).map(field => field.id))
+  const ordinary = ordinaryBookings(fields, today).filter(
+    wish => wish.date !== today || !atQuerce.has(wish.fieldId),
+  )
+  // A statement may take 5 s, even on the slowest machine.
+  for (const part of inParts(ordinary, 2_000)) await makeBookings(db, part)
+}
+
+function facilityWish({ town, facility }: Listed, index: number): FacilityWish {
+  const place = resolvePlace(town.comune)
+  if (!place) throw new Error(`${town.comune} is no comune`)
+  const random = randomFrom(facility.name)
+  const slug = fold(`${facility.name} ${place.name}`).replaceAll(' ', '-')
+  const { cancellation = 2 } = facility
+  return {
+    slug,
+    name: facility.name,
+    comune_code: place.code,
+    city: place.name,
+    province: place.province,
+    location: facility.zone,
+    street: facility.street,
+    postal_code: facility.postalCode,
+    phone: `${town.dial} 555${String(index).padStart(2, '0')}${Math.floor(random() * 90) + 10}`,
+    email: `${slug}@demo.example`,
+    description: describeFacility(facility, random),
+    ...besides(place, random),
+    booking_window_days: facility.windowDays ?? 30,
+    needs_approval: facility.needsApproval ?? false,
+    cancellation_rule: typeof cancellation === 'number' ? 'hours' : cancellation,
+    cancellation_hours: typeof cancellation === 'number' ? cancellation : 0,
+  }
+}
+
+/** Half a kilometre to two and a half from the middle of the comune. */
+function besides({ latitude, longitude }: { latitude: number; longitude: number }, random: () => number) {
+  const kilometres = 0.5 + 2 * random()
+  const bearing = 2 * Math.PI * random()
+  // One degree of latitude is 111.2 km.
+  const north = (kilometres * Math.cos(bearing)) / 111.2
+  const east = (kilometres * Math.sin(bearing)) / (111.2 * Math.cos((latitude * Math.PI) / 180))
+  return { latitude: latitude + north, longitude: longitude + east }
+}
+
+async function seedFields(db: Store, listed: readonly Listed[], facilityIds: readonly number[]) {
+  const wishes = listed.flatMap(({ town, facility }, index) => {
+    const popularity = 0.7 + 0.4 * randomFrom(`${facility.name} popularity`)()
+    const fields = fieldsOf(facility, facilityIds[index] ?? 0, town.priceLevel)
+    return fields.map((field, position) => ({
+      ...field,
+      key: keyOf(facility.name, field.name ?? ''),
+      popularity,
+      isQuiet: fields.findIndex(({ sports }) => String(sports) === String(field.sports)) === position,
+    }))
+  })
+  const ids = await makeFields(
+    db,
+    wishes.map(({ key: _key, popularity: _popularity, isQuiet: _isQuiet, ...field }) => field),
+  )
+  return wishes.map((wish, index): SeededField => ({ ...wish, id: ids[index] ?? 0 }))
+}
+
+/** The three accounts that can log in; one that a start cut short has left is used again. */
+async function seedCast({ query }: Database, accounts: AccountMaker): Promise<CastIds> {
+  const idOf = async ({ name, email, phone, role }: (typeof cast)[keyof typeof cast]) => {
+    const known = await query
+      .selectFrom('auth_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    const id = known?.id ?? (await accounts.createConfirmedUser({ name, email, password: demoPassword }))
+    await query.updateTable('profile').set({ phone, role }).where('id', '=', id).execute()
+    return id
+  }
+  return { giulia: await idOf(cast.giulia), sara: await idOf(cast.sara), paolo: await idOf(cast.paolo) }
+}
+
+const keyOf = (facility: string, field: string) => `${facility} / ${field}`
+
+function missing(facility: string, field: string): never {
+  throw new Error(`The catalogue has no ${field} at ${facility}`)
+}
