@@ -16,7 +16,7 @@ type CourtPictureProps = {
   /** Names the picture; without it the picture is decoration, because the sport is named beside it. */
   title?: string
   /** Give it a size (or an aspect ratio): the picture fills the box. */
-  className?: string
+  className?: string | undefined
   /** Moves the focus of a crop, so that neighbouring cards differ. Take it from the field's id (`seedFrom`). */
   seed?: number
   /** Floodlights in the dark theme, for a picture that stands alone. */

@@ -18,7 +18,7 @@ type FacilityPlanProps = {
   selectedId?: string | undefined
   /** Without labels: for a card, where the plan is decoration beside the facility's name. */
   mini?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** The facility from above, flat, all courts at one scale. Caption it 'Schema in scala, non la mappa reale'. */

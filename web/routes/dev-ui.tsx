@@ -1,5 +1,9 @@
 import { CourtSymbols } from '#web/court/court-symbols.tsx'
+import { ActionSection } from '#web/dev/action-section.tsx'
 import { CourtSection, HeroSection } from '#web/dev/court-section.tsx'
+import { FieldSection } from '#web/dev/field-section.tsx'
+import { DisplaySection, LayerSection } from '#web/dev/layer-section.tsx'
+import { Section } from '#web/dev/section.tsx'
 
 /** The design system on one page: every component in every state. Not linked from anywhere. */
 export default function DevUi() {
@@ -7,8 +11,14 @@ export default function DevUi() {
     <main>
       <CourtSymbols />
       <HeroSection />
-      <div className="gutter mx-auto max-w-page py-8">
-        <CourtSection />
+      <div className="gutter mx-auto max-w-page py-4">
+        <ActionSection />
+        <FieldSection />
+        <LayerSection />
+        <DisplaySection />
+        <Section title="Campi">
+          <CourtSection />
+        </Section>
       </div>
     </main>
   )

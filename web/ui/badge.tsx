@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   quiet: 'bg-sunken text-ink2',
 }
 
-type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; children: ReactNode; className?: string }
+type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; children: ReactNode; className?: string | undefined }
 
 export function Badge({ tone = 'quiet', icon, children, className }: BadgeProps) {
   return (

@@ -49,7 +49,7 @@ type ButtonLinkProps<As extends ElementType> = ButtonLook & {
   icon?: ReactNode
   endIcon?: ReactNode
   children: ReactNode
-  className?: string
+  className?: string | undefined
 } & Omit<ComponentPropsWithRef<As>, 'as' | 'children' | 'className'>
 
 export function ButtonLink<As extends ElementType = 'a'>({

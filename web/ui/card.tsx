@@ -6,7 +6,7 @@ type CardProps<As extends ElementType> = {
   children: ReactNode
   /** Off when a picture reaches the edges. */
   padded?: boolean
-  className?: string
+  className?: string | undefined
 } & Omit<ComponentPropsWithRef<As>, 'as' | 'children' | 'className'>
 
 /** A line and no shadow: only what floats has one. */
@@ -32,7 +32,7 @@ export function Card<As extends ElementType = 'div'>({
   )
 }
 
-type StatCardProps = { label: string; value: ReactNode; note?: ReactNode; className?: string }
+type StatCardProps = { label: string; value: ReactNode; note?: ReactNode; className?: string | undefined }
 
 export function StatCard({ label, value, note, className }: StatCardProps) {
   return (

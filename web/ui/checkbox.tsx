@@ -5,7 +5,7 @@ type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & 
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  className?: string
+  className?: string | undefined
 }
 
 export function Checkbox({ label, hint, error, className, ...input }: ChoiceProps) {
@@ -47,6 +47,7 @@ export function Switch({ label, hint, error, className, ...input }: ChoiceProps)
         </span>
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox already says whether it is checked
           role="switch"
           aria-describedby={hint ? note : undefined}
           className={switchClass}

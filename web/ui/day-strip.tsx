@@ -24,7 +24,7 @@ type DayStripProps = {
   onCalendar?: () => void
   /** `surface` on the page's background, `sunken` inside a card or a sheet. */
   tone?: 'sunken' | 'surface'
-  className?: string
+  className?: string | undefined
 }
 
 /** Native radios: arrows move by day for free; Home and End are added. */

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   children?: ReactNode
   /** One action, or two at most. */
   action?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** Nothing here: the court in chalk, one sentence, one action. */
@@ -33,7 +33,7 @@ type ErrorStateProps = {
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 export function ErrorState({ title, children, onRetry, retrying = false, className = '' }: ErrorStateProps) {

@@ -22,18 +22,32 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactNode }
+type FieldFrameProps = FieldProps & {
+  children: (control: FieldControl) => ReactNode
+  /** The label is then read aloud only. */
+  hideLabel?: boolean
+}
 
 /** Label always visible above; one line under the control, hint or error, never both. */
-export function Field({ label, hint, error, optional, labelEnd, id, className, children }: FieldFrameProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  className,
+  hideLabel = false,
+  children,
+}: FieldFrameProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const noteId = `${controlId}-note`
   const hasNote = Boolean(error || hint)
   return (
     <div className={className}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <label htmlFor={controlId} className="text-small font-label">
+      <div className={hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3'}>
+        <label id={`${controlId}-label`} htmlFor={controlId} className="text-small font-label">
           {label}
           {optional && <span className="font-normal text-muted"> (facoltativo)</span>}
         </label>

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 /** Half a pitch in chalk, half lit; whole pixels, so that it holds at 16 px. */
-export function LogoMark({ className }: { className?: string }) {
+export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 36 26" aria-hidden="true" className={classNames('h-6.5 w-9 flex-none', className)}>
       <rect x="1" y="1" width="34" height="24" rx="3.5" fill="var(--color-surface)" />
@@ -17,7 +17,7 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 /** The mark with the name; put it inside the link to the home. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={classNames('inline-flex items-center gap-3 text-ink', className)}>
       <LogoMark />

@@ -5,7 +5,7 @@ type ProgressProps = {
   max: number
   /** At the right of the label. */
   note?: React.ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** How full something is; the words always say it too. */

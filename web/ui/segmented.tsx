@@ -14,7 +14,7 @@ type SegmentedProps<Value extends string> = {
   options: readonly SegmentOption<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
-  className?: string
+  className?: string | undefined
 }
 
 /** Native radios in one well: 'Durata', 'Login | Registrati'. */

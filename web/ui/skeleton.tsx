@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 /** A line of text to come; give it a width. */
-export function SkeletonLine({ className }: { className?: string }) {
+export function SkeletonLine({ className }: { className?: string | undefined }) {
   return (
     <span aria-hidden="true" className={classNames('shimmer block h-4 rounded-tag bg-sunken', className)} />
   )
@@ -12,7 +12,7 @@ type SkeletonProps = {
   label?: string
   /** Height of the picture on top; none for plain rows. */
   picture?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A card to come: half a court in chalk above two lines. Give it the exact final height, so that nothing moves. */
@@ -36,7 +36,7 @@ export function Skeleton({ label, picture = true, className }: SkeletonProps) {
 }
 
 /** No sport yet, so only what every court has: a border, a halfway line and a circle. */
-export function ChalkCourt({ className }: { className?: string }) {
+export function ChalkCourt({ className }: { className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 64 24"

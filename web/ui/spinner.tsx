@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 /** Decoration: say in words what is loading. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 20 20" className={classNames('spinner size-5 flex-none', className)} aria-hidden="true">
       <circle

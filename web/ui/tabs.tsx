@@ -10,7 +10,7 @@ type TabsProps<Id extends string> = {
   onChange: (id: Id) => void
   /** The panel of the chosen tab. */
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** Roving focus: arrows, Home and End move and choose, Tab goes on to the panel. */
@@ -64,14 +64,7 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing focusable, and must be reachable */}
-      <div
-        role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${value}`}
-        tabIndex={0}
-        className="pt-5"
-      >
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`} className="pt-5">
         {children}
       </div>
     </div>

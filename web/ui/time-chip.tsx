@@ -11,7 +11,7 @@ type TimeChipProps<As extends ElementType> = {
   state?: TimeChipState
   /** A link component when the tap goes somewhere; a toggle button otherwise. */
   as?: As
-  className?: string
+  className?: string | undefined
 } & Omit<ComponentPropsWithRef<As>, 'as' | 'children' | 'className'>
 
 const states: Record<TimeChipState, string> = {

@@ -1,0 +1,71 @@
+import { CalendarDate, type DateValue, parseDate } from '@internationalized/date'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import {
+  Calendar as AriaCalendar,
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  I18nProvider,
+} from 'react-aria-components'
+
+type CalendarProps = {
+  label: string
+  /** An ISO date, such as '2026-11-25'. */
+  value: string | undefined
+  onChange: (value: string) => void
+  /** The first day that can be chosen: today in Rome. */
+  min: string
+  max?: string
+  /** Days that exist but cannot be chosen. */
+  isUnavailable?: (value: string) => boolean
+}
+
+/** A month in Italian, weeks from Monday. Brings React Aria with it: load it with `React.lazy`. */
+export function Calendar({ label, value, onChange, min, max, isUnavailable }: CalendarProps) {
+  const bounds = { minValue: parseDate(min), ...(max && { maxValue: parseDate(max) }) }
+  return (
+    <I18nProvider locale="it-IT">
+      <AriaCalendar
+        aria-label={label}
+        value={value ? parseDate(value) : null}
+        onChange={date => onChange(isoDate(date))}
+        isDateUnavailable={date => isUnavailable?.(isoDate(date)) ?? false}
+        className="w-full max-w-84"
+        {...bounds}
+      >
+        <header className="mb-2 flex items-center justify-between">
+          <Button slot="previous" className={arrowClass}>
+            <ChevronLeft />
+          </Button>
+          <Heading className="text-card heading-card first-letter:uppercase" />
+          <Button slot="next" className={arrowClass}>
+            <ChevronRight />
+          </Button>
+        </header>
+        <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-separate border-spacing-0.5">
+          <CalendarGridHeader>
+            {day => (
+              <CalendarHeaderCell className="h-8 text-meta font-label text-muted">{day}</CalendarHeaderCell>
+            )}
+          </CalendarGridHeader>
+          <CalendarGridBody>{date => <CalendarCell date={date} className={cellClass} />}</CalendarGridBody>
+        </CalendarGrid>
+      </AriaCalendar>
+    </I18nProvider>
+  )
+}
+
+function isoDate({ year, month, day }: DateValue): string {
+  return new CalendarDate(year, month, day).toString()
+}
+
+const arrowClass =
+  'flex size-11 items-center justify-center rounded-chip hover:bg-sunken data-disabled:text-line'
+
+const cellClass =
+  'flex h-11 cursor-pointer items-center justify-center rounded-chip text-body font-label tnum outline-offset-0 hover:bg-sunken data-outside-month:invisible data-selected:bg-primary data-selected:text-on-primary data-disabled:cursor-default data-disabled:text-muted/60 data-disabled:hover:bg-transparent data-unavailable:cursor-default data-unavailable:text-muted data-unavailable:line-through'

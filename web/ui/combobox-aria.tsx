@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { ComboBox, I18nProvider, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import type { ComboboxInputProps, ComboboxItem, Takeover } from './combobox.tsx'
+import { comboboxInputClass } from './combobox-frame.tsx'
+import type { FieldControl } from './field.tsx'
+
+export type ComboboxFieldProps = ComboboxInputProps & {
+  control: FieldControl
+  takeOver: () => Takeover
+}
+
+/** The completing half of `Combobox`: loaded on the first touch, never from a page's first modules. */
+export function ComboboxField({
+  control,
+  takeOver,
+  value,
+  onChange,
+  items,
+  onInput,
+  onSelect,
+  placeholder,
+  name,
+}: ComboboxFieldProps) {
+  const input = useTakenOver(takeOver)
+  const box = useRef<HTMLDivElement>(null)
+  // Only typing opens the list: a text that the page sets (a position found) must not.
+  const [typed, setTyped] = useState(false)
+
+  function type(text: string) {
+    setTyped(true)
+    onChange(text)
+    onInput?.(text)
+  }
+
+  function choose(key: Key | null) {
+    const item = items.find(each => each.id === key)
+    if (!item) return
+    setTyped(false)
+    if (!item.isAction) onChange(item.label)
+    onSelect(item)
+  }
+
+  return (
+    <I18nProvider locale="it-IT">
+      <ComboBox
+        ref={box}
+        inputValue={value}
+        onInputChange={type}
+        selectedKey={null}
+        onSelectionChange={choose}
+        items={items}
+        menuTrigger={typed ? 'input' : 'manual'}
+        allowsCustomValue
+        aria-labelledby={`${control.id}-label`}
+        className="flex min-w-0 flex-1 self-stretch"
+      >
+        <Input ref={input} className={comboboxInputClass} {...defined({ ...control, name, placeholder })} />
+        <Popover
+          triggerRef={box}
+          placement="bottom start"
+          offset={10}
+          className="fade-in min-w-72 overflow-auto rounded-card border border-line bg-surface p-1.5 shadow-e2"
+        >
+          <ListBox className="outline-none">
+            {(item: ComboboxItem) => <Option item={item} text={value} />}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}
+
+/** An action's text value is what is already written, because React Aria compares the two to decide on reopening. */
+function Option({ item, text }: { item: ComboboxItem; text: string }) {
+  return (
+    <ListBoxItem
+      id={item.id}
+      textValue={item.isAction ? text || ' ' : item.label}
+      aria-label={item.detail ? `${item.label}, ${item.detail}` : item.label}
+      className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-chip px-3 outline-none data-focused:bg-sunken ${item.isAction ? 'font-button text-info' : 'font-label'}`}
+    >
+      <span>{item.label}</span>
+      {item.detail && <span className="text-meta text-muted tnum">{item.detail}</span>}
+    </ListBoxItem>
+  )
+}
+
+/** React Aria's types refuse an attribute that is present but undefined. */
+function defined(attributes: FieldControl & { name: string | undefined; placeholder: string | undefined }) {
+  const { 'aria-describedby': note, 'aria-invalid': invalid, name, placeholder, id } = attributes
+  return {
+    id,
+    ...(note && { 'aria-describedby': note }),
+    ...(invalid && { 'aria-invalid': invalid }),
+    ...(name && { name }),
+    ...(placeholder && { placeholder }),
+  }
+}
+
+/** Read while the plain input is still on the page: by the time effects run it is gone. */
+function useTakenOver(takeOver: () => Takeover) {
+  const [before] = useState(takeOver)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!before.focused) return
+    input.current?.focus()
+    input.current?.setSelectionRange(before.start, before.end)
+  }, [before])
+  return input
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { controlClass } from './control-class.ts'
+import { Field, type FieldControl, type FieldProps } from './field.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type ComboboxFrameProps = FieldProps & {
+  startIcon?: ReactNode
+  /** A button inside the box, such as the target that asks for the position. */
+  endSlot?: ReactNode
+  /** The spinner then stands in place of the start icon. */
+  loading?: boolean
+  /** No label above and no box of its own: for a panel that already has both. The label is still read. */
+  bare?: boolean
+}
+
+/** Label, box and note, the same round the plain and the completing input, so that nothing moves on the swap. */
+export function ComboboxFrame({
+  startIcon,
+  endSlot,
+  loading = false,
+  bare = false,
+  children,
+  label,
+  hint,
+  error,
+  optional = false,
+  labelEnd,
+  id,
+  className,
+}: ComboboxFrameProps & { children: (control: FieldControl) => ReactNode }) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labelEnd={labelEnd}
+      id={id}
+      className={className}
+      hideLabel={bare}
+    >
+      {control => (
+        <div className={bare ? bareBoxClass : boxClass}>
+          <span className="flex-none text-muted empty:hidden">{loading ? <Spinner /> : startIcon}</span>
+          {children(control)}
+          {endSlot && <span className="-mr-2 flex-none">{endSlot}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export const comboboxInputClass =
+  'min-w-0 flex-1 self-stretch truncate bg-transparent text-body outline-none placeholder:text-muted'
+
+const boxClass = controlClass(
+  'flex items-center gap-3 has-focus-visible:border-focus has-focus-visible:outline-3 has-focus-visible:outline-focus/28 has-aria-invalid:border-danger',
+)
+
+const bareBoxClass =
+  'flex min-h-9 items-center gap-3 rounded-tag has-focus-visible:outline-2 outline-offset-4 outline-focus'

@@ -1,0 +1,111 @@
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
+import type { ComboboxFieldProps } from './combobox-aria.tsx'
+import { ComboboxFrame, type ComboboxFrameProps, comboboxInputClass } from './combobox-frame.tsx'
+import type { FieldControl } from './field.tsx'
+
+export type ComboboxItem = {
+  id: string
+  label: string
+  /** At the right: 'RM', '00044'. */
+  detail?: string | undefined
+  /** An action rather than an answer: 'Usa la mia posizione'. Its label never enters the field. */
+  isAction?: boolean
+}
+
+export type ComboboxInputProps = {
+  value: string
+  onChange: (text: string) => void
+  items: readonly ComboboxItem[]
+  /** Only what is typed, to fetch new items; the caller waits between two fetches. */
+  onInput?: ((text: string) => void) | undefined
+  /** After `onChange(item.label)`, or alone for an action. */
+  onSelect: (item: ComboboxItem) => void
+  placeholder?: string | undefined
+  name?: string | undefined
+}
+
+export type ComboboxProps = ComboboxFrameProps & ComboboxInputProps
+
+type RichField = ComponentType<ComboboxFieldProps>
+
+/**
+ * A field that completes. The page arrives with a plain input; the first touch loads the real one, which takes
+ * over text, focus and selection. So a public page pays for React Aria only when somebody wants to type.
+ * Should the load fail, the plain input goes on working.
+ */
+export function Combobox(props: ComboboxProps) {
+  const plainInput = useRef<HTMLInputElement>(null)
+  const [Rich, setRich] = useState<RichField>()
+
+  function enrich() {
+    loadRich().then(
+      module => setRich(() => module.ComboboxField),
+      () => undefined,
+    )
+  }
+
+  return (
+    <ComboboxFrame {...props}>
+      {control =>
+        Rich ? (
+          <Rich {...props} control={control} takeOver={() => selectionOf(plainInput.current)} />
+        ) : (
+          <PlainField {...props} control={control} input={plainInput} onWanted={enrich} />
+        )
+      }
+    </ComboboxFrame>
+  )
+}
+
+const loadRich = () => import('./combobox-aria.tsx')
+
+type PlainFieldProps = ComboboxInputProps & {
+  control: FieldControl
+  input: RefObject<HTMLInputElement | null>
+  onWanted: () => void
+}
+
+function PlainField({
+  control,
+  input,
+  onWanted,
+  value,
+  onChange,
+  onInput,
+  placeholder,
+  name,
+}: PlainFieldProps) {
+  function type(text: string) {
+    onChange(text)
+    onInput?.(text)
+  }
+  return (
+    <input
+      ref={input}
+      role="combobox"
+      aria-expanded="false"
+      aria-controls={`${control.id}-list`}
+      autoComplete="off"
+      name={name}
+      placeholder={placeholder}
+      value={value}
+      onChange={event => type(event.target.value)}
+      onPointerEnter={onWanted}
+      onFocus={onWanted}
+      className={comboboxInputClass}
+      {...control}
+    />
+  )
+}
+
+/** What the field that takes over has to restore. */
+export type Takeover = { focused: boolean; start: number; end: number }
+
+function selectionOf(input: HTMLInputElement | null): Takeover {
+  if (!input) return { focused: false, start: 0, end: 0 }
+  return {
+    focused: document.activeElement === input,
+    start: input.selectionStart ?? 0,
+    end: input.selectionEnd ?? 0,
+  }
+}

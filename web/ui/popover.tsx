@@ -1,0 +1,29 @@
+import type { ReactNode, RefObject } from 'react'
+import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components'
+
+type PopoverProps = {
+  label: string
+  isOpen: boolean
+  onClose: () => void
+  /** What it points at. */
+  anchor: RefObject<Element | null>
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A small layer tied to a place, such as the owner's selection. Brings React Aria with it: load it with `React.lazy`. */
+export function Popover({ label, isOpen, onClose, anchor, children, className = '' }: PopoverProps) {
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={open => !open && onClose()}>
+      <AriaPopover
+        triggerRef={anchor}
+        placement="right"
+        className={`fade-in max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface shadow-e3 ${className}`}
+      >
+        <Dialog aria-label={label} className="p-4 outline-none">
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  )
+}
