@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -18,10 +18,9 @@ database.pathname = name
 
 const port = await findFreePort()
 const url = `http://localhost:${port}`
-const application = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'main.ts')], {
-  env: { ...process.env, PORT: String(port), DATABASE_URL: database.href, BASE_URL: url },
-  stdio: ['ignore', 'inherit', 'inherit'],
-})
+const environment = { ...process.env, PORT: String(port), DATABASE_URL: database.href, BASE_URL: url }
+await once(run('server/db/seed/run.ts'), 'exit')
+const application = run('server/main.ts')
 const ended = once(application, 'exit')
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => application.kill('SIGTERM'))
@@ -33,6 +32,14 @@ const [code] = await ended
 await administer(server.url, `DROP DATABASE ${name} WITH (FORCE)`)
 await server.stop()
 process.exitCode = code ?? 1
+
+function run(script: string): ChildProcess {
+  return spawn(process.execPath, [script], {
+    cwd: join(import.meta.dirname, '..'),
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
 
 async function becomesReady(): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS

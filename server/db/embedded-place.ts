@@ -35,22 +35,25 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 
 /** Finds or makes a home for the server in which its system user may read the programs and write the data. */
 export async function preparePlace(folder: string, log: (line: string) => void): Promise<Place> {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  } catch {
+  const made = await mkdir(folder, { recursive: true }).catch(() => undefined)
+  await access(folder, constants.W_OK).catch(() => {
     throw new Error(`${folder} cannot be written by this user: remove it as root, or set DATABASE_URL.`)
-  }
+  })
   const native = await findPrograms()
   const home = join(folder, 'cluster')
   const account = await chooseAccount(home)
-  if (account) for (const path of [dirname(folder), folder]) await chmod(path, 0o755)
+  if (account) await openFolders(made ?? folder, folder)
   const away = join(
     '/var/tmp',
     `campo-libero-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
   )
 
-  const isHomeReachable = !account || (await canEnter(folder, account))
+  // Data that once had to live away stays there: moving the choice would leave an empty database behind.
+  const isAway = await access(join(away, 'cluster')).then(
+    () => true,
+    () => false,
+  )
+  const isHomeReachable = !account || (!isAway && (await canEnter(folder, account)))
   const isNativeReachable = !account || (await canEnter(join(native, 'bin'), account))
   if (!isHomeReachable || !isNativeReachable) {
     await makeOwnFolder(away)
@@ -65,6 +68,11 @@ export async function preparePlace(folder: string, log: (line: string) => void):
     log: join(folder, 'postgres.log'),
     account,
   }
+}
+
+// Only folders we made ourselves: a strict umask would close them, but what was there before keeps its modes.
+async function openFolders(first: string, last: string): Promise<void> {
+  for (let path = last; path.length >= first.length; path = dirname(path)) await chmod(path, 0o755)
 }
 
 async function findPrograms(): Promise<string> {
