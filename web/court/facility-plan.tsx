@@ -103,11 +103,11 @@ function CourtArea({ name, style, selected, onPick, children }: CourtAreaProps) 
 
 function TimeLabel({ time, raised }: { time: string; raised: boolean }) {
   const tail =
-    'after:absolute after:top-full after:left-1/2 after:size-2 after:-translate-x-1/2 after:-translate-y-1 after:rotate-45 after:bg-surface'
+    'max-md:after:absolute max-md:after:top-full max-md:after:left-1/2 max-md:after:size-2 max-md:after:-translate-x-1/2 max-md:after:-translate-y-1 max-md:after:rotate-45 max-md:after:bg-surface'
   return (
     <span
       aria-hidden="true"
-      className={`absolute rounded-tag bg-surface px-1.5 py-px text-meta font-time tnum text-libero-ink shadow-e2 sm:rounded-chip sm:px-2.5 sm:text-small ${raised ? `bottom-[calc(100%-0.25rem)] z-1 ${tail}` : ''}`}
+      className={`absolute rounded-tag bg-surface px-1.5 py-px text-meta font-time tnum text-libero-ink shadow-e2 sm:rounded-chip sm:px-2.5 sm:text-small ${raised ? `z-1 max-md:bottom-[calc(100%-0.25rem)] ${tail}` : ''}`}
     >
       {time}
     </span>

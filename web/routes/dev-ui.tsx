@@ -1,4 +1,3 @@
-import { CourtSymbols } from '#web/court/court-symbols.tsx'
 import { ActionSection } from '#web/dev/action-section.tsx'
 import { CourtSection, HeroSection } from '#web/dev/court-section.tsx'
 import { FieldSection } from '#web/dev/field-section.tsx'
@@ -9,7 +8,6 @@ import { Section } from '#web/dev/section.tsx'
 export default function DevUi() {
   return (
     <main>
-      <CourtSymbols />
       <HeroSection />
       <div className="gutter mx-auto max-w-page py-4">
         <ActionSection />

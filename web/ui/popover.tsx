@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components'
+import { Popover as AriaPopover, Dialog } from 'react-aria-components'
 
 type PopoverProps = {
   label: string
@@ -14,16 +14,16 @@ type PopoverProps = {
 /** A small layer tied to a place, such as the owner's selection. Brings React Aria with it: load it with `React.lazy`. */
 export function Popover({ label, isOpen, onClose, anchor, children, className = '' }: PopoverProps) {
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={open => !open && onClose()}>
-      <AriaPopover
-        triggerRef={anchor}
-        placement="right"
-        className={`fade-in max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface shadow-e3 ${className}`}
-      >
-        <Dialog aria-label={label} className="p-4 outline-none">
-          {children}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <AriaPopover
+      isOpen={isOpen}
+      onOpenChange={open => !open && onClose()}
+      triggerRef={anchor}
+      placement="right"
+      className={`fade-in max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface shadow-e3 ${className}`}
+    >
+      <Dialog aria-label={label} className="p-4 outline-none">
+        {children}
+      </Dialog>
+    </AriaPopover>
   )
 }
