@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { startEmbedded } from './embedded.ts'
 import { markOf } from './folder-lock.ts'
 
@@ -15,6 +16,8 @@ let children: ChildProcess[]
 
 beforeEach(async () => {
   dataDir = join(await mkdtemp(join(tmpdir(), 'campo-libero-')), 'db')
+  // Temporary folders are their owner's alone; PostgreSQL started by root could not enter.
+  await chmod(dirname(dataDir), 0o755)
   children = []
 })
 
@@ -22,7 +25,7 @@ afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   // A server whose application was killed is only stopped by the next one.
   if (children.length) await (await startEmbedded({ dataDir, durable: false })).stop()
-  await rm(join(dataDir, '..'), { recursive: true, force: true })
+  await rm(dirname(dataDir), { recursive: true, force: true })
 })
 
 describe('the embedded PostgreSQL', () => {
@@ -81,6 +84,16 @@ describe('the embedded PostgreSQL', () => {
     const second = await startEmbedded({ dataDir, durable: false })
     expect(await run(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await second.stop()
+  })
+
+  it('answers from below a folder that only its owner may enter', async () => {
+    await chmod(dirname(dataDir), 0o700)
+    const { url, stop } = await startEmbedded({ dataDir, durable: false })
+    const [found] = await run(url, 'SHOW data_directory')
+    const cluster = z.object({ data_directory: z.string() }).parse(found).data_directory
+    await stop()
+    if (!cluster.startsWith(dataDir)) await rm(dirname(cluster), { recursive: true })
+    await expect(run(url, 'SELECT 1')).rejects.toThrow()
   })
 
   it('listens on the loopback address alone and refuses a wrong password', async () => {
