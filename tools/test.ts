@@ -21,7 +21,7 @@ const CHECKS: Check[] = [
       ['tsc', '--noEmit'],
     ],
   },
-  { name: 'lint', commands: [['biome', 'ci', '--error-on-warnings']] },
+  { name: 'lint', commands: [['biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn']] },
   { name: 'dead-code', commands: [['knip']] },
   { name: 'units', commands: [vitestCommand()], read: readVitest },
   { name: 'journeys', commands: [['playwright', 'test', '--forbid-only']], read: readJourneys },
