@@ -1,0 +1,63 @@
+const smallWords = new Set(
+  'a ad al alla alle ai agli con da dal dalla dei del della delle degli di e ed in nel nella per su sul sulla'.split(
+    ' ',
+  ),
+)
+const acronyms = new Set('ASD ATC CONI CRAL CSI CUS SSD UISP USD'.split(' '))
+const months = 'gen feb mar apr mag giu lug ago set ott nov dic'.split(' ')
+
+/** Undoes SQL quoting ('D''ACQUISTO') and shouting: 'COMPLESSO SPORTIVO D'ACQUISTO' > 'Complesso Sportivo D'Acquisto'. */
+export function tidyName(text: string): string {
+  const plain = text
+    .replace(/^'(.*)'$/, '$1')
+    .replaceAll("''", "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (/\p{Ll}/u.test(plain)) return plain
+  return plain
+    .split(' ')
+    .map((word, index) => calm(word, index === 0))
+    .join(' ')
+}
+
+function calm(word: string, isFirst: boolean): string {
+  if (/\d/.test(word) || acronyms.has(word) || /^[IVX]{2,}$/.test(word)) return word
+  const lower = word.toLowerCase()
+  if (!isFirst && smallWords.has(lower)) return lower
+  const initials = lower.replace(
+    /(^|[-/(."])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
+  // All'Aperto would shout still; D'Acquisto and Sant'Orsola are names.
+  if (/^(all|dell|dall|nell|sull|d|l)'/.test(lower)) {
+    const [article = '', name = ''] = lower.split("'", 2)
+    const elided = isFirst || article === 'd' ? article.charAt(0).toUpperCase() + article.slice(1) : article
+    return `${elided}'${name === 'aperto' ? name : name.charAt(0).toUpperCase() + name.slice(1)}`
+  }
+  return initials.replace(/'(\p{L})(?=\p{L})/gu, (_, letter: string) => `'${letter.toUpperCase()}`)
+}
+
+/** A house number that a spreadsheet took for a date: '11-dic' was 11/12. */
+export function tidyCivic(text: string): string {
+  const [, day, month = ''] = /^(\d{1,2})-([a-z]{3})$/i.exec(text.trim()) ?? []
+  const number = months.indexOf(month.toLowerCase()) + 1
+  return day && number > 0 ? `${day}/${number}` : text.trim()
+}
+
+/** An Italian phone whose leading 0 a spreadsheet ate; several numbers in a cell keep the first. Null when none is left. */
+export function tidyPhone(text: string): string | null {
+  const [first = ''] = text.split(/[;,/]| - /)
+  const digits = first.replace(/^(\+|00)39/, '').replace(/\D/g, '')
+  if (digits.length < 6 || digits.length > 11) return null
+  // Mobiles begin with 3, toll-free numbers with 8; every landline begins with 0.
+  return /^[038]/.test(digits) ? digits : `0${digits}`
+}
+
+/** Degrees with a decimal comma, or with the thousands dots of a spreadsheet: '44,51', '44.511.655'. Null when neither. */
+export function parseDegrees(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return null
+  const [whole = '', ...groups] = plain.split('.')
+  const degrees = Number(`${whole}.${groups.join('')}`)
+  return Number.isFinite(degrees) && Math.abs(degrees) <= 180 ? degrees : null
+}
