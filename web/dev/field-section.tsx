@@ -84,7 +84,7 @@ function PlaceBox({ error }: { error?: string }) {
       error={error}
       hint={chosen ? `Scelto: ${chosen}` : 'Comune o CAP'}
       startIcon={<MapPin />}
-      endSlot={<IconButton label="Usa la mia posizione" icon={<LocateFixed />} className="text-info" />}
+      endSlot={<IconButton label="Usa la mia posizione" icon={<LocateFixed />} className="text-info!" />}
     />
   )
 }

@@ -4,7 +4,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   return (
     <section className="border-t border-line py-8">
       <h2 className="heading mb-4 text-section">{title}</h2>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid grid-cols-1 gap-5">{children}</div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ComboBox, I18nProvider, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import type { ComboboxInputProps, ComboboxItem, Takeover } from './combobox.tsx'
 import { comboboxInputClass } from './combobox-frame.tsx'
@@ -6,12 +6,14 @@ import type { FieldControl } from './field.tsx'
 
 export type ComboboxFieldProps = ComboboxInputProps & {
   control: FieldControl
+  box: RefObject<HTMLDivElement | null>
   takeOver: () => Takeover
 }
 
 /** The completing half of `Combobox`: loaded on the first touch, never from a page's first modules. */
 export function ComboboxField({
   control,
+  box,
   takeOver,
   value,
   onChange,
@@ -22,7 +24,7 @@ export function ComboboxField({
   name,
 }: ComboboxFieldProps) {
   const input = useTakenOver(takeOver)
-  const box = useRef<HTMLDivElement>(null)
+  const [chosenKey, setChosenKey] = useChosenKey()
   // Only typing opens the list: a text that the page sets (a position found) must not.
   const [typed, setTyped] = useState(false)
 
@@ -36,6 +38,7 @@ export function ComboboxField({
     const item = items.find(each => each.id === key)
     if (!item) return
     setTyped(false)
+    setChosenKey(item.id)
     if (!item.isAction) onChange(item.label)
     onSelect(item)
   }
@@ -43,10 +46,9 @@ export function ComboboxField({
   return (
     <I18nProvider locale="it-IT">
       <ComboBox
-        ref={box}
         inputValue={value}
         onInputChange={type}
-        selectedKey={null}
+        selectedKey={chosenKey}
         onSelectionChange={choose}
         items={items}
         menuTrigger={typed ? 'input' : 'manual'}
@@ -58,8 +60,8 @@ export function ComboboxField({
         <Popover
           triggerRef={box}
           placement="bottom start"
-          offset={10}
-          className="fade-in min-w-72 overflow-auto rounded-card border border-line bg-surface p-1.5 shadow-e2"
+          offset={6}
+          className="fade-in w-(--trigger-width) min-w-72 overflow-auto rounded-card border border-line bg-surface p-1.5 shadow-e2"
         >
           <ListBox className="outline-none">
             {(item: ComboboxItem) => <Option item={item} text={value} />}
@@ -83,6 +85,18 @@ function Option({ item, text }: { item: ComboboxItem; text: string }) {
       {item.detail && <span className="text-meta text-muted tnum">{item.detail}</span>}
     </ListBoxItem>
   )
+}
+
+/**
+ * React Aria closes the list when the chosen key changes. The key is forgotten at once, because what counts is
+ * the text: the same place, or the same action, may be chosen again.
+ */
+function useChosenKey() {
+  const [key, setKey] = useState<string | null>(null)
+  useEffect(() => {
+    if (key !== null) setKey(null)
+  }, [key])
+  return [key, setKey] as const
 }
 
 /** React Aria's types refuse an attribute that is present but undefined. */

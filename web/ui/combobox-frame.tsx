@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { controlClass } from './control-class.ts'
 import { Field, type FieldControl, type FieldProps } from './field.tsx'
 import { Spinner } from './spinner.tsx'
@@ -27,7 +27,11 @@ export function ComboboxFrame({
   labelEnd,
   id,
   className,
-}: ComboboxFrameProps & { children: (control: FieldControl) => ReactNode }) {
+}: ComboboxFrameProps & {
+  children: (control: FieldControl, box: RefObject<HTMLDivElement | null>) => ReactNode
+}) {
+  // The list hangs from the whole box, not from the input inside it.
+  const box = useRef<HTMLDivElement>(null)
   return (
     <Field
       label={label}
@@ -40,9 +44,9 @@ export function ComboboxFrame({
       hideLabel={bare}
     >
       {control => (
-        <div className={bare ? bareBoxClass : boxClass}>
+        <div ref={box} className={bare ? bareBoxClass : boxClass}>
           <span className="flex-none text-muted empty:hidden">{loading ? <Spinner /> : startIcon}</span>
-          {children(control)}
+          {children(control, box)}
           {endSlot && <span className="-mr-2 flex-none">{endSlot}</span>}
         </div>
       )}

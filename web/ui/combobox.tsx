@@ -46,9 +46,9 @@ export function Combobox(props: ComboboxProps) {
 
   return (
     <ComboboxFrame {...props}>
-      {control =>
+      {(control, box) =>
         Rich ? (
-          <Rich {...props} control={control} takeOver={() => selectionOf(plainInput.current)} />
+          <Rich {...props} control={control} box={box} takeOver={() => selectionOf(plainInput.current)} />
         ) : (
           <PlainField {...props} control={control} input={plainInput} onWanted={enrich} />
         )

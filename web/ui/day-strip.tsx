@@ -51,7 +51,7 @@ export function DayStrip({
     <fieldset className={classNames('min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
       {/* Padding and negative margin leave room for the focus ring inside the scrolling strip. */}
-      <div className="no-scrollbar -m-1 flex snap-x gap-1.5 overflow-x-auto p-1">
+      <div className="no-scrollbar -m-1 flex snap-x scroll-p-1 gap-1.5 overflow-x-auto p-1">
         {days.map(day => (
           <Day
             key={day.value}

@@ -23,7 +23,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={buttonClass({ tone, size: 'medium' }, classNames('size-11 min-h-11 px-0!', className))}
+      className={buttonClass({ tone, size: 'medium' }, classNames('size-11 min-h-11! px-0!', className))}
       {...rest}
     >
       {icon}

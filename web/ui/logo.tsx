@@ -1,9 +1,9 @@
 import { classNames } from './class-names.ts'
 
 /** Half a pitch in chalk, half lit; whole pixels, so that it holds at 16 px. */
-export function LogoMark({ className }: { className?: string | undefined }) {
+export function LogoMark({ className = 'h-6.5 w-9' }: { className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 36 26" aria-hidden="true" className={classNames('h-6.5 w-9 flex-none', className)}>
+    <svg viewBox="0 0 36 26" aria-hidden="true" className={classNames('flex-none', className)}>
       <rect x="1" y="1" width="34" height="24" rx="3.5" fill="var(--color-surface)" />
       <path d="M18,2H31.5A2.5,2.5 0 0 1 34,4.5V21.5A2.5,2.5 0 0 1 31.5,24H18z" fill="var(--color-libero)" />
       <g fill="none" stroke="currentColor" strokeWidth="2">

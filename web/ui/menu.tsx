@@ -36,7 +36,7 @@ export function Menu({ label, trigger, tone = 'plain', actions, className = 'px-
         <AriaMenu className="outline-none">
           {actions.map(action => (
             <Fragment key={action.id}>
-              {action.isDangerous && <Separator className="mx-1.5 my-1 border-line" />}
+              {action.isDangerous && <Separator className="mx-1.5 my-1 border-t border-line" />}
               <Item action={action} />
             </Fragment>
           ))}
