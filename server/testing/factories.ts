@@ -38,6 +38,7 @@ export async function makeFacility(db: Store, wish: FacilityWish = {}): Promise<
 
 function facilityRow(wish: FacilityWish): FacilityRow {
   count += 1
+  const { location = 'Centro' } = wish
   const row = {
     name: `Centro Sportivo ${count}`,
     comune_code: '058039',
@@ -46,7 +47,6 @@ function facilityRow(wish: FacilityWish): FacilityRow {
     postal_code: '00044',
     latitude: 41.8061,
     longitude: 12.6776,
-    location: 'Centro',
     ...wish,
   }
   return {

@@ -17,9 +17,10 @@ import { castelli } from './castelli.ts'
 import type { DemoFacility, DemoTown } from './catalogue.ts'
 import { fieldsOf } from './courts.ts'
 import { describeFacility } from './descriptions.ts'
-import { italy } from './italy.ts'
 import { bookingsOfGiulia, closures, leQuerce, todayAtLeQuerce } from './le-querce.ts'
+import { north } from './north.ts'
 import { randomFrom } from './random.ts'
+import { south } from './south.ts'
 
 /** What the seed needs of server/auth, which alone may make an account that can log in. */
 export type AccountMaker = {
@@ -61,7 +62,7 @@ type CastIds = Record<keyof typeof cast, string>
 
 /** The demo around one day: the same for everybody on the same day. */
 async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<void> {
-  const listed = [...castelli, ...italy].flatMap(town =>
+  const listed = [...castelli, ...north, ...south].flatMap(town =>
     town.facilities.map(facility => ({ town, facility })),
   )
   const facilityIds = await makeFacilities(db, listed.map(facilityWish))
