@@ -51,7 +51,8 @@ function facilityRow(wish: FacilityWish): FacilityRow {
   }
   return {
     slug: `${fold(row.name).replaceAll(' ', '-')}-${count}`,
-    location_key: fold(row.location ?? 'Centro'),
+    location,
+    location_key: fold(location),
     ...row,
   }
 }
