@@ -33,7 +33,9 @@ export const SearchResult = z
     date: IsoDate,
     startTime: WallTime.nullable(),
     exact: z.array(FieldHit).meta({ description: 'Fields free at exactly the requested start' }),
-    alternatives: z.array(FieldHit).meta({ description: 'Filled only when `exact` is empty: other starts the same day' }),
+    alternatives: z
+      .array(FieldHit)
+      .meta({ description: 'Filled only when `exact` is empty: other starts the same day' }),
     total: z.int().min(0).meta({ description: 'Fields found in all, of which `exact` holds one page' }),
   })
   .meta({ id: 'SearchResult' })
@@ -41,7 +43,12 @@ export type SearchResult = z.infer<typeof SearchResult>
 
 export const SearchQuery = z.strictObject({
   sport: z.string().trim().min(1).max(40).meta({ description: 'Slug, name or alias', example: 'Calcio a 5' }),
-  location: z.string().trim().min(1, { error: 'Scegli una località' }).max(80).meta({ description: 'Comune, zone or CAP', example: 'Frascati' }),
+  location: z
+    .string()
+    .trim()
+    .min(1, { error: 'Scegli una località' })
+    .max(80)
+    .meta({ description: 'Comune, zone or CAP', example: 'Frascati' }),
   date: IsoDate,
   startTime: WallTime.optional(),
   sort: z.enum(['distance', 'price']).default('distance'),
@@ -82,7 +89,9 @@ export const availabilityRoutes = routes({
       field: FieldSummary,
       date: IsoDate,
       slots: z.array(Slot),
-      days: z.array(z.object({ date: IsoDate, free: z.boolean() })).meta({ description: 'The next 14 days and whether each has a free slot' }),
+      days: z
+        .array(z.object({ date: IsoDate, free: z.boolean() }))
+        .meta({ description: 'The next 14 days and whether each has a free slot' }),
     }),
     errors: ['invalid-input', 'not-found'],
   },
@@ -91,7 +100,13 @@ export const availabilityRoutes = routes({
     params: z.strictObject({ id: IdParam }),
     query: z.strictObject({ date: IsoDate, startTime: WallTime }),
     reply: BookingOffer,
-    errors: ['invalid-input', 'not-found', 'slot-not-found', 'booking-exists', 'match-organised', 'slot-unavailable'],
+    errors: [
+      'invalid-input',
+      'not-found',
+      'slot-not-found',
+      'booking-exists',
+      'match-organised',
+      'slot-unavailable',
+    ],
   },
 })
-

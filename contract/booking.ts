@@ -52,7 +52,9 @@ export const Booking = z
     totalCents: Cents,
     status: BookingStatus,
     notes: z.string().nullable(),
-    cancellableUntil: Instant.nullable().meta({ description: 'Last instant of free cancellation; null is never' }),
+    cancellableUntil: Instant.nullable().meta({
+      description: 'Last instant of free cancellation; null is never',
+    }),
     allowed: z.array(z.enum(['cancel'])).meta({ description: 'What the reader may do with it now' }),
     field: FieldSummary,
   })
@@ -67,7 +69,15 @@ export const bookingRoutes = routes({
     body: NewBooking,
     status: 201,
     reply: BookingReceipt,
-    errors: ['invalid-input', 'unauthenticated', 'not-found', 'slot-not-found', 'booking-exists', 'match-organised', 'slot-unavailable'],
+    errors: [
+      'invalid-input',
+      'unauthenticated',
+      'not-found',
+      'slot-not-found',
+      'booking-exists',
+      'match-organised',
+      'slot-unavailable',
+    ],
     idempotent: true,
   },
   'GET /api/bookings': {

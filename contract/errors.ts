@@ -3,27 +3,103 @@
  * of the booking outcomes are the specification's. A code, once published, keeps its meaning.
  */
 export const errors = {
-  'invalid-input': { status: 400, title: 'Dati mancanti o non validi', suggestion: 'Controlla che tutti i campi obbligatori siano compilati correttamente' },
-  'malformed-json': { status: 400, title: 'Richiesta non leggibile', suggestion: 'Il corpo della richiesta deve essere JSON valido' },
-  'idempotency-key-missing': { status: 400, title: 'Richiesta incompleta', suggestion: 'Manca l’intestazione Idempotency-Key' },
-  'idempotency-key-reused': { status: 422, title: 'Richiesta già usata', suggestion: 'Questa chiave appartiene a un’altra richiesta: aprine una nuova' },
-  'request-in-progress': { status: 409, title: 'Richiesta in corso', suggestion: 'Stiamo ancora rispondendo alla prima richiesta: riprova tra un momento' },
-  unauthenticated: { status: 401, title: 'Problema di autenticazione', suggestion: 'Effettua nuovamente il login' },
-  forbidden: { status: 403, title: 'Operazione non consentita', suggestion: 'Il tuo account non può fare questa operazione' },
+  'invalid-input': {
+    status: 400,
+    title: 'Dati mancanti o non validi',
+    suggestion: 'Controlla che tutti i campi obbligatori siano compilati correttamente',
+  },
+  'malformed-json': {
+    status: 400,
+    title: 'Richiesta non leggibile',
+    suggestion: 'Il corpo della richiesta deve essere JSON valido',
+  },
+  'idempotency-key-missing': {
+    status: 400,
+    title: 'Richiesta incompleta',
+    suggestion: 'Manca l’intestazione Idempotency-Key',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    title: 'Richiesta già usata',
+    suggestion: 'Questa chiave appartiene a un’altra richiesta: aprine una nuova',
+  },
+  'request-in-progress': {
+    status: 409,
+    title: 'Richiesta in corso',
+    suggestion: 'Stiamo ancora rispondendo alla prima richiesta: riprova tra un momento',
+  },
+  unauthenticated: {
+    status: 401,
+    title: 'Problema di autenticazione',
+    suggestion: 'Effettua nuovamente il login',
+  },
+  forbidden: {
+    status: 403,
+    title: 'Operazione non consentita',
+    suggestion: 'Il tuo account non può fare questa operazione',
+  },
   'cross-site': { status: 403, title: 'Richiesta rifiutata', suggestion: 'Ricarica la pagina e riprova' },
-  'not-found': { status: 404, title: 'Non trovato', suggestion: 'Quello che cerchi non esiste o non è più disponibile' },
-  'unknown-sport': { status: 400, title: 'Sport sconosciuto', suggestion: 'Scegli uno degli sport dell’elenco' },
-  'unknown-place': { status: 404, title: 'Località non trovata', suggestion: 'Controlla il nome del comune o il CAP' },
-  'body-too-large': { status: 413, title: 'Richiesta troppo grande', suggestion: 'Riduci la quantità di dati e riprova' },
-  'unsupported-media': { status: 415, title: 'Formato non accettato', suggestion: 'La richiesta deve essere in formato JSON' },
-  'booking-exists': { status: 409, title: 'Prenotazione esistente', suggestion: 'Questo orario è stato appena prenotato. Prova un altro orario' },
-  'match-organised': { status: 409, title: 'Partita organizzata', suggestion: 'In questo orario si gioca una partita. Prova un altro orario' },
-  'slot-unavailable': { status: 409, title: 'Slot non disponibile', suggestion: 'Il campo è chiuso in questo orario. Prova un altro orario' },
-  'slot-not-found': { status: 409, title: 'Slot non trovato', suggestion: 'Questo orario non esiste per il campo scelto. Prova un altro orario' },
-  'cancellation-refused': { status: 409, title: 'Cancellazione non consentita', suggestion: 'La prenotazione non si può più annullare da qui: chiama la struttura' },
+  'not-found': {
+    status: 404,
+    title: 'Non trovato',
+    suggestion: 'Quello che cerchi non esiste o non è più disponibile',
+  },
+  'unknown-sport': {
+    status: 400,
+    title: 'Sport sconosciuto',
+    suggestion: 'Scegli uno degli sport dell’elenco',
+  },
+  'unknown-place': {
+    status: 404,
+    title: 'Località non trovata',
+    suggestion: 'Controlla il nome del comune o il CAP',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'Richiesta troppo grande',
+    suggestion: 'Riduci la quantità di dati e riprova',
+  },
+  'unsupported-media': {
+    status: 415,
+    title: 'Formato non accettato',
+    suggestion: 'La richiesta deve essere in formato JSON',
+  },
+  'booking-exists': {
+    status: 409,
+    title: 'Prenotazione esistente',
+    suggestion: 'Questo orario è stato appena prenotato. Prova un altro orario',
+  },
+  'match-organised': {
+    status: 409,
+    title: 'Partita organizzata',
+    suggestion: 'In questo orario si gioca una partita. Prova un altro orario',
+  },
+  'slot-unavailable': {
+    status: 409,
+    title: 'Slot non disponibile',
+    suggestion: 'Il campo è chiuso in questo orario. Prova un altro orario',
+  },
+  'slot-not-found': {
+    status: 409,
+    title: 'Slot non trovato',
+    suggestion: 'Questo orario non esiste per il campo scelto. Prova un altro orario',
+  },
+  'cancellation-refused': {
+    status: 409,
+    title: 'Cancellazione non consentita',
+    suggestion: 'La prenotazione non si può più annullare da qui: chiama la struttura',
+  },
   'too-many-requests': { status: 429, title: 'Troppe richieste', suggestion: 'Riprova tra qualche minuto' },
-  overloaded: { status: 503, title: 'Errore del server', suggestion: 'Il problema è temporaneo. Riprova tra qualche minuto' },
-  internal: { status: 500, title: 'Errore del server', suggestion: 'Il problema è temporaneo. Riprova tra qualche minuto' },
+  overloaded: {
+    status: 503,
+    title: 'Errore del server',
+    suggestion: 'Il problema è temporaneo. Riprova tra qualche minuto',
+  },
+  internal: {
+    status: 500,
+    title: 'Errore del server',
+    suggestion: 'Il problema è temporaneo. Riprova tra qualche minuto',
+  },
 } as const satisfies Record<string, { status: number; title: string; suggestion: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -7,6 +7,10 @@ export const Sport = z
   .enum(sports.map(sport => sport.slug) as [SportSlug, ...SportSlug[]])
   .meta({ description: 'Slug of one of the eight sports', example: 'calcio-5' })
 
+/** What a field is made of, where it is not the usual surface of its sport. */
+export const surfaces = ['clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'earth'] as const
+export const Surface = z.enum(surfaces).meta({ example: 'hard' })
+
 export const Services = z.object({
   parking: z.boolean(),
   changingRooms: z.boolean(),
@@ -36,8 +40,10 @@ export const FieldSummary = z
     id: Id,
     name: z.string().meta({ example: 'Campo 2' }),
     sports: z.array(Sport),
-    surface: z.string().nullable().meta({ description: 'Surface where it differs from the usual one of the sport' }),
-    hourlyPriceCents: Cents.meta({ description: 'Euro cents an hour outside price bands; 0 is not bookable online' }),
+    surface: Surface.nullable().meta({ description: 'Null is the usual surface of the sport' }),
+    hourlyPriceCents: Cents.meta({
+      description: 'Euro cents an hour outside price bands; 0 is not bookable online',
+    }),
     imageUrl: z.string().nullable(),
     services: Services,
     facility: FacilitySummary,
@@ -51,7 +57,7 @@ export const PlanField = z
     id: Id,
     name: z.string(),
     sport: Sport,
-    surface: z.string().nullable(),
+    surface: Surface.nullable(),
     nextFree: z.object({ slotId: z.string(), startTime: WallTime, priceCents: Cents }).nullable(),
   })
   .meta({ id: 'PlanField' })

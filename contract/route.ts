@@ -19,8 +19,8 @@ export type RouteSpec = {
 }
 
 /** Checks the shape of a route table while keeping the precise type of each entry. */
-export function routes<const Routes extends Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, RouteSpec>>(
-  table: Routes,
-): Routes {
+export function routes<
+  const Routes extends Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, RouteSpec>,
+>(table: Routes): Routes {
   return table
 }

@@ -13,11 +13,15 @@ export const WallTime = z
 
 export const Cents = z.int().min(0).meta({ description: 'Euro cents', example: 6000 })
 
-export const Instant = z.iso.datetime({ offset: true }).meta({ description: 'Instant in UTC', example: '2026-11-25T19:30:00.000Z' })
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .meta({ description: 'Instant in UTC', example: '2026-11-25T19:30:00.000Z' })
 
 /** Lengths that can be booked, in minutes (30 min to 3 h). */
 export const bookableMinutes = [30, 60, 90, 120, 180] as const
-export const Minutes = z.literal(bookableMinutes).meta({ description: 'Length of the booking in minutes', example: 60 })
+export const Minutes = z
+  .literal(bookableMinutes)
+  .meta({ description: 'Length of the booking in minutes', example: 60 })
 
 export const Id = z.int().positive().max(2_147_483_647)
 

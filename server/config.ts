@@ -62,7 +62,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: settings.HOST,
     baseUrl,
     /** Origins from which a browser may change anything. */
-    origins: settings.CAMPO_MODE === 'production' ? [baseUrl] : [baseUrl, `http://127.0.0.1:${settings.PORT}`],
+    origins:
+      settings.CAMPO_MODE === 'production' ? [baseUrl] : [baseUrl, `http://127.0.0.1:${settings.PORT}`],
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     authSecret: settings.AUTH_SECRET,

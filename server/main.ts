@@ -1,3 +1,4 @@
+import './environment.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
@@ -5,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { ensureBuilt } from '#tools/build.ts'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
+import { makeAuthLetters } from './auth/letters.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -13,7 +15,6 @@ import { seedWhenEmpty } from './db/seed/seed.ts'
 import { startDevelopment } from './development.ts'
 import { startWorker } from './jobs/worker.ts'
 import { makeLog } from './kit/log.ts'
-import { makeAuthLetters } from './auth/letters.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { mountPages } from './pages.ts'
 
@@ -47,7 +48,8 @@ async function start(config: Config) {
   const development = isDevelopment ? await startDevelopment() : undefined
   if (!development) await ensureBuilt(say)
   mountPages(app, {
-    loadBuild: development?.loadBuild ?? (() => import(new URL('../build/server/index.js', import.meta.url).href)),
+    loadBuild:
+      development?.loadBuild ?? (() => import(new URL('../build/server/index.js', import.meta.url).href)),
     mode: development ? 'development' : 'production',
     baseUrl: config.baseUrl,
   })
@@ -58,7 +60,9 @@ async function start(config: Config) {
     : answer
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, listener)
   const worker = config.runsJobs ? await startWorker({ db, mailer, log, config }) : undefined
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(config.port, config.host, resolve),
+  )
   announce(say, config)
 
   const stop = async () => {
@@ -96,5 +100,7 @@ function announce(say: (line: string) => void, config: Config) {
   if (config.isProduction) return
   say(`  letters ${config.baseUrl}/dev/posta, API ${config.baseUrl}/api/docs`)
   if (config.databaseUrl) return
-  say('  giulia@demo.example (client), sara@demo.example (owner), paolo@demo.example (admin); password campo-libero')
+  say(
+    '  giulia@demo.example (client), sara@demo.example (owner), paolo@demo.example (admin); password campo-libero',
+  )
 }

@@ -1,20 +1,93 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { meQuery } from './account/queries.ts'
+import { CourtSymbols } from './court/court-symbols.tsx'
+import { type PageData, pageContext, preload } from './lib/page-data.ts'
+import { api, browserQueryClient, makeQueryClient } from './lib/query.ts'
+import { themeScript } from './lib/theme.ts'
+import { FailurePage } from './shell/failure-page.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
 import './ui/app.css'
+import archivo from './ui/archivo.woff2?url'
 
-export default function Root() {
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const data = await preload(args, [meQuery()])
+  return { ...data, nonce: args.context.get(pageContext).nonce }
+}
+
+/** Who is logged in lives in the query cache from here on; only login and logout change it. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  // Absent when the root loader itself failed: then the page does without its theme script.
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   return (
-    <html lang="it">
+    <html lang="it" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131e1a" />
+        {/* A browser hides nonces from scripts, so hydration would see a difference that is none. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        <CourtSymbols />
+        <Queries>{children}</Queries>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+/** The cache, filled with what each matched route loaded on the server. */
+function Queries({ children }: { children: ReactNode }) {
+  const [client] = useState(() =>
+    typeof window === 'undefined' ? makeQueryClient(api) : browserQueryClient(),
+  )
+  const matches = useMatches()
+  // One boundary for all routes, so that the tree keeps its shape, and the page its focus, from page to page.
+  const loaded = useMemo(() => mergeDehydrated(matches.map(match => match.loaderData)), [matches])
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={loaded}>{children}</HydrationBoundary>
+    </QueryClientProvider>
+  )
+}
+
+function mergeDehydrated(loaderData: unknown[]): DehydratedState {
+  const pages = loaderData as (Partial<PageData> | null | undefined)[]
+  return { mutations: [], queries: pages.flatMap(page => page?.dehydrated?.queries ?? []) }
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageFrame>
+      <FailurePage error={error} />
+    </PageFrame>
   )
 }

@@ -1,3 +1,12 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('routes/home.tsx'), route('dev/ui', 'routes/dev-ui.tsx')] satisfies RouteConfig
+export default [
+  layout('routes/site.tsx', [
+    index('routes/home.tsx'),
+    route('ricerca-campi', 'routes/search.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  route('login', 'routes/login.tsx'),
+  route('dashboard', 'routes/dashboard.tsx', [route('prenotazioni', 'routes/dashboard-bookings.tsx')]),
+  route('dev/ui', 'routes/dev-ui.tsx'),
+] satisfies RouteConfig

@@ -14,7 +14,13 @@ export type AuthLetters = {
   resetPassword: (to: { email: string; name: string }, url: string) => Promise<void>
 }
 
-export type AuthSettings = { db: Database; secret: string; baseUrl: string; origins: string[]; letters: AuthLetters }
+export type AuthSettings = {
+  db: Database
+  secret: string
+  baseUrl: string
+  origins: string[]
+  letters: AuthLetters
+}
 
 export type Auth = {
   /** Answers everything under /api/auth. */
@@ -59,7 +65,13 @@ function options({ db, secret, baseUrl, origins, letters }: AuthSettings) {
     user: { modelName: 'auth_user', fields: { emailVerified: 'email_verified', ...stamps } },
     session: {
       modelName: 'auth_session',
-      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...stamps },
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...stamps,
+      },
       expiresIn: 30 * DAY,
       updateAge: DAY,
       cookieCache: { enabled: false },
@@ -107,7 +119,8 @@ function options({ db, secret, baseUrl, origins, letters }: AuthSettings) {
       sendOnSignUp: true,
       sendOnSignIn: true,
       expiresIn: DAY,
-      sendVerificationEmail: ({ user, url }: { user: Person; url: string }) => letters.confirmAddress(user, url),
+      sendVerificationEmail: ({ user, url }: { user: Person; url: string }) =>
+        letters.confirmAddress(user, url),
     },
     databaseHooks: {
       user: { create: { after: (user: Person & { id: string }) => ensureProfile(db, user) } },

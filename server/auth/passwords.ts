@@ -18,7 +18,13 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`
 }
 
-export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string
+  password: string
+}): Promise<boolean> {
   const [, name, , , salt, tag] = hash.split('$')
   if (name !== 'argon2id' || !salt || !tag) return false
   const expected = Buffer.from(tag, 'base64')

@@ -7,7 +7,15 @@ import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { locate } from './locate.ts'
 import { nearestStarts, refusalCode } from './rules.ts'
-import { findFreeFields, findObstacle, type HitRow, listDays, listOptions, listSlots, PAGE_SIZE } from './store.ts'
+import {
+  findFreeFields,
+  findObstacle,
+  type HitRow,
+  listDays,
+  listOptions,
+  listSlots,
+  PAGE_SIZE,
+} from './store.ts'
 
 /** Fields really free; those free at the requested start, or else what the same day still offers. */
 export async function searchFields(context: Context, query: SearchQuery): Promise<SearchResult> {

@@ -129,7 +129,12 @@ export function listDays({ db, at }: Context, fieldId: number, firstDay: string)
   return daysAhead(db, [fieldId, firstDay, at ?? null])
 }
 
-export type OptionRow = { minutes: number; end_minute: number; total_cents: number; cancellable_until: Date | null }
+export type OptionRow = {
+  minutes: number
+  end_minute: number
+  total_cents: number
+  cancellable_until: Date | null
+}
 
 const optionsAtStart = statement<OptionRow>(
   'options-at-start',

@@ -8,7 +8,14 @@ import type { Context } from '../kit/context.ts'
 import { findOutcome, hashRequest, isKeyTaken, isStillRunning } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { bookingCan, shownStatus } from './rules.ts'
-import { type BookingRow, cancelBooking, findBooking, insertBooking, listBookings, type MadeRow } from './store.ts'
+import {
+  type BookingRow,
+  cancelBooking,
+  findBooking,
+  insertBooking,
+  listBookings,
+  type MadeRow,
+} from './store.ts'
 
 /** Books a field for the reader. The same key and wish give the same receipt, and never a second booking. */
 export async function makeBooking(context: Context, wish: NewBooking, key: string): Promise<BookingReceipt> {
@@ -56,12 +63,14 @@ export async function cancelMyBooking(context: Context, id: string): Promise<Boo
   const isCancelled = await cancelBooking(context, id, person.id)
   const row = await findBooking(context, id, person.id)
   if (!row) throw new Problem('not-found')
-  if (!isCancelled && row.status !== 'cancelled') throw new Problem('cancellation-refused', { detail: whyNot(row) })
+  if (!isCancelled && row.status !== 'cancelled')
+    throw new Problem('cancellation-refused', { detail: whyNot(row) })
   return toBooking(row, context)
 }
 
 function whyNot(row: BookingRow): string {
-  if (row.cancellable_until === null) return 'La struttura non prevede la cancellazione di questa prenotazione.'
+  if (row.cancellable_until === null)
+    return 'La struttura non prevede la cancellazione di questa prenotazione.'
   const hours = Math.round((row.starts_at.getTime() - row.cancellable_until.getTime()) / 3_600_000)
   if (hours === 0) return 'La prenotazione è già iniziata.'
   const unit = hours === 1 ? 'ora' : 'ore'

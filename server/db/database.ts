@@ -23,8 +23,9 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'campo-libero',
   })
-  // An idle connection that breaks is dropped and replaced; without a listener it would end the process.
+  // A connection that breaks is dropped and replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', connection => connection.on('error', () => undefined))
   const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { pool, query, close: () => query.destroy() }
 }

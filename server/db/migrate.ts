@@ -13,7 +13,10 @@ export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const { error } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest()
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: readMigrations },
+    }).migrateToLatest()
     if (error) throw error
     await migrateJobs({ pgPool: pool })
   } finally {

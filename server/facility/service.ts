@@ -21,7 +21,11 @@ export async function getPlan(context: Context, id: number, date: string): Promi
     nextFree:
       start_minute === null || price_cents === null
         ? null
-        : { slotId: slotId(field.id, date, start_minute), startTime: timeOf(start_minute), priceCents: price_cents },
+        : {
+            slotId: slotId(field.id, date, start_minute),
+            startTime: timeOf(start_minute),
+            priceCents: price_cents,
+          },
   }))
   return { facility, date, fields }
 }

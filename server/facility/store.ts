@@ -24,7 +24,7 @@ export async function findField({ db }: Context, id: number): Promise<FieldRow |
 export type PlanFieldRow = {
   id: number
   name: string
-  surface: string | null
+  surface: PlanField['surface']
   sport: PlanField['sport']
   start_minute: number | null
   price_cents: number | null

@@ -19,7 +19,10 @@ export async function startWorker(parts: JobParts) {
     ...mailJobs(parts),
     sweep: async () => {
       await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
-      await db.query.deleteFrom('letter').where('created_at', '<', hoursAgo(24 * 30)).execute()
+      await db.query
+        .deleteFrom('letter')
+        .where('created_at', '<', hoursAgo(24 * 30))
+        .execute()
     },
   }
   return run({

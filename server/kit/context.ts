@@ -1,5 +1,5 @@
-import type { Actor } from './actor.ts'
 import type { Database } from '../db/database.ts'
+import type { Actor } from './actor.ts'
 
 /**
  * What every verb needs. `at` is the moment to decide by: absent, as in production, it is the

@@ -10,7 +10,8 @@ export function answerFailure(log: Log) {
     const problem = toProblem(error)
     const { requestId } = c.var
     if (problem.code === 'internal') log.error({ requestId, path: c.req.path, err: error }, 'request failed')
-    if (problem.code === 'overloaded') log.warn({ requestId, path: c.req.path, reason: error.message }, 'database not available')
+    if (problem.code === 'overloaded')
+      log.warn({ requestId, path: c.req.path, reason: error.message }, 'database not available')
     const retryAfter = problem.extras.retryAfterSeconds ?? (problem.code === 'overloaded' ? 2 : undefined)
     return c.body(JSON.stringify(problem.toBody(requestId)), problem.status, {
       'content-type': 'application/problem+json; charset=utf-8',

@@ -15,7 +15,8 @@ export const limitSize = bodyLimit({
 })
 
 export const limitQuery = createMiddleware<Env>(async (c, next) => {
-  if (c.req.url.length > QUERY_LIMIT) throw new Problem('invalid-input', { detail: 'L’indirizzo è troppo lungo' })
+  if (c.req.url.length > QUERY_LIMIT)
+    throw new Problem('invalid-input', { detail: 'L’indirizzo è troppo lungo' })
   await next()
 })
 

@@ -33,7 +33,9 @@ export async function findOutcome(
 
 /** True when the statement failed because its key was claimed by another request. */
 export function isKeyTaken(error: unknown): boolean {
-  return isDatabaseError(error) && error.code === UNIQUE_VIOLATION && error.constraint === 'idempotency_key_pkey'
+  return (
+    isDatabaseError(error) && error.code === UNIQUE_VIOLATION && error.constraint === 'idempotency_key_pkey'
+  )
 }
 
 /** True when the first request with this key, or with this field, still holds its locks. */

@@ -1,6 +1,9 @@
 import { type ErrorCode, errors, type ProblemBody } from '#contract/errors.ts'
 
-type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'alternatives'> & { detail?: string; retryAfterSeconds?: number }
+type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'alternatives'> & {
+  detail?: string
+  retryAfterSeconds?: number
+}
 
 /** An expected failure. Services throw it; the app turns it into problem details. */
 export class Problem extends Error {

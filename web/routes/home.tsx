@@ -1,3 +1,48 @@
-export default function Home() {
-  return <h1>Stasera si gioca.</h1>
+import { useQuery } from '@tanstack/react-query'
+import { rememberedSearch } from '#web/availability/remembered-search.ts'
+import { SearchPanel } from '#web/availability/search-panel.tsx'
+import { defaultSearch } from '#web/availability/search-params.ts'
+import { FacilityHero } from '#web/facility/facility-hero.tsx'
+import { showcaseQuery } from '#web/facility/queries.ts'
+import { SportsGrid } from '#web/facility/sports-grid.tsx'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { Benefits } from '#web/shell/benefits.tsx'
+import { FrequentQuestions } from '#web/shell/frequent-questions.tsx'
+import { OwnersCall } from '#web/shell/owners-call.tsx'
+import type { Route } from './+types/home'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Campo Libero: trova un campo libero e prenota' },
+  {
+    name: 'description',
+    content:
+      'Calcio a 5, padel, tennis, basket e altri sport: scegli luogo e ora, vedi solo i campi liberi davvero e prenota in tre tocchi.',
+  },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await preload(args, [showcaseQuery(undefined)])), now: Date.now() }
+}
+
+export function clientLoader() {
+  preloadInBrowser([showcaseQuery(undefined)])
+  return { now: Date.now() }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const now = new Date(loaderData.now)
+  const { data } = useQuery(showcaseQuery(undefined))
+  const plan = data?.plan ?? undefined
+  const start = rememberedSearch(now) ?? defaultSearch(now, plan?.facility.city ?? '')
+  return (
+    <>
+      <FacilityHero plan={plan} now={now} />
+      {/* The panel lies half over the scene; a new place to start from is a new panel. */}
+      <SearchPanel key={start.location} start={start} now={now} />
+      <SportsGrid />
+      <Benefits />
+      <FrequentQuestions />
+      <OwnersCall />
+    </>
+  )
 }

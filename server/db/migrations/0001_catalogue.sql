@@ -65,7 +65,7 @@ create table field (
   id integer generated always as identity primary key,
   facility_id integer not null references facility on delete cascade,
   name text not null check (length(name) between 1 and 80),
-  surface text,
+  surface text check (surface in ('clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'earth')),
   is_indoor boolean not null default false,
   description text,
   image_url text,

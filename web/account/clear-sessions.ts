@@ -1,0 +1,23 @@
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAuth } from './session.ts'
+
+/** What the visitor chose about the site itself outlives a cleaning (R10). */
+const KEPT = ['theme', 'language', 'cookie-consent']
+
+/** Ends this browser's session and empties its storage, for who cannot get in. */
+export async function clearSessions(): Promise<void> {
+  try {
+    const kept = KEPT.flatMap(key => {
+      const value = localStorage.getItem(key)
+      return value === null ? [] : [[key, value] as const]
+    })
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const [key, value] of kept) localStorage.setItem(key, value)
+    // Nobody may be logged in at all: that is no failure.
+    await callAuth('sign-out').catch(() => undefined)
+    showToast({ title: 'Sessioni pulite', description: 'Ora puoi riprovare il login.' })
+  } catch {
+    showToast({ tone: 'error', title: 'Errore', description: 'Errore durante la pulizia delle sessioni.' })
+  }
+}

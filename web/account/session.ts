@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { meQuery } from './queries.ts'
+
+/** What the authentication library answered: its own code, for the messages of the login screen. */
+export class SessionError extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor(code: string, status: number, message: string) {
+    super(message)
+    this.name = 'SessionError'
+    this.code = code
+    this.status = status
+  }
+}
+
+/** Calls /api/auth, the authentication library's own door. */
+export async function callAuth(path: string, body: Record<string, unknown> = {}): Promise<void> {
+  const response = await fetch(`/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'same-origin',
+  })
+  if (response.ok) return
+  const answer: { code?: string; message?: string } = await response.json().catch(() => ({}))
+  throw new SessionError(answer.code ?? 'UNKNOWN', response.status, answer.message ?? '')
+}
+
+/** Everything read as somebody else must be read again. */
+export function useForgetReader() {
+  const queries = useQueryClient()
+  return async () => {
+    queries.removeQueries({ predicate: query => query.queryKey[0] !== meQuery().queryKey[0] })
+    await queries.refetchQueries(meQuery())
+  }
+}
+
+export function useLogout() {
+  const forget = useForgetReader()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => callAuth('sign-out'),
+    onSettled: async () => {
+      await forget()
+      await navigate('/')
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { signUpMessage } from './messages.ts'
+import { callAuth } from './session.ts'
+
+type Fields = { nome: string; email: string; password: string; confermaPassword: string }
+
+const SHORTEST_PASSWORD = 6
+
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const [params] = useSearchParams()
+  const form = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: { nome: '', email: '', password: '', confermaPassword: '' },
+  })
+  const { errors } = form.formState
+
+  const signUp = useMutation({
+    mutationFn: ({ nome, email, password }: Fields) =>
+      callAuth('sign-up/email', {
+        name: nome.trim(),
+        email: email.trim(),
+        password,
+        callbackURL: confirmedPath(params),
+      }),
+    onSuccess: () => {
+      showToast({
+        title: 'Registrazione completata!',
+        description: 'Controlla la tua email per confermare l’account.',
+      })
+      onDone()
+    },
+    onError: error => {
+      const description = signUpMessage(error)
+      showToast({ tone: 'error', title: 'Errore durante la registrazione', description })
+      form.setError('root', { message: description })
+    },
+  })
+
+  return (
+    <form onSubmit={form.handleSubmit(fields => signUp.mutate(fields))} noValidate className="grid gap-5">
+      {errors.root && (
+        <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
+          {errors.root.message}
+        </p>
+      )}
+      <TextField
+        label="Nome completo"
+        autoComplete="name"
+        maxLength={80}
+        error={errors.nome?.message}
+        {...form.register('nome', {
+          validate: text => text.trim() !== '' || 'Inserisci il tuo nome completo',
+        })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email', {
+          validate: text => /^\S+@\S+\.\S+$/.test(text.trim()) || 'Inserisci un indirizzo email valido.',
+        })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="Almeno 6 caratteri"
+        error={errors.password?.message}
+        {...form.register('password', {
+          validate: text =>
+            text.length >= SHORTEST_PASSWORD || 'La password deve essere di almeno 6 caratteri.',
+        })}
+      />
+      <PasswordField
+        label="Conferma password"
+        autoComplete="new-password"
+        error={errors.confermaPassword?.message}
+        {...form.register('confermaPassword', {
+          validate: (text, all) => text === all.password || 'Le password non coincidono.',
+        })}
+      />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={signUp.isPending}
+        loadingText="Registrazione in corso..."
+      >
+        Registrati
+      </Button>
+    </form>
+  )
+}
+
+/** Where the letter of confirmation leads: the login, which still knows where somebody wanted to go. */
+function confirmedPath(params: URLSearchParams): string {
+  const kept = new URLSearchParams({ confirmed: 'true' })
+  for (const name of ['redirectTo', 'matchId']) {
+    const value = params.get(name)
+    if (value) kept.set(name, value)
+  }
+  return `/login?${kept}`
+}

@@ -1,0 +1,121 @@
+import Check from 'lucide-react/icons/check'
+import type { FieldHit } from '#contract/availability.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { ServiceList } from '#web/facility/service-list.tsx'
+import { formatKm } from '#web/lib/distance.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TimeChip } from '#web/ui/time-chip.tsx'
+
+/** A field free at the requested time. Tapping another chip selects it; a second tap, or the button, books. */
+export function FieldCard(props: {
+  hit: FieldHit
+  sport: SportSlug
+  requested: string
+  selected: string
+  /** Times of this card that somebody took while it was on screen. */
+  taken: readonly string[]
+  onSelect: (startTime: string) => void
+  onBook: (startTime: string) => void
+}) {
+  const { hit, requested, selected, taken } = props
+  const { field } = hit
+  const isBookable = hit.startTimes.includes(selected)
+  const chips = chipsAround([...hit.startTimes, ...taken].sort(), requested)
+  return (
+    <Card as="article" padded={false} className="md:flex" aria-labelledby={`field-${field.id}`}>
+      <Picture hit={hit} sport={props.sport} isFree={isBookable} className="hidden w-46 flex-none md:block" />
+      <div className="grid flex-1 gap-2.5 p-3 md:gap-2 md:p-4.5">
+        <div className="flex gap-3">
+          <Picture
+            hit={hit}
+            sport={props.sport}
+            isFree={isBookable}
+            className="size-23 flex-none overflow-hidden rounded-chip md:hidden"
+          />
+          <div className="min-w-0 flex-1 md:flex md:justify-between md:gap-4">
+            <FieldTitle hit={hit} />
+            <p className="mt-1.5 md:mt-0 md:text-right">
+              <strong className="text-card font-time tnum">
+                {field.hourlyPriceCents > 0 ? formatCents(field.hourlyPriceCents) : 'N/A'}
+              </strong>{' '}
+              <span className="text-small text-muted md:block md:text-meta">all’ora</span>
+            </p>
+          </div>
+        </div>
+        <ServiceList services={field.services} className="hidden md:flex" />
+        <div className="flex items-center justify-between gap-2">
+          {hit.startTimes.includes(requested) ? (
+            <Badge tone="free" icon={<Check />}>
+              Disponibile alle {requested}
+            </Badge>
+          ) : (
+            <Badge>Appena occupato</Badge>
+          )}
+          <ServiceList services={field.services} iconsOnly className="md:hidden" />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex gap-1.5">
+            {chips.map((time, index) => (
+              <TimeChip
+                key={time}
+                time={time}
+                state={taken.includes(time) ? 'taken' : time === selected ? 'selected' : 'free'}
+                onClick={() => (time === selected ? props.onBook(time) : props.onSelect(time))}
+                className={index === 3 ? 'hidden sm:inline-flex' : ''}
+              />
+            ))}
+          </div>
+          <Button
+            tone="go"
+            disabled={!isBookable}
+            onClick={() => props.onBook(selected)}
+            className="min-h-11 md:px-5"
+          >
+            {isBookable ? 'Prenota Ora' : 'Non Disponibile'}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+export function FieldTitle({ hit: { field, distanceKm } }: { hit: FieldHit }) {
+  const { facility } = field
+  return (
+    <div className="min-w-0">
+      <h3 id={`field-${field.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
+        {facility.name} - {field.name}
+      </h3>
+      <p className="text-small text-muted">
+        {facility.city}, {facility.location}
+        {distanceKm !== null && ` · ${formatKm(distanceKm)}`}
+      </p>
+    </div>
+  )
+}
+
+function Picture(props: { hit: FieldHit; sport: SportSlug; isFree: boolean; className: string }) {
+  const { field } = props.hit
+  return (
+    <CourtPicture
+      sport={props.sport}
+      surface={field.surface ?? undefined}
+      mode="crop"
+      state={props.isFree ? 'free' : 'busy'}
+      seed={seedFrom(String(field.id))}
+      className={`${props.className} *:size-full`}
+    />
+  )
+}
+
+/** Up to four times with the requested one among them, in order. */
+function chipsAround(times: readonly string[], requested: string): string[] {
+  const index = times.indexOf(requested)
+  const first = Math.min(Math.max(0, index - 1), Math.max(0, times.length - 4))
+  return times.slice(first, first + 4)
+}

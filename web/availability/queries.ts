@@ -1,0 +1,18 @@
+import type { SearchQuery } from '#contract/availability.ts'
+import { read } from '#web/lib/query.ts'
+
+export type Search = Pick<SearchQuery, 'sport' | 'location' | 'date'> & Partial<SearchQuery>
+
+/** Results revalidate every minute while the page is visible. */
+export const searchQuery = (query: Search) =>
+  read('GET /api/search', { query }, { staleTime: 20_000, refetchInterval: 60_000 })
+
+export const slotsQuery = (fieldId: number, date: string) =>
+  read('GET /api/fields/{id}/slots', { params: { id: fieldId }, query: { date } }, { staleTime: 15_000 })
+
+export const offerQuery = (fieldId: number, date: string, startTime: string) =>
+  read(
+    'GET /api/fields/{id}/offer',
+    { params: { id: fieldId }, query: { date, startTime } },
+    { staleTime: 10_000 },
+  )

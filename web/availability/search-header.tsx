@@ -1,0 +1,98 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+import type { Services } from '#contract/facility.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { serviceNames } from '#web/facility/service-list.tsx'
+import { formatDate } from '#web/lib/dates.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { SearchForm } from './search-params.ts'
+
+export type ServiceKey = keyof Services
+
+/** What is being searched, always in sight; touching it opens the panel in place. */
+export function SearchHeader(props: {
+  form: SearchForm
+  isEditing: boolean
+  onEdit: () => void
+  services: readonly ServiceKey[]
+  onToggleService: (service: ServiceKey) => void
+}) {
+  const { form } = props
+  return (
+    <div className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="gutter mx-auto flex max-w-page items-center gap-2 py-2 md:gap-4 md:py-3">
+        <Link
+          to="/"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-chip text-small font-button hover:bg-sunken md:px-3"
+        >
+          <ArrowLeft aria-hidden="true" />
+          <span className="max-md:sr-only">Ricerca</span>
+        </Link>
+        <button
+          type="button"
+          onClick={props.onEdit}
+          aria-expanded={props.isEditing}
+          className="min-h-12 min-w-0 flex-1 rounded-control border-[1.5px] border-edge px-3.5 py-1 text-left"
+        >
+          <MobileSummary form={form} />
+          <DesktopSummary form={form} />
+          <span className="sr-only">Modifica la ricerca</span>
+        </button>
+      </div>
+      <fieldset className="gutter mx-auto max-w-page pb-2 md:pb-3">
+        <legend className="sr-only">Servizi</legend>
+        <div className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1">
+          {serviceNames.map(({ key, label, icon: Icon }) => (
+            <Chip
+              key={key}
+              icon={<Icon className="size-4.5" aria-hidden="true" />}
+              selected={props.services.includes(key)}
+              onClick={() => props.onToggleService(key)}
+            >
+              {label}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+function MobileSummary({ form }: { form: SearchForm }) {
+  return (
+    <span className="block md:hidden">
+      <span className="block truncate text-small font-button">
+        {form.sport ? sportLabel(form.sport) : 'Tutti gli sport'}
+        {form.location && `, ${form.location}`}
+      </span>
+      <span className="block text-meta text-muted tnum">
+        {[form.date && formatDate(form.date), form.startTime].filter(Boolean).join(' · ') ||
+          'Scegli giorno e ora'}
+      </span>
+    </span>
+  )
+}
+
+function DesktopSummary({ form }: { form: SearchForm }) {
+  return (
+    <span className="hidden items-center md:flex">
+      {form.sport && (
+        <CourtPicture
+          sport={form.sport}
+          mode="icon"
+          className="mr-2.5 h-6 w-9 flex-none overflow-hidden rounded-tag *:size-full"
+        />
+      )}
+      <span className="flex min-w-0 flex-1 divide-x divide-line text-small font-button *:px-4 *:first:pl-0">
+        <span>{form.sport ? sportLabel(form.sport) : 'Sport'}</span>
+        <span className="truncate">{form.location || 'Località'}</span>
+        <span className="tnum">{form.date ? formatDate(form.date) : 'Data'}</span>
+        <span className="tnum">{form.startTime || 'Orario'}</span>
+      </span>
+      <span className="rounded-chip bg-primary px-4 py-2 text-small font-button text-on-primary">
+        Modifica
+      </span>
+    </span>
+  )
+}

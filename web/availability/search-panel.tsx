@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { romeDate } from '#web/lib/dates.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { rememberSearch } from './remembered-search.ts'
+import { SearchBar } from './search-bar.tsx'
+import { missingFields, type SearchForm, searchPath } from './search-params.ts'
+import { SearchSheet } from './search-sheet.tsx'
+
+export type PanelProps = {
+  form: SearchForm
+  onChange: (change: Partial<SearchForm>) => void
+  /** Names of fields to mark, once somebody tried to search without them. */
+  missing: readonly string[]
+  today: string
+}
+
+/** One panel in two shapes: a card of chips under the thumb, one bar on a wide screen. */
+export function SearchPanel({
+  start,
+  now,
+  onSearch,
+}: {
+  start: SearchForm
+  now: Date
+  onSearch?: () => void
+}) {
+  const [form, setForm] = useState(start)
+  const [hasTried, setHasTried] = useState(false)
+  const navigate = useNavigate()
+  const missing = hasTried ? missingFields(form) : []
+  const panel: PanelProps = {
+    form,
+    onChange: change => setForm(current => ({ ...current, ...change })),
+    missing,
+    today: romeDate(now),
+  }
+
+  function search() {
+    const names = missingFields(form)
+    setHasTried(true)
+    if (names.length > 0) {
+      showToast({
+        tone: 'error',
+        title: 'Compila tutti i campi',
+        description: `Per effettuare la ricerca è necessario compilare: ${names.join(', ')}`,
+      })
+      return
+    }
+    rememberSearch(form)
+    onSearch?.()
+    void navigate(searchPath(form))
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label="Cerca un campo"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <div className="md:hidden">
+        <SearchSheet {...panel} />
+      </div>
+      <div className="hidden md:block">
+        <SearchBar {...panel} />
+      </div>
+    </form>
+  )
+}

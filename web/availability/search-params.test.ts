@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import {
+  defaultSearch,
+  missingFields,
+  readSearch,
+  searchPath,
+  searchTimes,
+  timesAround,
+} from './search-params.ts'
+
+describe('search parameters', () => {
+  it('offers every half hour from 08:00 to 22:00 inclusive', () => {
+    expect(searchTimes).toHaveLength(29)
+    expect(searchTimes[0]).toBe('08:00')
+    expect(searchTimes.at(-1)).toBe('22:00')
+  })
+
+  it('proposes the next half hour of today in Rome, wherever the reader is', () => {
+    const form = defaultSearch(new Date('2026-11-25T19:10:00Z'), 'Frascati')
+    expect(form).toEqual({ sport: 'calcio-5', location: 'Frascati', date: '2026-11-25', startTime: '20:30' })
+  })
+
+  it('proposes tomorrow evening once the last search time of today has passed', () => {
+    const form = defaultSearch(new Date('2026-11-25T21:30:00Z'), '')
+    expect([form.date, form.startTime]).toEqual(['2026-11-26', '20:00'])
+  })
+
+  it('reads back the address it wrote', () => {
+    const form = {
+      sport: 'calcio-5',
+      location: "Reggio nell'Emilia",
+      date: '2026-11-25',
+      startTime: '20:30',
+    } as const
+    const address = new URL(searchPath(form), 'https://campolibero.example')
+    expect(address.searchParams.get('sport')).toBe('Calcio a 5')
+    expect(readSearch(address.searchParams)).toEqual(form)
+  })
+
+  it.each([
+    ['sport=curling', { sport: '' }],
+    ['date=2026-02-29', { date: '' }],
+    ['startTime=25:00', { startTime: '' }],
+    ['sport=futsal', { sport: 'calcio-5' }],
+  ])('understands %s as %o', (query, expected) => {
+    expect(readSearch(new URLSearchParams(query))).toMatchObject(expected)
+  })
+
+  it('names what is missing in the order of the panel', () => {
+    expect(missingFields({ sport: '', location: ' ', date: '2026-11-25', startTime: '' })).toEqual([
+      'Sport',
+      'Località',
+      'Orario',
+    ])
+  })
+
+  it.each([
+    ['20:30', '19:30', '21:30'],
+    ['08:00', '08:00', '10:00'],
+    ['22:00', '20:00', '22:00'],
+  ])('shows five times around %s, from %s to %s', (time, first, last) => {
+    const times = timesAround(time)
+    expect(times).toHaveLength(5)
+    expect([times[0], times[4]]).toEqual([first, last])
+    expect(times).toContain(time)
+  })
+})

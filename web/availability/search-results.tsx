@@ -1,0 +1,125 @@
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FieldHit, SearchResult } from '#contract/availability.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AlternativeCard } from './alternative-card.tsx'
+import { FieldCard } from './field-card.tsx'
+import type { ServiceKey } from './search-header.tsx'
+import { useSettledHits } from './use-settled-hits.ts'
+
+type ResultsProps = {
+  result: SearchResult
+  sport: SportSlug
+  today: string
+  services: readonly ServiceKey[]
+  searchKey: string
+  onBook: (fieldId: number, startTime: string) => void
+  onChooseTime: (fieldId: number) => void
+  onNewSearch: () => void
+}
+
+export function SearchResults(props: ResultsProps) {
+  const offers = (hit: FieldHit) => props.services.every(service => hit.field.services[service])
+  const exact = props.result.exact.filter(offers)
+  const alternatives = props.result.alternatives.filter(offers)
+  if (exact.length === 0 && alternatives.length === 0) return <NothingFound {...props} />
+  return exact.length > 0 ? (
+    <Exact {...props} hits={exact} />
+  ) : (
+    <Alternatives {...props} hits={alternatives} />
+  )
+}
+
+function Exact({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
+  const shown = useSettledHits(hits, props.searchKey)
+  const [chosen, setChosen] = useState<Record<number, string>>({})
+  const requested = props.result.startTime ?? ''
+  return (
+    <ul className="grid gap-2.5 md:gap-3">
+      {shown.map(({ hit, taken }) => {
+        const { id } = hit.field
+        const fallback = requested || (hit.startTimes[0] ?? '')
+        return (
+          <li key={id}>
+            <FieldCard
+              hit={hit}
+              sport={props.sport}
+              requested={fallback}
+              selected={chosen[id] ?? fallback}
+              taken={taken}
+              onSelect={time => setChosen(all => ({ ...all, [id]: time }))}
+              onBook={time => props.onBook(id, time)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Alternatives({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
+  const count = hits.reduce((sum, hit) => sum + hit.startTimes.length, 0)
+  const day = props.result.date === props.today ? 'oggi' : 'lo stesso giorno'
+  return (
+    <>
+      <EmptyState
+        picture={<Chalk sport={props.sport} />}
+        title={`Alle ${props.result.startTime} è tutto occupato`}
+        action={
+          <Button tone="ghost" icon={<Search />} onClick={props.onNewSearch}>
+            Nuova ricerca
+          </Button>
+        }
+      >
+        {count === 1
+          ? `Ma ${day} c’è un altro orario libero.`
+          : `Ma ${day} ci sono altri ${count} orari liberi.`}
+      </EmptyState>
+      <h2 className="heading mt-6 mb-3 text-section">Altri orari disponibili lo stesso giorno</h2>
+      <ul className="grid gap-2.5 md:gap-3">
+        {hits.map(hit => (
+          <li key={hit.field.id}>
+            <AlternativeCard
+              hit={hit}
+              onBook={time => props.onBook(hit.field.id, time)}
+              onChooseTime={() => props.onChooseTime(hit.field.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NothingFound(props: ResultsProps) {
+  return (
+    <EmptyState
+      picture={<Chalk sport={props.sport} />}
+      title="Nessun campo libero"
+      action={
+        <>
+          <Button icon={<Search />} onClick={props.onNewSearch}>
+            Nuova ricerca
+          </Button>
+          <ButtonLink as={Link} to="/" tone="ghost">
+            Torna alla home
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul className="mt-1 list-disc pl-5">
+        {props.services.length > 0 && <li>Togli qualche filtro sui servizi.</li>}
+        <li>Prova un altro giorno: la striscia qui sopra cambia la data con un tocco.</li>
+        <li>Prova un comune vicino, o un altro sport.</li>
+      </ul>
+    </EmptyState>
+  )
+}
+
+function Chalk({ sport }: { sport: SportSlug }) {
+  return <CourtPicture sport={sport} mode="crop" state="busy" className="h-24 *:size-full md:h-36" />
+}

@@ -1,0 +1,114 @@
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { PlaceBox } from '#web/place/place-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { DayStrip } from '#web/ui/day-strip.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { DatePickerSheet } from './date-picker-sheet.tsx'
+import type { PanelProps } from './search-panel.tsx'
+import { searchTimes, timesAround } from './search-params.ts'
+import { SportPicker } from './sport-picker.tsx'
+import { upcomingDays } from './upcoming-days.ts'
+
+/** The panel on a phone. */
+export function SearchSheet({ form, onChange, missing, today }: PanelProps) {
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const isMissing = (name: string) => missing.includes(name)
+  return (
+    <div className="grid gap-3">
+      <SportPicker value={form.sport} onChange={sport => onChange({ sport })} invalid={isMissing('Sport')} />
+      {isMissing('Sport') && <FieldNote id="sport-note" error="Scegli uno sport" />}
+      <PlaceBox
+        value={form.location}
+        onChange={location => onChange({ location })}
+        error={isMissing('Località') ? 'Scegli una località' : undefined}
+      />
+      <DayStrip
+        label="Data"
+        days={upcomingDays(today, 6, form.date)}
+        value={form.date}
+        onChange={date => onChange({ date })}
+        onCalendar={() => setCalendarOpen(true)}
+      />
+      {isMissing('Data') && <FieldNote id="date-note" error="Scegli un giorno" />}
+      <TimeRow value={form.startTime} onChange={startTime => onChange({ startTime })} />
+      {isMissing('Orario') && <FieldNote id="time-note" error="Scegli un orario" />}
+      <Button type="submit" size="large" wide icon={<Search />}>
+        Cerca campi liberi
+      </Button>
+      <DatePickerSheet
+        isOpen={isCalendarOpen}
+        onClose={() => setCalendarOpen(false)}
+        value={form.date}
+        today={today}
+        onChange={date => onChange({ date })}
+      />
+    </div>
+  )
+}
+
+/** Five times around the chosen one; the whole list behind 'Altro orario'. */
+function TimeRow({ value, onChange }: { value: string; onChange: (time: string) => void }) {
+  const [shown, setShown] = useState(() => timesAround(value || '20:00'))
+  return (
+    <div className="grid gap-2">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Orario</legend>
+        <div className="grid grid-cols-5 gap-1.5">
+          {shown.map(time => (
+            <label
+              key={time}
+              className={classNames(
+                'relative flex min-h-11 cursor-pointer items-center justify-center rounded-control outline-offset-2 outline-focus tnum has-focus-visible:outline-2',
+                time === value ? 'bg-primary text-on-primary' : 'bg-sunken',
+              )}
+            >
+              <input
+                type="radio"
+                name="startTime"
+                value={time}
+                checked={time === value}
+                onChange={() => onChange(time)}
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              <span className="font-time">{time}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <OtherTime
+        value={value}
+        onChange={time => {
+          setShown(timesAround(time))
+          onChange(time)
+        }}
+      />
+    </div>
+  )
+}
+
+function OtherTime({ value, onChange }: { value: string; onChange: (time: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-my-1 min-h-11 justify-self-start rounded-chip px-1 text-small font-button text-ink2 underline underline-offset-4"
+      >
+        Altro orario
+      </button>
+    )
+  }
+  return (
+    <Select label="Altro orario" value={value} onChange={event => onChange(event.target.value)} autoFocus>
+      {searchTimes.map(time => (
+        <option key={time} value={time}>
+          {time}
+        </option>
+      ))}
+    </Select>
+  )
+}

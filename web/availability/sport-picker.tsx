@@ -1,0 +1,56 @@
+import { type SportSlug, sports } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** Phone order: the sports most people look for come first. */
+const order: readonly SportSlug[] = [
+  'calcio-5',
+  'padel',
+  'tennis',
+  'basket',
+  'calcio-8',
+  'calcio-11',
+  'pallavolo',
+  'beach-volley',
+]
+
+/** The eight sports as courts in a row that scrolls sideways; native radios inside. */
+export function SportPicker(props: {
+  value: SportSlug | ''
+  onChange: (sport: SportSlug) => void
+  invalid: boolean
+}) {
+  return (
+    <fieldset className="min-w-0" aria-invalid={props.invalid || undefined}>
+      <legend className="sr-only">Sport</legend>
+      <div className="no-scrollbar -m-1.5 flex snap-x gap-3 overflow-x-auto p-1.5">
+        {order.map(slug => (
+          <label
+            key={slug}
+            className="relative w-17 shrink-0 cursor-pointer snap-start text-center text-meta has-checked:font-bold"
+          >
+            <input
+              type="radio"
+              name="sport"
+              value={slug}
+              checked={slug === props.value}
+              onChange={() => props.onChange(slug)}
+              className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <CourtPicture
+              sport={slug}
+              mode="icon"
+              className={classNames(
+                'overflow-hidden rounded-chip outline-2 outline-offset-2 outline-transparent peer-checked:outline-ink peer-focus-visible:outline-focus',
+                'aspect-[3/2] *:size-full',
+              )}
+            />
+            <span className="mt-1.5 block leading-4 whitespace-nowrap">
+              {sports.find(sport => sport.slug === slug)?.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Slot } from '#contract/availability.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DayStrip } from '#web/ui/day-strip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { TimeChip, TimeChipSkeleton } from '#web/ui/time-chip.tsx'
+import { slotsQuery } from './queries.ts'
+import { upcomingDays } from './upcoming-days.ts'
+
+/** All free times of a field, by part of the day; the choice leads to the booking form. */
+export function TimeSheet(props: {
+  fieldId: number
+  date: string
+  today: string
+  onClose: () => void
+  onChoose: (date: string, startTime: string) => void
+}) {
+  const { fieldId, today } = props
+  const [date, setDate] = useState(props.date)
+  const [chosenTime, setChosenTime] = useState<string>()
+  const { data, error, isPending, refetch } = useQuery(slotsQuery(fieldId, date))
+  const free = data?.slots.filter(slot => slot.status === 'available') ?? []
+  const chosen = free.find(slot => slot.startTime === chosenTime)
+  const freeDays = new Set(data?.days.filter(day => day.free).map(day => day.date))
+  const days = upcomingDays(today, 14, date).map(day => ({
+    ...day,
+    full: data !== undefined && day.value !== date && !freeDays.has(day.value),
+  }))
+  const [sport] = data?.field.sports ?? []
+
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      size="narrow"
+      title="Scegli l’orario"
+      subtitle={data && `${data.field.facility.name} - ${data.field.name}, ${sport ? sportLabel(sport) : ''}`}
+      footer={
+        <SheetFooter
+          chosen={chosen}
+          number={chosen && data ? data.slots.indexOf(chosen) + 1 : 0}
+          onConfirm={() => chosen && props.onChoose(date, chosen.startTime)}
+        />
+      }
+    >
+      <div className="grid gap-5 pt-1">
+        <DayStrip
+          label="Giorno"
+          days={days}
+          value={date}
+          onChange={next => {
+            setDate(next)
+            setChosenTime(undefined)
+          }}
+        />
+        {isPending && <ChipsSkeleton />}
+        {error && (
+          <ErrorState title={messageFor(error).title} onRetry={() => refetch()}>
+            {messageFor(error).suggestion}
+          </ErrorState>
+        )}
+        {data && free.length === 0 && (
+          <NothingFree
+            picture={
+              sport && <CourtPicture sport={sport} mode="crop" state="busy" className="h-24 *:size-full" />
+            }
+            nextFree={data.days.find(day => day.free && day.date > date)?.date}
+            onGo={setDate}
+            today={today}
+          />
+        )}
+        <SlotGroups slots={free} chosen={chosen} onChoose={slot => setChosenTime(slot.startTime)} />
+      </div>
+    </Dialog>
+  )
+}
+
+const parts = [
+  { name: 'Mattina', from: '00:00', to: '12:59' },
+  { name: 'Pomeriggio', from: '13:00', to: '17:59' },
+  { name: 'Sera', from: '18:00', to: '23:59' },
+] as const
+
+function SlotGroups(props: { slots: Slot[]; chosen: Slot | undefined; onChoose: (slot: Slot) => void }) {
+  return parts.map(part => {
+    const slots = props.slots.filter(slot => slot.startTime >= part.from && slot.startTime <= part.to)
+    if (slots.length === 0) return null
+    return (
+      <section key={part.name} aria-label={part.name}>
+        <h3 className="mb-2 text-small font-label">{part.name}</h3>
+        <div className="grid grid-cols-4 gap-1.5">
+          {slots.map(slot => (
+            <TimeChip
+              key={slot.id}
+              time={slot.startTime}
+              price={formatCents(slot.priceCents)}
+              state={slot === props.chosen ? 'selected' : 'free'}
+              onClick={() => props.onChoose(slot)}
+              className="px-1!"
+            />
+          ))}
+        </div>
+      </section>
+    )
+  })
+}
+
+function SheetFooter(props: { chosen: Slot | undefined; number: number; onConfirm: () => void }) {
+  const { chosen } = props
+  return (
+    <>
+      <div className="flex min-h-9 items-center justify-between gap-3 pb-2.5">
+        {chosen ? (
+          <>
+            <p className="text-small">
+              <strong className="tnum">
+                {chosen.startTime} – {chosen.endTime}
+              </strong>{' '}
+              <span className="text-muted">slot {props.number}</span>
+            </p>
+            <strong className="text-[1.375rem] font-time tnum">{formatCents(chosen.priceCents)}</strong>
+          </>
+        ) : (
+          <p id="time-reason" className="text-small text-muted">
+            Seleziona un orario
+          </p>
+        )}
+      </div>
+      <Button
+        tone="go"
+        size="large"
+        wide
+        disabled={!chosen}
+        aria-describedby={chosen ? undefined : 'time-reason'}
+        onClick={props.onConfirm}
+      >
+        Conferma e Prenota
+      </Button>
+    </>
+  )
+}
+
+function NothingFree(props: {
+  picture: React.ReactNode
+  nextFree: string | undefined
+  today: string
+  onGo: (date: string) => void
+}) {
+  const { nextFree } = props
+  return (
+    <EmptyState
+      picture={props.picture}
+      title="Nessun Orario Disponibile"
+      action={
+        nextFree && (
+          <Button tone="ghost" onClick={() => props.onGo(nextFree)}>
+            Vai a {upcomingDays(nextFree, 1, nextFree)[0]?.name.replace('oggi, ', '')}
+          </Button>
+        )
+      }
+    >
+      {nextFree ? 'In questo giorno è tutto occupato.' : 'Nei prossimi giorni è tutto occupato.'}
+    </EmptyState>
+  )
+}
+
+function ChipsSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-4 gap-1.5">
+      <span className="sr-only">Carico gli orari</span>
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: eight alike places that never move
+        <TimeChipSkeleton key={index} withPrice />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { upcomingDays } from './upcoming-days.ts'
+
+it('names today and gives every other day its weekday', () => {
+  const days = upcomingDays('2026-11-25', 3, '')
+  expect(days.map(day => [day.weekday, day.day])).toEqual([
+    ['Oggi', '25'],
+    ['Gio', '26'],
+    ['Ven', '27'],
+  ])
+  expect(days.map(day => day.name)).toEqual([
+    'oggi, mercoledì 25 novembre',
+    'giovedì 26 novembre',
+    'venerdì 27 novembre',
+  ])
+})
+
+it('puts a chosen day beyond the strip in its last place', () => {
+  const values = upcomingDays('2026-12-30', 3, '2027-01-15').map(day => day.value)
+  expect(values).toEqual(['2026-12-30', '2026-12-31', '2027-01-15'])
+})

@@ -1,0 +1,117 @@
+import Phone from 'lucide-react/icons/phone'
+import { lazy, Suspense, useState } from 'react'
+import type { Booking, BookingStatus } from '#contract/booking.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { dayOfMonth, formatDate, shortDay, untilWhen } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const CancelDialog = lazy(() =>
+  import('./cancel-dialog.tsx').then(module => ({ default: module.CancelDialog })),
+)
+
+const statuses: Record<BookingStatus, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'In Attesa', tone: 'warn' },
+  confirmed: { label: 'Confermata', tone: 'free' },
+  cancelled: { label: 'Cancellata', tone: 'danger' },
+  completed: { label: 'Completata', tone: 'quiet' },
+}
+
+export function BookingCard({ booking, today }: { booking: Booking; today: string }) {
+  const { field, date, startTime, endTime, status } = booking
+  const [sport] = field.sports
+  const isActive = status === 'confirmed' || status === 'pending'
+  return (
+    <Card as="article" padded={false} className="flex">
+      {sport && (
+        <CourtPicture
+          sport={sport}
+          surface={field.surface ?? undefined}
+          mode="crop"
+          state={isActive ? 'free' : 'busy'}
+          seed={seedFrom(String(field.id))}
+          className="w-16 flex-none *:size-full sm:w-27"
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-2 p-3.5 sm:flex sm:items-start sm:gap-5">
+        <div className="flex items-baseline gap-2 sm:block sm:w-16 sm:flex-none sm:text-center">
+          <p className="text-meta text-muted">{shortDay(date, today)}</p>
+          <p className="heading text-section tnum">{dayOfMonth(date)}</p>
+          <p className="text-meta text-muted tnum sm:sr-only">{formatDate(date)}</p>
+        </div>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-card heading-card [overflow-wrap:anywhere]">
+            {field.facility.name} - {field.name}
+          </h3>
+          <p className="text-small text-muted">
+            {field.facility.street && `${field.facility.street}, `}
+            {field.facility.city} · {formatCents(booking.totalCents)} in struttura
+          </p>
+          {field.facility.phone && isActive && (
+            <a
+              href={`tel:${field.facility.phone.replaceAll(' ', '')}`}
+              className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
+            >
+              <Phone className="size-4" aria-hidden="true" />
+              {field.facility.phone}
+            </a>
+          )}
+          {isActive && <CancelNote booking={booking} today={today} />}
+        </div>
+        <div className="flex items-center justify-between gap-2 sm:grid sm:justify-items-end">
+          <p className="text-card font-time tnum">
+            {startTime} – {endTime}
+          </p>
+          <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+          {isActive && <CancelButton booking={booking} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The rule as a clock time; once it has passed, why the button does nothing. */
+function CancelNote({ booking, today }: { booking: Booking; today: string }) {
+  const { allowed, cancellableUntil, id, startsAt } = booking
+  if (allowed.includes('cancel') && cancellableUntil)
+    return <p className="mt-1 text-meta text-muted">Puoi annullare {untilWhen(cancellableUntil, today)}.</p>
+  return (
+    <p id={`late-${id}`} className="mt-1 text-meta text-muted">
+      {tooLate(cancellableUntil, startsAt)}
+    </p>
+  )
+}
+
+function tooLate(until: string | null, startsAt: string): string {
+  if (until === null) return 'La struttura non prevede la cancellazione di questa prenotazione.'
+  const hours = Math.round((Date.parse(startsAt) - Date.parse(until)) / 3_600_000)
+  if (hours === 0) return 'La prenotazione è già iniziata.'
+  return `La prenotazione non può essere cancellata entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall'inizio.`
+}
+
+function CancelButton({ booking }: { booking: Booking }) {
+  const [isOpen, setOpen] = useState(false)
+  const isAllowed = booking.allowed.includes('cancel')
+  return (
+    <>
+      <Button
+        tone="ghost"
+        size="small"
+        disabled={!isAllowed}
+        aria-describedby={isAllowed ? undefined : `late-${booking.id}`}
+        aria-label={`Annulla la prenotazione del ${formatDate(booking.date)} alle ${booking.startTime}`}
+        onClick={() => setOpen(true)}
+      >
+        Annulla
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CancelDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Lock from 'lucide-react/icons/lock'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Me } from '#contract/account.ts'
+import type { BookingOffer } from '#contract/availability.ts'
+import { NewBooking } from '#contract/booking.ts'
+import { formatMinutes } from '#web/lib/dates.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { PhoneField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { BookingFooter } from './booking-footer.tsx'
+import { CancellationNote } from './cancellation-note.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { takeDraft } from './draft.ts'
+import { NoteField } from './note-field.tsx'
+import { Ticket } from './ticket.tsx'
+import { useBook } from './use-book.ts'
+
+const Fields = NewBooking.pick({ phone: true, notes: true })
+type Fields = z.input<typeof Fields>
+
+const HOUR = 60
+
+export function BookingForm(props: {
+  offer: BookingOffer
+  me: Me
+  today: string
+  isDirty: boolean
+  onDirty: (isDirty: boolean) => void
+  onClose: () => void
+  onChangeTime: (startTime: string) => void
+}) {
+  const { offer, me, today } = props
+  const [draft] = useState(() => takeDraft(offer.slotId))
+  const [minutes, setMinutes] = useState(() => initialMinutes(offer, draft?.minutes))
+  const chosen = offer.options.find(option => option.minutes === minutes) ?? offer.options[0]
+  const formId = useId()
+  const form = useForm<Fields>({
+    resolver: zodResolver(Fields),
+    defaultValues: { phone: draft?.phone ?? me.phone ?? '', notes: draft?.notes ?? '' },
+  })
+  const { book, isBooked } = useBook({ offer, onClose: props.onClose })
+  const { problem, code } = book.error ?? {}
+
+  const submit = form.handleSubmit(
+    ({ phone, notes }) => book.mutate({ minutes, phone, notes: notes ?? '' }),
+    errors => {
+      if (errors.phone)
+        showToast({
+          tone: 'error',
+          title: 'Numero di telefono non valido',
+          description: 'Inserisci un numero di telefono valido',
+        })
+    },
+  )
+
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      title="Conferma Prenotazione"
+      isDirty={form.formState.isDirty && !isBooked}
+      footer={
+        <BookingFooter
+          formId={formId}
+          totalCents={chosen?.totalCents ?? 0}
+          state={isBooked ? 'booked' : book.isPending ? 'sending' : code === 'offline' ? 'offline' : 'ready'}
+          onCancel={props.onClose}
+        />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-2 md:gap-6">
+        <Ticket offer={offer} endTime={chosen?.endTime ?? ''} isBooked={isBooked} />
+        <div className="grid content-start gap-3.5">
+          {problem?.alternatives && <ConflictNotice problem={problem} onChoose={props.onChangeTime} />}
+          <Segmented
+            label="Durata"
+            options={offer.options.map(option => ({
+              value: String(option.minutes),
+              label: formatMinutes(option.minutes),
+            }))}
+            value={String(minutes)}
+            onChange={value => setMinutes(Number(value) as typeof minutes)}
+          />
+          <LockedPerson me={me} />
+          <PhoneField {...form.register('phone')} error={form.formState.errors.phone?.message} required />
+          <CancellationNote cancellation={offer.cancellation} today={today} />
+          <NoteField error={form.formState.errors.notes?.message} {...form.register('notes')} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function initialMinutes(offer: BookingOffer, drafted: number | undefined) {
+  const fits = (minutes: number) => offer.options.find(option => option.minutes === minutes)?.minutes
+  return (
+    (drafted === undefined ? undefined : fits(drafted)) ?? fits(HOUR) ?? offer.options[0]?.minutes ?? HOUR
+  )
+}
+
+/** Name and address come from the profile, and only from there. */
+function LockedPerson({ me }: { me: Me }) {
+  return (
+    <div className="flex items-center gap-3 rounded-control bg-sunken p-2.5">
+      <Avatar name={me.name} />
+      <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3">
+        <dt className="text-meta text-muted">Nome Completo</dt>
+        <dd className="truncate text-small font-bold">{me.name}</dd>
+        <dt className="text-meta text-muted">Email</dt>
+        <dd className="truncate text-small">{me.email}</dd>
+      </dl>
+      <Lock className="size-5 text-ink2" aria-label="Dal tuo profilo" />
+    </div>
+  )
+}

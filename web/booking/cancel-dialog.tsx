@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#contract/booking.ts'
+import { ApiError } from '#web/lib/client.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { bookingsQuery } from './queries.ts'
+
+/** Repeats what is being given up, and says what happens. */
+export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const queries = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => api('POST /api/bookings/{id}/cancellation', { params: { id: booking.id } }),
+    onSuccess: async () => {
+      showToast({ title: 'Prenotazione annullata', description: 'Il campo è di nuovo libero.' })
+      await queries.invalidateQueries()
+      onClose()
+    },
+    onError: error => {
+      void queries.invalidateQueries(bookingsQuery())
+      showToast({ tone: 'error', ...failure(error) })
+    },
+  })
+  const { field, date, startTime, endTime } = booking
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="narrow"
+      title="Annullare la prenotazione?"
+      footer={
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button
+            tone="danger"
+            loading={cancel.isPending}
+            loadingText="Annullo..."
+            onClick={() => cancel.mutate()}
+            className="sm:order-2"
+          >
+            Annulla e libera il campo
+          </Button>
+          <Button tone="ghost" onClick={onClose}>
+            Tieni la prenotazione
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-card heading-card">
+        {field.facility.name} - {field.name}
+      </p>
+      <p className="tnum">
+        {formatDate(date)}, {startTime} – {endTime}
+      </p>
+      <p className="mt-3 text-ink2">
+        Il campo torna subito libero per gli altri e la struttura riceve un avviso. Non paghi nulla.
+      </p>
+      {cancel.error && (
+        <p role="alert" className="mt-3 rounded-control bg-danger-soft p-3 text-small text-danger">
+          {failure(cancel.error).description}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function failure(error: Error): { title: string; description: string } {
+  if (error instanceof ApiError && error.code === 'cancellation-refused')
+    return { title: 'Cancellazione non consentita', description: error.message }
+  return { title: 'Errore', description: 'Impossibile annullare la prenotazione. Riprova più tardi.' }
+}

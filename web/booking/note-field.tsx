@@ -1,0 +1,19 @@
+import Plus from 'lucide-react/icons/plus'
+import { type ComponentProps, useState } from 'react'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+/** Closed until wanted: most bookings have nothing to add. */
+export function NoteField({ error, ...rest }: Omit<ComponentProps<typeof Textarea>, 'label'>) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen || error) return <Textarea label="Note" optional rows={3} error={error} autoFocus {...rest} />
+  return (
+    <button
+      type="button"
+      onClick={() => setOpen(true)}
+      className="flex min-h-11 items-center gap-2.5 justify-self-start text-small font-button"
+    >
+      <Plus aria-hidden="true" />
+      Aggiungi una nota
+    </button>
+  )
+}

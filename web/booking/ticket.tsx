@@ -1,0 +1,60 @@
+import Lock from 'lucide-react/icons/lock'
+import type { BookingOffer } from '#contract/availability.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { CourtLighting, CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { formatDate } from '#web/lib/dates.ts'
+
+/** What is being booked, like a ticket: the court on top, lit up once it is yours. */
+export function Ticket({
+  offer,
+  endTime,
+  isBooked,
+}: {
+  offer: BookingOffer
+  endTime: string
+  isBooked: boolean
+}) {
+  const { field, date, startTime } = offer
+  const [sport] = field.sports
+  const Court = isBooked ? CourtLighting : CourtPicture
+  return (
+    <div className="overflow-hidden rounded-card border border-line md:flex md:flex-col">
+      {sport && (
+        <Court
+          sport={sport}
+          surface={field.surface ?? undefined}
+          mode="crop"
+          seed={seedFrom(String(field.id))}
+          className="h-23 w-full *:size-full md:h-44"
+        />
+      )}
+      <div className="p-3.5">
+        <p className="text-card heading-card [overflow-wrap:anywhere]">
+          {field.facility.name} - {field.name}
+        </p>
+        <p className="text-small text-muted">
+          {field.facility.city}, {field.facility.location} · {field.sports.map(sportLabel).join(', ')}
+        </p>
+        <dl className="mt-3 flex justify-between gap-3 border-t-[1.5px] border-dashed border-edge pt-3">
+          <Fact name="Data" value={formatDate(date)} />
+          <Fact name="Orario Inizio" value={startTime} />
+          <Fact name="Fine" value={endTime} />
+        </dl>
+        <p className="mt-2 flex items-center gap-2 text-small text-muted">
+          <Lock className="size-4" aria-hidden="true" />
+          Data e orario vengono dalla tua ricerca
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd className="text-card font-time tnum">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { type ComponentProps, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { FacilityPlan, PlanField } from '#contract/facility.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { searchPath } from '#web/availability/search-params.ts'
+import { type AerialPin, AerialScene, sceneWithoutData } from '#web/court/aerial-scene.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { romeClock } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+
+const MOST_PINS = 5
+
+/** The home's headline over a real facility seen from above: what is lit is free, and leads to that time. */
+export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; now: Date }) {
+  const courts = useMemo(
+    () =>
+      plan?.fields.map(field => ({
+        id: String(field.id),
+        sport: field.sport,
+        surface: field.surface ?? undefined,
+        state: field.nextFree ? ('free' as const) : ('busy' as const),
+      })) ?? sceneWithoutData,
+    [plan],
+  )
+  const pins = useMemo(() => (plan ? pinsOf(plan) : []), [plan])
+  return (
+    <section className="relative h-88 overflow-hidden bg-ground md:h-130">
+      <AerialScene
+        courts={courts}
+        pins={pins}
+        seed={seedFrom(String(plan?.facility.id ?? 0))}
+        linkAs={RouterAnchor}
+      />
+      <div className="gutter pointer-events-none relative mx-auto max-w-page pt-11 md:pt-20 md:pl-12">
+        <h1 className="text-hero heading-hero">
+          {romeClock(now) >= '15:00' ? 'Stasera' : 'Oggi'}
+          <br />
+          si gioca.
+        </h1>
+        <p className="mt-5 hidden max-w-86 text-[1.1875rem] leading-7 text-ink2 md:block">
+          Scegli sport, luogo e ora: ti mostriamo solo i campi liberi davvero.
+        </p>
+        {plan && <SceneLegend plan={plan} />}
+      </div>
+    </section>
+  )
+}
+
+function SceneLegend({ plan }: { plan: FacilityPlan }) {
+  return (
+    <div className="mt-8 hidden text-small text-ink2 md:block">
+      <p className="flex items-center gap-2 font-button">
+        <MapPin className="size-5" aria-hidden="true" />
+        {plan.facility.name}, {plan.facility.city}
+      </p>
+      <p className="mt-2.5 flex gap-5 text-meta">
+        <span className="flex items-center gap-2">
+          <span className="h-3.5 w-5.5 border border-white bg-[#3e8f5c]" aria-hidden="true" />
+          Colorato: libero
+        </span>
+        <span className="flex items-center gap-2">
+          <span
+            className="h-3.5 w-5.5 border border-[light-dark(#8fa095,#5e7268)] bg-[light-dark(#dde3db,#1b2823)]"
+            aria-hidden="true"
+          />
+          Spento: occupato
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** One pin for each sport's earliest free field, so that they do not crowd. */
+function pinsOf({ fields, date, facility }: FacilityPlan): AerialPin[] {
+  const earliest = new Map<string, PlanField>()
+  for (const field of fields) {
+    const known = earliest.get(field.sport)
+    if (field.nextFree && (!known?.nextFree || field.nextFree.startTime < known.nextFree.startTime))
+      earliest.set(field.sport, field)
+  }
+  return [...earliest.values()].slice(0, MOST_PINS).flatMap(({ id, name, sport, nextFree }) => {
+    if (!nextFree) return []
+    const price = formatCents(nextFree.priceCents)
+    return {
+      courtId: String(id),
+      time: nextFree.startTime,
+      price,
+      name: `${name}, ${sportLabel(sport)}, libero alle ${nextFree.startTime}, ${price}`,
+      href: searchPath(
+        { sport, location: facility.city, date, startTime: nextFree.startTime },
+        { prenota: nextFree.slotId },
+      ),
+    }
+  })
+}
+
+function RouterAnchor({ href = '', ...rest }: ComponentProps<'a'>) {
+  return <Link to={href} {...rest} />
+}

@@ -1,0 +1,51 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import { type SportSlug, sportLabel, sports } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+
+const shown: readonly SportSlug[] = [
+  'calcio-5',
+  'tennis',
+  'padel',
+  'basket',
+  'beach-volley',
+  'calcio-8',
+  'calcio-11',
+]
+
+export function SportsGrid() {
+  return (
+    <section className="gutter mx-auto max-w-page pt-9" aria-labelledby="sport">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="sport" className="heading text-section">
+          Scegli il tuo sport
+        </h2>
+        <Link to="/campi" className="flex items-center gap-1 py-2 text-small font-button hover:underline">
+          Vedi tutte le strutture
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </div>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+        {shown.map((slug, index) => (
+          <li key={slug}>
+            <Link
+              to={`/ricerca-campi?sport=${encodeURIComponent(sportLabel(slug))}`}
+              className="group block rounded-card"
+            >
+              <CourtPicture
+                sport={slug}
+                mode="crop"
+                seed={index}
+                className="aspect-[4/3] overflow-hidden rounded-card *:size-full"
+              />
+              <span className="mt-2.5 block heading-card group-hover:underline">{sportLabel(slug)}</span>
+              <span className="block text-meta text-muted">
+                {sports.find(sport => sport.slug === slug)?.tagline}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { Api, ApiKey } from '#contract/api.ts'
+import type { ErrorCode, ProblemBody } from '#contract/errors.ts'
+
+type Part<Key extends ApiKey, Name extends 'params' | 'query' | 'body'> =
+  Api[Key] extends Record<Name, z.ZodType> ? { [N in Name]: z.input<Api[Key][Name]> } : unknown
+
+/** What a call needs: path parameters, query, body and, where something is created, its idempotency key. */
+export type Input<Key extends ApiKey> = Part<Key, 'params'> &
+  Part<Key, 'query'> &
+  Part<Key, 'body'> &
+  (Api[Key] extends { idempotent: true } ? { idempotencyKey: string } : unknown)
+
+export type Reply<Key extends ApiKey> = z.output<Api[Key]['reply']>
+
+export type Client = <Key extends ApiKey>(
+  key: Key,
+  input: Input<Key>,
+  signal?: AbortSignal,
+) => Promise<Reply<Key>>
+
+/** A failed call. 'offline' is the one code that the server cannot send: no answer came at all. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline'
+  readonly problem: ProblemBody | undefined
+
+  constructor(code: ErrorCode | 'offline', problem?: ProblemBody) {
+    super(problem?.detail ?? code)
+    this.name = 'ApiError'
+    this.code = code
+    this.problem = problem
+  }
+}
+
+type AnyInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/** The one way to the API: over HTTP in the browser, straight into the app while rendering on the server. */
+export function makeClient(send: (path: string, init: RequestInit) => Promise<Response>): Client {
+  return async (key, input, signal) => {
+    const [method = 'GET', template = '/'] = key.split(' ')
+    // Input is checked where it is written; here only its shape matters.
+    const { params, query, body, idempotencyKey } = input as AnyInput
+    const path = fillPath(template, params) + queryString(query)
+    const response = await send(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw new ApiError('offline')
+    })
+    if (!response.ok) throw await readProblem(response)
+    return response.json()
+  }
+}
+
+function fillPath(template: string, params: Record<string, unknown> = {}): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (pairs.length === 0) return ''
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}
+
+async function readProblem(response: Response): Promise<ApiError> {
+  const problem: ProblemBody | undefined = await response.json().catch(() => undefined)
+  return new ApiError(problem?.code ?? (response.status >= 500 ? 'internal' : 'invalid-input'), problem)
+}

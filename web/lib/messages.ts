@@ -1,0 +1,29 @@
+import { errors } from '#contract/errors.ts'
+import { ApiError } from './client.ts'
+
+export type Message = { title: string; suggestion: string }
+
+const offline: Message = {
+  title: 'Problema di connessione',
+  suggestion: 'Verifica la tua connessione internet e riprova',
+}
+const unexpected: Message = {
+  title: 'Si è verificato un errore imprevisto',
+  suggestion: 'Riprova oppure contatta l’assistenza se il problema persiste',
+}
+
+/** The specification's classes of failed bookings, by code (R7). */
+const bookingTitles: Partial<Record<ApiError['code'], string>> = {
+  'booking-exists': 'Orario non più disponibile',
+  'match-organised': 'Orario non più disponibile',
+  'slot-unavailable': 'Orario non più disponibile',
+  'slot-not-found': 'Orario non più disponibile',
+}
+
+/** What to tell somebody about a failure: what happened, then what to do. */
+export function messageFor(error: unknown): Message {
+  if (!(error instanceof ApiError)) return unexpected
+  if (error.code === 'offline') return offline
+  const { title, suggestion } = errors[error.code] ?? unexpected
+  return { title: bookingTitles[error.code] ?? title, suggestion: error.problem?.detail ?? suggestion }
+}

@@ -1,0 +1,44 @@
+import { type DehydratedState, dehydrate, type FetchQueryOptions } from '@tanstack/react-query'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { ApiError, type Client, makeClient } from './client.ts'
+import { browserQueryClient, makeQueryClient } from './query.ts'
+
+/** What the server hands to a page being rendered. */
+export type PageContext = { nonce: string; baseUrl: string; fetch: (request: Request) => Promise<Response> }
+
+export const pageContext = createContext<PageContext>()
+
+// biome-ignore lint/suspicious/noExplicitAny: queries of every key and reply pass through here
+type AnyQuery = FetchQueryOptions<any, any, any, any>
+
+export type PageData = { dehydrated: DehydratedState }
+
+/** Reads a page's queries while rendering on the server; the browser goes on from what they found. */
+export async function preload(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  queries: readonly AnyQuery[],
+): Promise<PageData> {
+  const client = makeQueryClient(serverClient(request, context.get(pageContext)))
+  await Promise.all(queries.map(query => client.prefetchQuery({ ...query, retry: false })))
+  return { dehydrated: dehydrate(client) }
+}
+
+/** Starts a page's queries in the browser without waiting: the page shows its skeleton meanwhile. */
+export function preloadInBrowser(queries: readonly AnyQuery[]): null {
+  for (const query of queries) void browserQueryClient().prefetchQuery(query)
+  return null
+}
+
+/** The API as the reader of this page may use it: his cookie and nothing else goes along. */
+export function serverClient(request: Request, page: PageContext): Client {
+  const cookie = request.headers.get('cookie')
+  return makeClient((path, init) => {
+    const headers = new Headers(init.headers)
+    if (cookie) headers.set('cookie', cookie)
+    return page.fetch(new Request(new URL(path, page.baseUrl), { ...init, headers }))
+  })
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found'
+}

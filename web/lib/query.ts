@@ -1,0 +1,53 @@
+import { type DefaultError, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ApiKey } from '#contract/api.ts'
+import { ApiError, type Client, type Input, makeClient, type Reply } from './client.ts'
+
+const MINUTE = 60_000
+
+/** Calls the API over HTTP, with the session cookie of this site. */
+export const api: Client = makeClient((path, init) => fetch(path, { ...init, credentials: 'same-origin' }))
+
+/**
+ * Reads one address. Its key is the call itself, so the same question asked by two screens is asked once,
+ * and what the server rendered is found again in the browser.
+ */
+export function read<Key extends ApiKey>(
+  key: Key,
+  input: Input<Key>,
+  options: { staleTime?: number; refetchInterval?: number } = {},
+) {
+  return queryOptions<Reply<Key>, DefaultError, Reply<Key>, readonly [Key, Input<Key>]>({
+    queryKey: [key, input] as const,
+    ...options,
+  })
+}
+
+/** One retry, no refetch on focus (the specification's section 9). */
+export function makeQueryClient(client: Client): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Every key was made by `read`.
+        queryFn: ({ queryKey: [key, input], signal }) =>
+          client(key as ApiKey, input as Input<ApiKey>, signal),
+        staleTime: MINUTE,
+        retry: (failures, error) => failures < 1 && isWorthRetrying(error),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+function isWorthRetrying(error: Error): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.code === 'offline' || error.code === 'internal' || error.code === 'overloaded'
+}
+
+let browserClient: QueryClient | undefined
+
+/** The one cache of this browser tab; on the server every request gets its own. */
+export function browserQueryClient(): QueryClient {
+  browserClient ??= makeQueryClient(api)
+  return browserClient
+}

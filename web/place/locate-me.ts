@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Place } from '#contract/place.ts'
+import { api } from '#web/lib/query.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Wordings of the specification, by the browser's own error numbers. */
+const positionErrors: Record<number, string> = {
+  1: 'Permesso di geolocalizzazione negato',
+  2: 'Posizione non disponibile',
+  3: 'Timeout nel recupero della posizione',
+}
+
+/** Asks the browser where it is and our own server which comune that is; the position is not stored (R20). */
+export function useLocateMe(onPlace: (place: Place) => void) {
+  return useMutation({
+    mutationFn: async () => {
+      const { coords } = await readPosition()
+      const { place } = await api('GET /api/places/nearest', {
+        query: { lat: coords.latitude, lon: coords.longitude },
+      }).catch(() => {
+        throw new Error('Errore nel recupero della località')
+      })
+      if (!place) throw new Error('Posizione fuori dall’Italia')
+      return place
+    },
+    onSuccess: place => {
+      onPlace(place)
+      showToast({ title: 'Posizione trovata!', description: `Località impostata su: ${place.name}` })
+    },
+    onError: error => {
+      showToast({ tone: 'error', title: 'Errore geolocalizzazione', description: error.message })
+    },
+  })
+}
+
+function readPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('La geolocalizzazione non è supportata da questo browser'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      resolve,
+      error => reject(new Error(positionErrors[error.code] ?? 'Errore nel recupero della posizione')),
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 },
+    )
+  })
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useDeferredValue, useState } from 'react'
+import type { Place } from '#contract/place.ts'
+import { Combobox, type ComboboxItem } from '#web/ui/combobox.tsx'
+import { useLocateMe } from './locate-me.ts'
+import { placesQuery } from './queries.ts'
+
+const LOCATE: ComboboxItem = { id: 'locate', label: 'Usa la mia posizione', isAction: true }
+
+/** Comuni as one types, CAP with five digits, or the reader's own position. */
+export function PlaceBox(props: {
+  value: string
+  onChange: (location: string) => void
+  error?: string | undefined
+  /** Says the action in words where there is room; the target alone otherwise. */
+  compact?: boolean
+  /** Fetches completions only once somebody types. */
+  className?: string
+}) {
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
+  const { data } = useQuery({
+    ...placesQuery(text),
+    enabled: text.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const locate = useLocateMe(place => props.onChange(place.name))
+  const found = text === '' ? [] : (data?.places ?? [])
+
+  return (
+    <Combobox
+      label="Località"
+      className={props.className}
+      value={props.value}
+      onChange={props.onChange}
+      onInput={setTyped}
+      items={[LOCATE, ...found.map(toItem)]}
+      onSelect={item => {
+        setTyped('')
+        if (item.id === LOCATE.id) locate.mutate()
+      }}
+      loading={locate.isPending}
+      error={props.error}
+      placeholder="Comune, zona o CAP"
+      name="location"
+      startIcon={props.compact ? undefined : <MapPin />}
+      endSlot={
+        <button
+          type="button"
+          onClick={() => locate.mutate()}
+          disabled={locate.isPending}
+          aria-label="Usa la mia posizione"
+          title="Usa la mia posizione"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-chip px-2 text-small font-button text-info"
+        >
+          <LocateFixed aria-hidden="true" />
+          {!props.compact && <span className="max-[26rem]:sr-only">Usa la mia posizione</span>}
+        </button>
+      }
+    />
+  )
+}
+
+function toItem(place: Place): ComboboxItem {
+  return { id: place.code, label: place.name, detail: place.postalCode ?? place.province }
+}

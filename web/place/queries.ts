@@ -1,0 +1,4 @@
+import { read } from '#web/lib/query.ts'
+
+export const placesQuery = (text: string) =>
+  read('GET /api/places', { query: { q: text } }, { staleTime: Number.POSITIVE_INFINITY })

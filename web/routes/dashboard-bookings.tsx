@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/booking.ts'
+import { BookingCard } from '#web/booking/booking-card.tsx'
+import { bookingsQuery } from '#web/booking/queries.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { romeDate } from '#web/lib/dates.ts'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-bookings'
+
+const SHOWN_CANCELLED = 5
+
+export const meta: Route.MetaFunction = () => [{ title: 'Le Mie Prenotazioni | Campo Libero' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await preload(args, [bookingsQuery()])), now: Date.now() }
+}
+
+export function clientLoader() {
+  preloadInBrowser([bookingsQuery()])
+  return { now: Date.now() }
+}
+
+export default function DashboardBookings({ loaderData }: Route.ComponentProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(bookingsQuery())
+  const today = romeDate(new Date(loaderData.now))
+  return (
+    <div className="max-w-list">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="heading text-title">Le Mie Prenotazioni</h1>
+        <Button
+          tone="ghost"
+          size="small"
+          icon={<RefreshCw />}
+          loading={isFetching}
+          onClick={() => refetch()}
+          className="max-sm:w-11 max-sm:px-0"
+        >
+          <span className="max-sm:sr-only">Aggiorna</span>
+        </Button>
+      </div>
+      {isPending && (
+        <div className="mt-5 grid gap-2.5">
+          <Skeleton label="Carico le prenotazioni" picture={false} className="h-36" />
+          <Skeleton picture={false} className="h-36" />
+        </div>
+      )}
+      {error && (
+        <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} className="mt-5">
+          Impossibile caricare le prenotazioni.
+        </ErrorState>
+      )}
+      {data && <Lists bookings={data.bookings} today={today} />}
+    </div>
+  )
+}
+
+/** Active ones in order of time, with those played below; cancelled ones newest first. */
+function Lists({ bookings, today }: { bookings: Booking[]; today: string }) {
+  const byStart = [...bookings].sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const active = byStart.filter(({ status }) => status === 'pending' || status === 'confirmed')
+  const completed = byStart.filter(({ status }) => status === 'completed').reverse()
+  const cancelled = byStart.filter(({ status }) => status === 'cancelled').reverse()
+  return (
+    <>
+      <Section title="Prenotazioni Attive">
+        {active.length === 0 ? <NothingYet /> : <Cards bookings={active} today={today} />}
+      </Section>
+      {completed.length > 0 && (
+        <Section title="Completate">
+          <Folded bookings={completed} today={today} />
+        </Section>
+      )}
+      {cancelled.length > 0 && (
+        <Section title="Prenotazioni Cancellate">
+          <Folded bookings={cancelled} today={today} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="mt-7">
+      <h2 className="heading mb-3 text-section">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Cards({ bookings, today }: { bookings: Booking[]; today: string }) {
+  return (
+    <ul className="grid gap-2.5">
+      {bookings.map(booking => (
+        <li key={booking.id}>
+          <BookingCard booking={booking} today={today} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Folded({ bookings, today }: { bookings: Booking[]; today: string }) {
+  const rest = bookings.slice(SHOWN_CANCELLED)
+  return (
+    <>
+      <Cards bookings={bookings.slice(0, SHOWN_CANCELLED)} today={today} />
+      {rest.length > 0 && (
+        <details className="mt-2.5">
+          <summary className="min-h-11 py-2.5 text-small font-button">Mostra altre {rest.length}</summary>
+          <Cards bookings={rest} today={today} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      picture={<CourtPicture sport="calcio-5" mode="crop" state="busy" className="h-28 *:size-full" />}
+      title="Nessuna partita in programma"
+      action={
+        <ButtonLink as={Link} to="/" tone="go">
+          Prenota il Tuo Primo Campo
+        </ButtonLink>
+      }
+    >
+      Scegli sport, luogo e ora: ci vogliono tre tocchi.
+    </EmptyState>
+  )
+}

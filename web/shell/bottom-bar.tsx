@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { meQuery } from '#web/account/queries.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { barLinks, guestBarLink, isCurrent, personBarLink } from './nav.ts'
+
+export function BottomBar() {
+  const { pathname } = useLocation()
+  const { data } = useQuery(meQuery())
+  const links = [...barLinks, data?.me ? personBarLink : guestBarLink]
+  return (
+    <nav
+      aria-label="Barra di navigazione"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid h-17 grid-cols-5">
+        {links.map(({ to, label, icon: Icon }) => {
+          const current = isCurrent(to, pathname)
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={current ? 'page' : undefined}
+                className={classNames(
+                  'flex h-full flex-col items-center justify-center gap-1 text-meta',
+                  current ? 'font-bold text-ink' : 'text-muted',
+                )}
+              >
+                <Icon className="size-6" strokeWidth={current ? 2.3 : 1.9} aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Ticket from 'lucide-react/icons/ticket'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Me, Role } from '#contract/account.ts'
+import { useLogout } from '#web/account/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+const entries = [{ to: '/dashboard/prenotazioni', label: 'Le Mie Prenotazioni', icon: Ticket }]
+
+const roleNames: Record<Role, string> = { client: 'Cliente', owner: 'Struttura', admin: 'Amministrazione' }
+
+/** The personal area: a side menu on a wide screen, the usual header and bar on a phone. */
+export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }) {
+  return (
+    <>
+      <div className="md:hidden">
+        <Header />
+      </div>
+      <div className="md:grid md:min-h-svh md:grid-cols-[15.5rem_1fr]">
+        <aside className="hidden border-r border-line bg-surface p-3.5 md:sticky md:top-0 md:flex md:h-svh md:flex-col">
+          <Link to="/" aria-label="Campo Libero, home" className="mx-3 my-4">
+            <Logo />
+          </Link>
+          <div className="flex items-center gap-2.5 rounded-control border border-line p-3">
+            <Avatar name={me.name} />
+            <div className="min-w-0 text-meta text-ink2">
+              <p className="truncate text-small font-bold text-ink">{me.name}</p>
+              <p className="truncate">{me.email}</p>
+              <p>{roleNames[me.role]}</p>
+            </div>
+          </div>
+          <SideMenu />
+        </aside>
+        <main
+          id="contenuto"
+          className="px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-12"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+      <ToastRegion />
+      <RouteAnnouncer />
+    </>
+  )
+}
+
+function SideMenu() {
+  const { pathname } = useLocation()
+  const logout = useLogout()
+  return (
+    <nav aria-label="Area personale" className="mt-3 flex flex-1 flex-col gap-1">
+      {entries.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname === to ? 'page' : undefined}
+          className={classNames(menuClass, pathname === to && 'bg-sunken font-button text-ink')}
+        >
+          <Icon aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+      <span className="flex-1" />
+      <Link to="/" className={menuClass}>
+        <Undo2 aria-hidden="true" />
+        Torna al Sito
+      </Link>
+      <button type="button" onClick={() => logout.mutate()} className={menuClass}>
+        <LogOut aria-hidden="true" />
+        Esci
+      </button>
+    </nav>
+  )
+}
+
+const menuClass = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-small text-ink2 hover:bg-sunken'

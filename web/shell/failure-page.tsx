@@ -1,0 +1,39 @@
+import Search from 'lucide-react/icons/search'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+/** 404: out of the court. Anything else: the match is suspended. */
+export function FailurePage({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const [title, text] = isMissing
+    ? ['Fuori campo', 'Questa pagina non esiste. Forse il link è vecchio.']
+    : ['Partita sospesa', 'Qualcosa non ha funzionato. Riprova tra qualche minuto.']
+  return (
+    <div className="relative grid min-h-[calc(100svh-7.75rem)] items-end overflow-hidden p-3 md:min-h-160 md:place-items-center">
+      <title>{`${title} | Campo Libero`}</title>
+      <CourtPicture
+        sport="basket"
+        mode="crop"
+        state={isMissing ? 'free' : 'busy'}
+        className="absolute inset-0 *:size-full"
+      />
+      <div className="relative w-full max-w-120 rounded-card bg-surface p-5 shadow-e3 md:p-8">
+        <h1 className="heading text-title">{title}</h1>
+        <p className="mt-2 text-ink2">{text}</p>
+        <div className="mt-5 grid gap-2.5">
+          {isMissing ? (
+            <ButtonLink as={Link} to="/" icon={<Search />}>
+              Cerca un campo
+            </ButtonLink>
+          ) : (
+            <Button onClick={() => window.location.reload()}>Riprova</Button>
+          )}
+          <ButtonLink as={Link} to="/" tone="ghost">
+            Torna alla home
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

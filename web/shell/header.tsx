@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import User from 'lucide-react/icons/user'
+import { Link, useLocation } from 'react-router'
+import type { Me } from '#contract/account.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { useLogout } from '#web/account/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { isCurrent, mainLinks } from './nav.ts'
+
+export function Header() {
+  const { pathname } = useLocation()
+  const { data } = useQuery(meQuery())
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="gutter mx-auto flex h-14 max-w-page items-center gap-5 md:h-16">
+        <Link to="/" aria-label="Campo Libero, home" className="-mx-1 rounded-tag px-1 py-2">
+          <Logo />
+        </Link>
+        <nav aria-label="Principale" className="hidden md:block">
+          <ul className="flex">
+            {mainLinks.map(link => (
+              <li key={link.to}>
+                <NavItem to={link.to} isCurrent={isCurrent(link.to, pathname)}>
+                  {link.label}
+                </NavItem>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto">{data?.me ? <PersonActions me={data.me} /> : <GuestActions />}</div>
+      </div>
+    </header>
+  )
+}
+
+function NavItem(props: { to: string; isCurrent: boolean; children: string }) {
+  return (
+    <Link
+      to={props.to}
+      aria-current={props.isCurrent ? 'page' : undefined}
+      className={classNames(
+        'flex h-16 items-center border-y-2 border-transparent px-2 text-small whitespace-nowrap lg:px-3.5',
+        props.isCurrent ? 'border-b-ink font-button text-ink' : 'text-ink2 hover:text-ink',
+      )}
+    >
+      {props.children}
+    </Link>
+  )
+}
+
+function GuestActions() {
+  return (
+    <>
+      <div className="md:hidden">
+        <ButtonLink as={Link} to="/login" size="small">
+          Accedi
+        </ButtonLink>
+      </div>
+      <div className="hidden gap-3 md:flex">
+        <ButtonLink as={Link} to="/login" size="small" tone="plain">
+          Accedi
+        </ButtonLink>
+        <ButtonLink as={Link} to="/login?tab=registrati" size="small">
+          Registrati
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function PersonActions({ me }: { me: Me }) {
+  const logout = useLogout()
+  return (
+    <>
+      <div className="md:hidden">
+        <ButtonLink as={Link} to="/dashboard" size="small" tone="ghost" icon={<LayoutDashboard />}>
+          Dashboard
+        </ButtonLink>
+      </div>
+      <div className="hidden gap-3 md:flex">
+        <ButtonLink
+          as={Link}
+          to="/dashboard"
+          size="small"
+          tone="ghost"
+          icon={<User />}
+          className="max-w-56 *:truncate"
+        >
+          {me.name}
+        </ButtonLink>
+        <Button size="small" tone="plain" loading={logout.isPending} onClick={() => logout.mutate()}>
+          Esci
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+export function OwnersCall() {
+  return (
+    <section className="relative mt-16 overflow-hidden bg-[#8c3f2b] text-white">
+      <CourtPicture sport="basket" mode="crop" className="absolute inset-y-0 right-0 w-3/5 *:size-full" />
+      <div className="absolute inset-0 bg-linear-to-r from-[#8c3f2b] from-45% to-transparent to-80%" />
+      <div className="gutter relative mx-auto flex max-w-page flex-wrap items-center justify-between gap-6 py-14">
+        <div>
+          <h2 className="heading text-title">Hai un campo?</h2>
+          <p className="mt-1 max-w-100">Calendario, listino e chiusure per pioggia in un posto solo.</p>
+        </div>
+        <Link to="/registra-campo" className={buttonClass({}, 'bg-white! text-[#10201a]! hover:opacity-90')}>
+          Registra il tuo campo
+        </Link>
+      </div>
+    </section>
+  )
+}

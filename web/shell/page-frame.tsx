@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+/** The shell of the public site: header, page, footer and, on a phone, the bar. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#contenuto"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-3 font-button text-on-primary focus:translate-y-0"
+      >
+        Vai al contenuto
+      </a>
+      <Header />
+      <main id="contenuto" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <ToastRegion />
+      <RouteAnnouncer />
+    </>
+  )
+}
