@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { ensureChromium } from './chromium.ts'
 import { addTally, readJourneys, readVitest, sayTally, type Tally } from './tally.ts'
 import { whenParentEnds } from './when-parent-ends.ts'
@@ -33,10 +34,8 @@ if (unknown.length)
   throw new Error(`There is no check named ${unknown}: choose ${CHECKS.map(check => check.name)}`)
 
 let running: ChildProcess | undefined
-whenParentEnds(() => {
-  running?.kill('SIGTERM')
-  process.exit(1)
-})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, breakOff)
+whenParentEnds(breakOff)
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
@@ -46,6 +45,17 @@ for (const check of CHECKS) {
 }
 process.exitCode = total.failed ? 1 : 0
 console.log(sayTally(total))
+
+// A runner that is cut short leaves the test database running; joining it and leaving again ends it.
+async function breakOff(): Promise<void> {
+  const child = running
+  if (child && child.exitCode === null) {
+    child.kill('SIGINT')
+    await once(child, 'exit')
+  }
+  await (await openTestServer()).stop()
+  process.exit(1)
+}
 
 async function runCheck({ name, commands, read }: Check): Promise<Tally> {
   const begun = Date.now()
