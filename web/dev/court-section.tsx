@@ -3,6 +3,8 @@ import { AerialScene } from '#web/court/aerial-scene.tsx'
 import { CourtLighting, CourtPicture } from '#web/court/court-picture.tsx'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { sports } from '#web/court/geometry.ts'
+import type { LineupRequest } from '#web/court/lineup.ts'
+import { LineupPicture, lineupGround } from '#web/court/lineup-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { sampleFacility, samplePins } from './sample-facility.ts'
 
@@ -68,6 +70,20 @@ export function CourtSection() {
           />
         ))}
       </div>
+      <div className="grid gap-3 md:grid-cols-4">
+        {lineups.map(match => (
+          <div
+            key={`${match.sport} ${match.maxPlayers}`}
+            className="flex items-center gap-3 rounded-card p-4"
+            style={lineupGround(match)}
+          >
+            <p className="flex-1 font-label">
+              <span className="heading block text-figure">{match.maxPlayers - match.taken}</span> posti liberi
+            </p>
+            <LineupPicture {...match} className="w-46" />
+          </div>
+        ))}
+      </div>
       <div className="grid gap-6 md:grid-cols-2">
         <FacilityPlan
           courts={sampleFacility}
@@ -83,3 +99,14 @@ export function CourtSection() {
     </div>
   )
 }
+
+const lineups: LineupRequest[] = [
+  { sport: 'calcio-5', maxPlayers: 10, taken: 7 },
+  { sport: 'calcio-5', maxPlayers: 10, taken: 8, you: 'field' },
+  { sport: 'calcio-8', maxPlayers: 16, taken: 11 },
+  { sport: 'calcio-11', maxPlayers: 22, taken: 18, you: 'goal' },
+  { sport: 'padel', maxPlayers: 4, taken: 3 },
+  { sport: 'beach-volley', maxPlayers: 4, taken: 1 },
+  { sport: 'pallavolo', maxPlayers: 12, taken: 7 },
+  { sport: 'basket', maxPlayers: 6, taken: 4 },
+]

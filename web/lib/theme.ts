@@ -29,7 +29,12 @@ export function setTheme(choice: ThemeChoice): void {
   }
 }
 
+/** Without transitions: hundreds of colours fading at once would flicker. */
 function applyTheme(choice: ThemeChoice): void {
-  if (choice === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = choice
+  const root = document.documentElement
+  root.classList.add('theme-switch')
+  if (choice === 'system') delete root.dataset['theme']
+  else root.dataset['theme'] = choice
+  // Two frames: the first one still computes the new colours.
+  requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('theme-switch')))
 }

@@ -1,0 +1,105 @@
+import { type CourtSurface, courtColours } from './colours.ts'
+import { courtStyle } from './court-picture.tsx'
+import { courts } from './geometry.ts'
+import { dotRadius, type LineupRequest, lineup, type Seat } from './lineup.ts'
+
+type LineupPictureProps = LineupRequest & {
+  surface?: CourtSurface | undefined
+  className?: string | undefined
+}
+
+/** Metres of run-off kept in sight, for the goals and the corner lamps. */
+const MARGIN = 1.4
+
+/**
+ * The open places of a match, as empty positions on its court. Decoration: 'N posti liberi' is always written beside
+ * it. Lay it on `lineupGround`, the colour of the run-off.
+ */
+export function LineupPicture({
+  sport,
+  surface,
+  maxPlayers,
+  taken,
+  you,
+  className = '',
+}: LineupPictureProps) {
+  const { length, width } = courts[sport]
+  const seats = lineup({ sport, maxPlayers, taken, you })
+  return (
+    <span className={`block ${className}`} aria-hidden="true">
+      <span className="court block">
+        <svg
+          viewBox={`${-MARGIN} ${-MARGIN} ${length + 2 * MARGIN} ${width + 2 * MARGIN}`}
+          className="court-free"
+          aria-hidden="true"
+          style={courtStyle(sport, surface)}
+          focusable="false"
+        >
+          <use href={`#court-${sport}`} />
+          {seats && <Dots seats={seats} radius={dotRadius(sport, seats)} />}
+        </svg>
+      </span>
+      {!seats && <DotRow maxPlayers={maxPlayers} taken={taken} />}
+    </span>
+  )
+}
+
+/** Background and text colour for the part of a card that holds a lineup. */
+export function lineupGround({ sport, surface }: Pick<LineupPictureProps, 'sport' | 'surface'>) {
+  const { runOff, onRunOff } = courtColours(sport, surface)
+  return { backgroundColor: runOff, color: onRunOff }
+}
+
+function Dots({ seats, radius }: { seats: readonly Seat[]; radius: number }) {
+  return seats.map(seat => (
+    <g key={seat.at.join(' ')} transform={`translate(${seat.at[0]} ${seat.at[1]}) scale(${radius})`}>
+      <SeatDot seat={seat} />
+    </g>
+  ))
+}
+
+/** Drawn with a radius of 1. The colours do not change at night: the court under them does not either. */
+function SeatDot({ seat }: { seat: Seat }) {
+  if (seat.state === 'free') {
+    return (
+      <>
+        <circle r="1" fill="#ddf3e5" stroke="#0a7a4c" strokeWidth=".2" strokeDasharray=".42 .28" />
+        <path d="M-.45,0H.45M0-.45V.45" stroke="#0a7a4c" strokeWidth=".24" />
+      </>
+    )
+  }
+  if (seat.state === 'you') {
+    return (
+      <>
+        <circle r="1.45" fill="#0a7a4c" stroke="#ffffff" strokeWidth=".22" />
+        <text y=".4" textAnchor="middle" fontSize="1.15" fontWeight="700" fill="#ffffff">
+          Tu
+        </text>
+      </>
+    )
+  }
+  const isHome = seat.team === 'home'
+  return (
+    <circle
+      r=".9"
+      fill={isHome ? '#10201a' : '#ffffff'}
+      stroke={isHome ? '#ffffff' : '#10201a'}
+      strokeWidth=".22"
+    />
+  )
+}
+
+/** For numbers that do not fill the sport's shape: one dot each under the court. */
+function DotRow({ maxPlayers, taken }: { maxPlayers: number; taken: number }) {
+  return (
+    <span className="mt-2 flex flex-wrap gap-1">
+      {Array.from({ length: maxPlayers }, (_, seat) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the seat's number is its identity
+          key={seat}
+          className={`size-3 rounded-full border-2 border-current ${seat < taken ? 'bg-current' : ''}`}
+        />
+      ))}
+    </span>
+  )
+}
