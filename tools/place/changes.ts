@@ -1,7 +1,7 @@
 /**
  * What changed among the comuni between the 2011 list of the `italia` package and 21 February 2026, when there
- * were 7,894. Facts from the regional laws, with the ISTAT codes (https://www.istat.it/classificazione/
- * codici-dei-comuni-delle-province-e-delle-regioni/). The names that went away stay findable.
+ * were 7,894. Compiled by hand; server/place/SOURCES.md says from what, and which facts nothing has
+ * confirmed. The names that went away stay findable.
  */
 
 /** Code, province and name of each comune born of a merger = the comuni that it joined. */

@@ -1,4 +1,4 @@
-/** Official German name of each comune of South Tyrol, where it differs from the Italian one (province of Bolzano). */
+/** German name of each comune of South Tyrol, where it differs from the Italian one (province of Bolzano). */
 export const germanNames = `
 Aldino/Aldein, Andriano/Andrian, Anterivo/Altrei, Appiano sulla strada del vino/Eppan an der Weinstraße,
 Avelengo/Hafling, Badia/Abtei, Barbiano/Barbian, Bolzano/Bozen, Braies/Prags, Brennero/Brenner,

@@ -10,7 +10,7 @@ export const cast = {
 /** Sara runs these two. */
 export const saraFacilities = ['Centro Sportivo Le Querce', 'Circolo Colle Pizzuto']
 
-/** Who calls the desk. Invented; the numbers begin with 555 after the prefix and belong to nobody. */
+/** Who calls the desk, all invented. Italy reserves no numbers for fiction: nothing may ever dial or text these. */
 export const callers = [
   'Marco De Luca',
   'Paola Orlandi',

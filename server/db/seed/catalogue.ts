@@ -20,7 +20,7 @@ export type DemoFacility = {
 
 export type DemoTown = {
   comune: string
-  /** Dialling prefix; the numbers themselves begin with 555 and belong to nobody. */
+  /** Dialling prefix. The numbers are invented, but Italy reserves none for fiction: somebody may have one. */
   dial: string
   /** Prices compared with those of Frascati. */
   priceLevel: number
