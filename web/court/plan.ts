@@ -60,7 +60,7 @@ function bestPacking(items: readonly PackItem[]) {
   const solid = items.reduce((sum, item) => sum + item.width * item.height, 0)
   const penalty = ({ width, height }: { width: number; height: number }) => {
     const shape = Math.abs(Math.log((width + 2 * RIM) / (height + 2 * RIM) / 1.6))
-    return shape + 0.5 * (1 - solid / (width * height))
+    return shape + 1.6 * (1 - solid / (width * height))
   }
   return tries
     .map(rowWidth => packShelves(items, Math.max(widest, rowWidth)))

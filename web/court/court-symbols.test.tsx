@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { CourtPicture } from './court-picture.tsx'
+import { CourtSymbols } from './court-symbols.tsx'
+import { sports } from './geometry.ts'
+
+const sprite = renderToStaticMarkup(<CourtSymbols />)
+
+it.each(sports)('draws %s in less than 2.5 KB', sport => {
+  const symbol = sprite.split('<symbol ').find(part => part.includes(`id="court-${sport}"`))
+  expect(symbol).toBeDefined()
+  expect(symbol?.length).toBeLessThan(2560)
+})
+
+it('paints no colour of the sport on a taken court', () => {
+  const taken = renderToStaticMarkup(<CourtPicture sport="padel" state="busy" />)
+  expect(taken).toContain('court-chalk')
+  expect(taken).not.toContain('--court-surface')
+})
+
+it('is a named picture only when it has a name', () => {
+  expect(renderToStaticMarkup(<CourtPicture sport="padel" />)).toContain('aria-hidden="true"')
+  const named = renderToStaticMarkup(<CourtPicture sport="padel" title="Campo da padel" />)
+  expect(named).toContain('role="img"')
+  expect(named).toContain('aria-label="Campo da padel"')
+})
