@@ -73,7 +73,7 @@ export function CourtSection() {
       <div className="grid gap-3 md:grid-cols-4">
         {lineups.map(match => (
           <div
-            key={`${match.sport} ${match.maxPlayers}`}
+            key={`${match.sport} ${match.taken}`}
             className="flex items-center gap-3 rounded-card p-4"
             style={lineupGround(match)}
           >
