@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 
+export type Development = Awaited<ReturnType<typeof startDevelopment>>
+
 /** Vite inside our own process: pages reload as they are edited, over the same API as in production. */
 export async function startDevelopment() {
   const { createServer } = await import('vite')

@@ -1,19 +1,21 @@
 import './environment.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ensureBuilt } from '#tools/build.ts'
+import { whenParentEnds } from '#tools/when-parent-ends.ts'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { makeAuthLetters } from './auth/letters.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
-import { startDevelopment } from './development.ts'
+import { type Development, startDevelopment } from './development.ts'
 import { startWorker } from './jobs/worker.ts'
+import type { App } from './kit/door.ts'
 import { makeLog } from './kit/log.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { mountPages } from './pages.ts'
@@ -21,25 +23,38 @@ import { mountPages } from './pages.ts'
 const DRAIN_SECONDS = 15
 const isDevelopment = process.argv.includes('--dev')
 
-await start(readConfig()).catch((error: unknown) => {
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  await start(readConfig())
+} catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+  process.exitCode = 1
+}
 
 async function start(config: Config) {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  const log = makeLog(config.logLevel)
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: '.data/demo', durable: true, log: say })
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  await migrate(url)
+  try {
+    await serve(config, config.databaseUrl ?? embedded?.url ?? '', embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
 
+async function serve(config: Config, url: string, embedded: Embedded | undefined) {
+  const log = makeLog(config.logLevel)
+  await migrate(url)
   const db = openDatabase(url, { connections: config.databaseConnections })
-  const secret = config.authSecret ?? (await keepSecret())
-  const mailer = makeMailer(config, db)
-  const letters = makeAuthLetters(db)
-  const auth = createAuth({ db, secret, baseUrl: config.baseUrl, origins: config.origins, letters })
+  const auth = createAuth({
+    db,
+    secret: config.authSecret ?? (await keepSecret()),
+    baseUrl: config.baseUrl,
+    origins: config.origins,
+    letters: makeAuthLetters(db),
+  })
   // A configured database belongs to somebody: it is seeded only when asked (`npm run seed`).
   if (embedded) await seedWhenEmpty(db, auth, say)
 
@@ -48,40 +63,52 @@ async function start(config: Config) {
   const development = isDevelopment ? await startDevelopment() : undefined
   if (!development) await ensureBuilt(say)
   mountPages(app, {
-    loadBuild:
-      development?.loadBuild ?? (() => import(new URL('../build/server/index.js', import.meta.url).href)),
+    loadBuild: development?.loadBuild ?? loadBuild,
     mode: development ? 'development' : 'production',
     baseUrl: config.baseUrl,
   })
 
-  const answer = getRequestListener(app.fetch)
-  const listener: RequestListener = development
-    ? (request, response) => development.middleware(request, response, () => answer(request, response))
-    : answer
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, listener)
-  const worker = config.runsJobs ? await startWorker({ db, mailer, log, config }) : undefined
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, listener(app, development))
+  const worker = config.runsJobs
+    ? await startWorker({ db, mailer: makeMailer(config, db), log, config })
+    : undefined
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(config.port, config.host, resolve),
   )
-  announce(say, config)
+  announce(config)
 
+  // A terminal's Ctrl+C reaches us twice, by npm and by itself: the second must not cut the draining short.
   const stop = async () => {
     if (isDraining) return
     isDraining = true
-    const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1_000)
-    await new Promise(resolve => {
-      server.close(resolve)
-      server.closeIdleConnections()
-    })
-    clearTimeout(cutOff)
+    await drain(server)
     await worker?.stop()
     await development?.close()
     await db.close()
     await embedded?.stop()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  whenParentEnds(stop)
+}
+
+const loadBuild = () => import(new URL('../build/server/index.js', import.meta.url).href)
+
+function listener(app: App, development: Development | undefined): RequestListener {
+  const answer = getRequestListener(app.fetch)
+  if (!development) return answer
+  return (request, response) =>
+    development.middleware(request, response, () => void answer(request, response))
+}
+
+/** Takes no new connections and lets the running requests end, for a while. */
+async function drain(server: Server) {
+  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1_000)
+  await new Promise(resolve => {
+    server.close(resolve)
+    server.closeIdleConnections()
+  })
+  clearTimeout(cutOff)
 }
 
 /** The demo's signing secret outlives restarts, so that sessions do too; production must configure one. */
@@ -95,7 +122,7 @@ async function keepSecret(): Promise<string> {
   return secret
 }
 
-function announce(say: (line: string) => void, config: Config) {
+function announce(config: Config) {
   say(`Campo Libero is at ${config.baseUrl}`)
   if (config.isProduction) return
   say(`  letters ${config.baseUrl}/dev/posta, API ${config.baseUrl}/api/docs`)

@@ -28,7 +28,7 @@ export function door<Key extends ApiKey>(
   answer: (context: Context, visit: Visit<Key>) => Promise<z.input<Api[Key]['reply']>>,
 ): void {
   const spec: RouteSpec = api[key]
-  const route = describe(key, spec)
+  const route = describeRoute(key, spec)
   app.openapi(route, (async (c: HonoContext<Env>) => {
     const valid = (part: 'param' | 'query' | 'json') => c.req.valid(part as never) as unknown
     const visit = {
@@ -44,7 +44,7 @@ export function door<Key extends ApiKey>(
   }) as unknown as RouteHandler<typeof route, Env>)
 }
 
-function describe(key: ApiKey, spec: RouteSpec) {
+function describeRoute(key: ApiKey, spec: RouteSpec) {
   const [method, path] = key.split(' ') as [string, string]
   const body = spec.body && { content: { 'application/json': { schema: spec.body } }, required: true }
   return createRoute({

@@ -58,23 +58,24 @@ export function FieldCard(props: {
           )}
           <ServiceList services={field.services} iconsOnly className="md:hidden" />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-2">
           <div className="flex gap-1.5">
             {chips.map((time, index) => (
-              <TimeChip
-                key={time}
-                time={time}
-                state={taken.includes(time) ? 'taken' : time === selected ? 'selected' : 'free'}
-                onClick={() => (time === selected ? props.onBook(time) : props.onSelect(time))}
-                className={index === 3 ? 'hidden sm:inline-flex' : ''}
-              />
+              <span key={time} className={index === 3 ? 'hidden sm:contents' : 'contents'}>
+                <TimeChip
+                  time={time}
+                  state={taken.includes(time) ? 'taken' : time === selected ? 'selected' : 'free'}
+                  onClick={() => (time === selected ? props.onBook(time) : props.onSelect(time))}
+                  className="px-2! md:px-2.5!"
+                />
+              </span>
             ))}
           </div>
           <Button
             tone="go"
             disabled={!isBookable}
             onClick={() => props.onBook(selected)}
-            className="min-h-11 md:px-5"
+            className="min-h-11 px-3.5! whitespace-nowrap md:px-5!"
           >
             {isBookable ? 'Prenota Ora' : 'Non Disponibile'}
           </Button>

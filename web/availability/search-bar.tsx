@@ -8,14 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DatePickerSheet } from './date-picker-sheet.tsx'
 import type { PanelProps } from './search-panel.tsx'
-import { searchTimes } from './search-params.ts'
 
 /** The panel on a wide screen: one bar over the lower edge of the scene. */
-export function SearchBar({ form, onChange, missing, today }: PanelProps) {
+export function SearchBar({ form, onChange, missing, today, times }: PanelProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const isMissing = (name: string) => missing.includes(name)
   return (
-    <div className="flex items-stretch rounded-card bg-surface p-2.5 shadow-e3 dark-line">
+    <div className="flex items-stretch rounded-card bg-surface p-2.5 shadow-e3">
       <Cell label="Sport" invalid={isMissing('Sport')} className="flex-[1.1]">
         {id => (
           <span className="flex items-center gap-2.5">
@@ -43,6 +42,9 @@ export function SearchBar({ form, onChange, missing, today }: PanelProps) {
         )}
       </Cell>
       <div className={classNames(cellClass, 'flex-[1.2]', isMissing('Località') && invalidClass)}>
+        <span className="block text-meta text-muted" aria-hidden="true">
+          Località
+        </span>
         <PlaceBox
           compact
           value={form.location}
@@ -71,7 +73,7 @@ export function SearchBar({ form, onChange, missing, today }: PanelProps) {
             className={classNames(valueClass, 'tnum')}
           >
             {form.startTime === '' && <option value="">Scegli</option>}
-            {searchTimes.map(time => (
+            {times.map(time => (
               <option key={time} value={time}>
                 {time}
               </option>
@@ -79,7 +81,7 @@ export function SearchBar({ form, onChange, missing, today }: PanelProps) {
           </select>
         )}
       </Cell>
-      <Button type="submit" size="large" icon={<Search />} className="min-h-16 px-8">
+      <Button type="submit" size="large" icon={<Search />} className="min-h-16 px-8 ml-2.5">
         Cerca
       </Button>
       <DatePickerSheet

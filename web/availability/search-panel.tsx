@@ -4,7 +4,7 @@ import { romeDate } from '#web/lib/dates.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { rememberSearch } from './remembered-search.ts'
 import { SearchBar } from './search-bar.tsx'
-import { missingFields, type SearchForm, searchPath } from './search-params.ts'
+import { missingFields, type SearchForm, searchPath, timesFrom } from './search-params.ts'
 import { SearchSheet } from './search-sheet.tsx'
 
 export type PanelProps = {
@@ -13,6 +13,8 @@ export type PanelProps = {
   /** Names of fields to mark, once somebody tried to search without them. */
   missing: readonly string[]
   today: string
+  /** Starts that have not passed yet on the chosen day. */
+  times: readonly string[]
 }
 
 /** One panel in two shapes: a card of chips under the thumb, one bar on a wide screen. */
@@ -34,6 +36,7 @@ export function SearchPanel({
     onChange: change => setForm(current => ({ ...current, ...change })),
     missing,
     today: romeDate(now),
+    times: timesFrom(now, form.date),
   }
 
   function search() {
@@ -53,21 +56,21 @@ export function SearchPanel({
   }
 
   return (
-    <form
-      role="search"
-      aria-label="Cerca un campo"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        search()
-      }}
-    >
-      <div className="md:hidden">
-        <SearchSheet {...panel} />
-      </div>
-      <div className="hidden md:block">
-        <SearchBar {...panel} />
-      </div>
-    </form>
+    <search aria-label="Cerca un campo">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <div className="md:hidden">
+          <SearchSheet {...panel} />
+        </div>
+        <div className="hidden md:block">
+          <SearchBar {...panel} />
+        </div>
+      </form>
+    </search>
   )
 }

@@ -6,6 +6,7 @@ import {
   searchPath,
   searchTimes,
   timesAround,
+  timesFrom,
 } from './search-params.ts'
 
 describe('search parameters', () => {
@@ -17,7 +18,13 @@ describe('search parameters', () => {
 
   it('proposes the next half hour of today in Rome, wherever the reader is', () => {
     const form = defaultSearch(new Date('2026-11-25T19:10:00Z'), 'Frascati')
-    expect(form).toEqual({ sport: 'calcio-5', location: 'Frascati', date: '2026-11-25', startTime: '20:30' })
+    expect(form).toEqual({
+      sport: 'calcio-5',
+      location: 'Frascati',
+      date: '2026-11-25',
+      startTime: '20:30',
+      sort: 'distance',
+    })
   })
 
   it('proposes tomorrow evening once the last search time of today has passed', () => {
@@ -47,11 +54,9 @@ describe('search parameters', () => {
   })
 
   it('names what is missing in the order of the panel', () => {
-    expect(missingFields({ sport: '', location: ' ', date: '2026-11-25', startTime: '' })).toEqual([
-      'Sport',
-      'Località',
-      'Orario',
-    ])
+    expect(
+      missingFields({ sport: '', location: ' ', date: '2026-11-25', startTime: '', sort: 'distance' }),
+    ).toEqual(['Sport', 'Località', 'Orario'])
   })
 
   it.each([
@@ -59,9 +64,15 @@ describe('search parameters', () => {
     ['08:00', '08:00', '10:00'],
     ['22:00', '20:00', '22:00'],
   ])('shows five times around %s, from %s to %s', (time, first, last) => {
-    const times = timesAround(time)
+    const times = timesAround(searchTimes, time)
     expect(times).toHaveLength(5)
     expect([times[0], times[4]]).toEqual([first, last])
     expect(times).toContain(time)
+  })
+
+  it('offers only what is still to come of today, and all of another day', () => {
+    const now = new Date('2026-11-25T19:10:00Z')
+    expect(timesFrom(now, '2026-11-25')).toEqual(['20:30', '21:00', '21:30', '22:00'])
+    expect(timesFrom(now, '2026-11-26')).toEqual(searchTimes)
   })
 })

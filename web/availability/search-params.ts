@@ -2,7 +2,14 @@ import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 import { addDays, isDate, isTime, romeClock, romeDate } from '#web/lib/dates.ts'
 
 /** What the search panel holds; an empty text is a field not filled yet. */
-export type SearchForm = { sport: SportSlug | ''; location: string; date: string; startTime: string }
+export type SearchForm = {
+  sport: SportSlug | ''
+  location: string
+  date: string
+  startTime: string
+  sort: Sort
+}
+export type Sort = 'distance' | 'price'
 
 /** Every half hour from 08:00 to 22:00 inclusive. */
 export const searchTimes: readonly string[] = Array.from({ length: 29 }, (_, step) => {
@@ -16,8 +23,8 @@ export function defaultSearch(now: Date, location: string): SearchForm {
   const next = searchTimes.find(time => time > clock)
   const today = romeDate(now)
   return next
-    ? { sport: 'calcio-5', location, date: today, startTime: next }
-    : { sport: 'calcio-5', location, date: addDays(today, 1), startTime: '20:00' }
+    ? { sport: 'calcio-5', location, date: today, startTime: next, sort: 'distance' }
+    : { sport: 'calcio-5', location, date: addDays(today, 1), startTime: '20:00', sort: 'distance' }
 }
 
 export function readSearch(params: URLSearchParams): SearchForm {
@@ -28,16 +35,21 @@ export function readSearch(params: URLSearchParams): SearchForm {
     location: params.get('location')?.trim() ?? '',
     date: isDate(date) ? date : '',
     startTime: isTime(startTime) ? startTime : '',
+    sort: params.get('sort') === 'price' ? 'price' : 'distance',
   }
 }
 
 /** The address of the results, with the names of the specification: sport, location, date, startTime. */
-export function searchPath(form: SearchForm, extra: Record<string, string> = {}): string {
+export function searchPath(
+  form: Omit<SearchForm, 'sort'> & { sort?: Sort },
+  extra: Record<string, string> = {},
+): string {
   const params = new URLSearchParams({
     ...(form.sport && { sport: sportLabel(form.sport) }),
     ...(form.location && { location: form.location }),
     ...(form.date && { date: form.date }),
     ...(form.startTime && { startTime: form.startTime }),
+    ...(form.sort === 'price' && { sort: form.sort }),
     ...extra,
   })
   return `/ricerca-campi?${params}`
@@ -46,14 +58,22 @@ export function searchPath(form: SearchForm, extra: Record<string, string> = {})
 /** Names of what is still missing, in the order of the panel. */
 export function missingFields(form: SearchForm): string[] {
   const names = { sport: 'Sport', location: 'Località', date: 'Data', startTime: 'Orario' } as const
-  return (Object.keys(names) as (keyof SearchForm)[])
+  // Exactly the keys written one line above.
+  return (Object.keys(names) as (keyof typeof names)[])
     .filter(name => !form[name].trim())
     .map(name => names[name])
 }
 
-/** Five starts around the chosen one, for the row of chips on a phone. */
-export function timesAround(startTime: string): string[] {
-  const index = Math.max(0, searchTimes.indexOf(startTime))
-  const first = Math.min(Math.max(0, index - 2), searchTimes.length - 5)
-  return searchTimes.slice(first, first + 5)
+/** The starts one can still search for on a day: those of today that have passed are never offered (R16). */
+export function timesFrom(now: Date, date: string): readonly string[] {
+  if (date !== romeDate(now)) return searchTimes
+  const clock = romeClock(now)
+  return searchTimes.filter(time => time > clock)
+}
+
+/** Five of `times` around the chosen one, for the row of chips on a phone. */
+export function timesAround(times: readonly string[], startTime: string): string[] {
+  const index = Math.max(0, times.indexOf(startTime))
+  const first = Math.max(0, Math.min(index - 2, times.length - 5))
+  return times.slice(first, first + 5)
 }

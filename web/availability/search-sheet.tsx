@@ -8,16 +8,16 @@ import { FieldNote } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DatePickerSheet } from './date-picker-sheet.tsx'
 import type { PanelProps } from './search-panel.tsx'
-import { searchTimes, timesAround } from './search-params.ts'
+import { timesAround } from './search-params.ts'
 import { SportPicker } from './sport-picker.tsx'
 import { upcomingDays } from './upcoming-days.ts'
 
 /** The panel on a phone. */
-export function SearchSheet({ form, onChange, missing, today }: PanelProps) {
+export function SearchSheet({ form, onChange, missing, today, times }: PanelProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const isMissing = (name: string) => missing.includes(name)
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 rounded-sheet bg-surface p-3.5 shadow-e3">
       <SportPicker value={form.sport} onChange={sport => onChange({ sport })} invalid={isMissing('Sport')} />
       {isMissing('Sport') && <FieldNote id="sport-note" error="Scegli uno sport" />}
       <PlaceBox
@@ -33,7 +33,12 @@ export function SearchSheet({ form, onChange, missing, today }: PanelProps) {
         onCalendar={() => setCalendarOpen(true)}
       />
       {isMissing('Data') && <FieldNote id="date-note" error="Scegli un giorno" />}
-      <TimeRow value={form.startTime} onChange={startTime => onChange({ startTime })} />
+      <TimeRow
+        key={form.date}
+        times={times}
+        value={form.startTime}
+        onChange={startTime => onChange({ startTime })}
+      />
       {isMissing('Orario') && <FieldNote id="time-note" error="Scegli un orario" />}
       <Button type="submit" size="large" wide icon={<Search />}>
         Cerca campi liberi
@@ -49,9 +54,11 @@ export function SearchSheet({ form, onChange, missing, today }: PanelProps) {
   )
 }
 
+type TimesProps = { times: readonly string[]; value: string; onChange: (time: string) => void }
+
 /** Five times around the chosen one; the whole list behind 'Altro orario'. */
-function TimeRow({ value, onChange }: { value: string; onChange: (time: string) => void }) {
-  const [shown, setShown] = useState(() => timesAround(value || '20:00'))
+function TimeRow({ times, value, onChange }: TimesProps) {
+  const [shown, setShown] = useState(() => timesAround(times, value || '20:00'))
   return (
     <div className="grid gap-2">
       <fieldset className="min-w-0">
@@ -79,9 +86,10 @@ function TimeRow({ value, onChange }: { value: string; onChange: (time: string) 
         </div>
       </fieldset>
       <OtherTime
+        times={times}
         value={value}
         onChange={time => {
-          setShown(timesAround(time))
+          setShown(timesAround(times, time))
           onChange(time)
         }}
       />
@@ -89,7 +97,7 @@ function TimeRow({ value, onChange }: { value: string; onChange: (time: string) 
   )
 }
 
-function OtherTime({ value, onChange }: { value: string; onChange: (time: string) => void }) {
+function OtherTime({ times, value, onChange }: TimesProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
     return (
@@ -104,7 +112,7 @@ function OtherTime({ value, onChange }: { value: string; onChange: (time: string
   }
   return (
     <Select label="Altro orario" value={value} onChange={event => onChange(event.target.value)} autoFocus>
-      {searchTimes.map(time => (
+      {times.map(time => (
         <option key={time} value={time}>
           {time}
         </option>

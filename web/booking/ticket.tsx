@@ -26,7 +26,7 @@ export function Ticket({
           surface={field.surface ?? undefined}
           mode="crop"
           seed={seedFrom(String(field.id))}
-          className="h-23 w-full *:size-full md:h-44"
+          className="h-16 w-full *:size-full md:h-44"
         />
       )}
       <div className="p-3.5">

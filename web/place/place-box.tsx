@@ -32,6 +32,7 @@ export function PlaceBox(props: {
   return (
     <Combobox
       label="Località"
+      bare={props.compact ?? false}
       className={props.className}
       value={props.value}
       onChange={props.onChange}

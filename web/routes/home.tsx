@@ -38,7 +38,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <FacilityHero plan={plan} now={now} />
       {/* The panel lies half over the scene; a new place to start from is a new panel. */}
-      <SearchPanel key={start.location} start={start} now={now} />
+      <div className="relative z-10 mx-auto -mt-44 max-w-page px-3 md:-mt-11 md:px-8">
+        <SearchPanel key={start.location} start={start} now={now} />
+      </div>
       <SportsGrid />
       <Benefits />
       <FrequentQuestions />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -7,6 +8,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The shell of the public site: header, page, footer and, on a phone, the bar. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  const hasOwnHeader = useMatches().some(({ handle }) => isObject(handle) && handle['hasOwnHeader'] === true)
   return (
     <>
       <a
@@ -15,7 +17,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       >
         Vai al contenuto
       </a>
-      <Header />
+      <div className={hasOwnHeader ? 'hidden md:block' : undefined}>
+        <Header />
+      </div>
       <main id="contenuto" tabIndex={-1} className="outline-none">
         {children}
       </main>
@@ -25,4 +29,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
     </>
   )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
