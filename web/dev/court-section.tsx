@@ -5,6 +5,7 @@ import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { sports } from '#web/court/geometry.ts'
 import type { LineupRequest } from '#web/court/lineup.ts'
 import { LineupPicture, lineupGround } from '#web/court/lineup-picture.tsx'
+import { OutOfCourt } from '#web/court/out-of-court.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { sampleFacility, samplePins } from './sample-facility.ts'
 
@@ -94,6 +95,8 @@ export function CourtSection() {
         />
         <FacilityPlan courts={sampleFacility} seed={seed + 1} className="rounded-card" />
         <FacilityPlan courts={sampleFacility.slice(3, 5)} seed={seed + 2} className="rounded-card" />
+        <OutOfCourt scene="lost" className="h-72 rounded-card" />
+        <OutOfCourt scene="stopped" className="h-72 rounded-card" />
         <FacilityPlan courts={sampleFacility} seed={seed} mini className="h-32 rounded-card" />
       </div>
     </div>
