@@ -92,7 +92,9 @@ async function serve(config: Config, url: string, embedded: Embedded | undefined
   whenParentEnds(stop)
 }
 
-const loadBuild = () => import(new URL('../build/server/index.js', import.meta.url).href)
+function loadBuild() {
+  return import(new URL('../build/server/index.js', import.meta.url).href)
+}
 
 function listener(app: App, development: Development | undefined): RequestListener {
   const answer = getRequestListener(app.fetch)

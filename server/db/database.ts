@@ -23,9 +23,13 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'campo-libero',
   })
-  // A connection that breaks is dropped and replaced; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', connection => connection.on('error', () => undefined))
+  surviveLostConnections(pool)
   const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { pool, query, close: () => query.destroy() }
+}
+
+/** A connection that breaks is dropped and replaced; without listeners it would end the process. */
+export function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', connection => connection.on('error', () => undefined))
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { surviveLostConnections } from './database.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -11,6 +12,7 @@ const FOLDER = new URL('./migrations/', import.meta.url)
  */
 export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
+  surviveLostConnections(pool)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const { error } = await new Migrator({
