@@ -98,11 +98,15 @@ export async function getOffer(
   }
 }
 
+type Wanted = { fieldId: number; date: string; startMinute: number; minutes: number }
+
+/** Whether a field may be booked from a start for just so long, as far as anybody knows at this moment. */
+export async function isBookable(context: Context, { minutes, ...wanted }: Wanted): Promise<boolean> {
+  return (await listOptions(context, { ...wanted, lengths: [minutes] })).length > 0
+}
+
 /** The reason why a time is refused, with what stands there and the nearest free starts of the day. */
-export async function refusal(
-  context: Context,
-  wanted: { fieldId: number; date: string; startMinute: number; minutes: number },
-): Promise<Problem> {
+export async function refusal(context: Context, wanted: Wanted): Promise<Problem> {
   const [obstacle, slots] = await Promise.all([
     findObstacle(context, wanted),
     listSlots(context, wanted.fieldId, wanted.date),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, BookingReceipt, NewBooking } from '#contract/booking.ts'
-import { refusal } from '../availability/service.ts'
+import { isBookable, refusal } from '../availability/service.ts'
 import { getField } from '../facility/service.ts'
 import { requirePerson } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
@@ -17,8 +17,30 @@ import {
   type MadeRow,
 } from './store.ts'
 
+// A time may be freed between being refused and being explained; nobody frees it three times in a row.
+const MOST_TRIES = 3
+
 /** Books a field for the reader. The same key and wish give the same receipt, and never a second booking. */
 export async function makeBooking(context: Context, wish: NewBooking, key: string): Promise<BookingReceipt> {
+  const { fieldId, date, minutes } = wish
+  const wanted = { fieldId, date, minutes, startMinute: minuteOf(wish.startTime) }
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const receipt = await tryBooking(context, wish, key)
+    if (receipt) return receipt
+    await getField(context, fieldId)
+    const problem = await refusal(context, wanted)
+    const isFreeAgain = problem.code === 'slot-not-found' && (await isBookable(context, wanted))
+    if (!isFreeAgain) throw problem
+  }
+  throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
+}
+
+/** The receipt of this request or of an earlier one with its key; undefined when the time was not free. */
+async function tryBooking(
+  context: Context,
+  wish: NewBooking,
+  key: string,
+): Promise<BookingReceipt | undefined> {
   const person = requirePerson(context.actor)
   const startMinute = minuteOf(wish.startTime)
   const requestHash = hashRequest(wish)
@@ -46,9 +68,7 @@ export async function makeBooking(context: Context, wish: NewBooking, key: strin
   // Not free for this statement: either an earlier try with this very key took it, or somebody else did.
   const earlier = await findOutcome(context, person.id, key, requestHash)
   // Only this service writes outcomes under booking keys, always a MadeRow.
-  if (earlier) return toReceipt(earlier as MadeRow)
-  await getField(context, wish.fieldId)
-  throw await refusal(context, { fieldId: wish.fieldId, date: wish.date, startMinute, minutes: wish.minutes })
+  return earlier ? toReceipt(earlier as MadeRow) : undefined
 }
 
 export async function listMyBookings(context: Context): Promise<{ bookings: Booking[] }> {

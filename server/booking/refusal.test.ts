@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NewBooking } from '#contract/booking.ts'
+import type { Database } from '../db/database.ts'
+import type { Person } from '../kit/actor.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { makeClosures, makeBooking as seedBooking } from '../testing/occupancy-factories.ts'
+import { makeBooking } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:10:00Z')
+const today = '2026-11-21'
+const wednesday = '2026-11-25'
+const evening = { date: wednesday, startMinute: 20 * 60 }
+let giulia: Person
+let facilityId: number
+let fieldId: number
+
+beforeAll(async () => {
+  giulia = await makePerson(db)
+  facilityId = await makeFacility(db, { booking_window_days: 30 })
+})
+
+beforeEach(async () => {
+  fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 4000 })
+})
+
+describe('a time that is not offered', () => {
+  it.each([
+    ['already over', { date: '2026-11-20' }],
+    ['earlier today', { date: today, startTime: '11:00' }],
+    ['before the field opens', { startTime: '08:30' }],
+    ['running past closing time', { startTime: '23:30', minutes: 60 }],
+    ['beyond the booking window', { date: '2026-12-22' }],
+    ['off the grid', { startTime: '20:15' }],
+  ] as const)('is refused: %s', async (_why, wish) => {
+    await expect(book(wish)).rejects.toMatchObject({ code: 'slot-not-found' })
+    expect(await occupancies()).toBe(0)
+  })
+
+  it('is accepted right at each of those edges', async () => {
+    await expect(book({ date: today, startTime: '11:30' })).resolves.toBeDefined()
+    await expect(book({ startTime: '09:00' })).resolves.toBeDefined()
+    await expect(book({ startTime: '23:30', minutes: 30 })).resolves.toMatchObject({ endTime: '00:00' })
+    await expect(book({ date: '2026-12-21' })).resolves.toBeDefined()
+  })
+
+  it('is every time of a field without a price', async () => {
+    fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 0 })
+    await expect(book({})).rejects.toMatchObject({ code: 'slot-not-found', extras: { alternatives: [] } })
+  })
+
+  it('is every time of a field that does not exist', async () => {
+    await expect(book({ fieldId: 2_000_000_000 })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('a time that is taken', () => {
+  it.each([
+    ['the very same time', '20:00', 60],
+    ['its second half', '20:30', 60],
+    ['its beginning', '19:30', 60],
+    ['time around it', '19:00', 180],
+  ] as const)('is refused for %s, naming what stands there', async (_which, startTime, minutes) => {
+    await seedBooking(db, { fieldId, ...evening })
+    await expect(book({ startTime, minutes })).rejects.toMatchObject({
+      code: 'booking-exists',
+      extras: { conflict: { startTime: '20:00', endTime: '21:00' } },
+    })
+    expect(await occupancies()).toBe(1)
+  })
+
+  it('says that the field is closed when it is', async () => {
+    await makeClosures(db, [{ fieldId, ...evening, minutes: 120, reason: 'Pioggia' }])
+    await expect(book({ startTime: '21:30' })).rejects.toMatchObject({
+      code: 'slot-unavailable',
+      extras: { conflict: { startTime: '20:00', endTime: '22:00' } },
+    })
+  })
+
+  it('says that a match is played when one is', async () => {
+    await db.pool.query(
+      `insert into field_occupancy (field_id, during, kind, ref)
+       values ($1, tstzrange('2026-11-25 19:00Z', '2026-11-25 20:30Z'), 'match', gen_random_uuid())`,
+      [fieldId],
+    )
+    await expect(book({})).rejects.toMatchObject({
+      code: 'match-organised',
+      extras: { conflict: { startTime: '20:00', endTime: '21:30' } },
+    })
+  })
+
+  it('offers the three nearest free starts of the day, in order, with their prices', async () => {
+    await seedBooking(db, { fieldId, ...evening })
+    await seedBooking(db, { fieldId, date: wednesday, startMinute: 18 * 60 })
+    const priced = (startTime: string) => ({
+      slotId: `${fieldId}-20261125-${startTime.replace(':', '')}`,
+      startTime,
+      priceCents: 4000,
+    })
+    await expect(book({})).rejects.toMatchObject({
+      extras: { alternatives: [priced('19:00'), priced('21:00'), priced('21:30')] },
+    })
+  })
+})
+
+describe('a time freed between the refusal and its explanation', () => {
+  it('is booked after all', async () => {
+    const id = await seedBooking(db, { fieldId, ...evening })
+    const free = () => db.pool.query('update field_occupancy set active = false where ref = $1', [id])
+    await expect(book({}, afterFirst('make-booking', free))).resolves.toMatchObject({ startTime: '20:00' })
+  })
+
+  it('is not promised when each try finds it taken again', async () => {
+    await seedBooking(db, { fieldId, ...evening })
+    const flip = (active: boolean) => () =>
+      db.pool.query('update field_occupancy set active = $2 where field_id = $1', [fieldId, active])
+    const flickering = after(name =>
+      name === 'make-booking' ? flip(false) : name === 'options-at-start' ? flip(true) : undefined,
+    )
+    await expect(book({}, flickering)).rejects.toMatchObject({ code: 'request-in-progress' })
+  })
+})
+
+function book(wish: Partial<NewBooking>, through: Database = db) {
+  const whole = { fieldId, date: wednesday, startTime: '20:00', minutes: 60, phone: '333 1234567' } as const
+  return makeBooking({ db: through, actor: giulia, at }, { ...whole, ...wish }, randomUUID())
+}
+
+async function occupancies() {
+  const { rows } = await db.pool.query('select from field_occupancy where field_id = $1', [fieldId])
+  return rows.length
+}
+
+function afterFirst(wanted: string, act: () => Promise<unknown>): Database {
+  let isDone = false
+  return after(name => {
+    if (isDone || name !== wanted) return undefined
+    isDone = true
+    return act
+  })
+}
+
+/** The same database, where something else happens right after a named statement. */
+function after(choose: (name: string) => (() => Promise<unknown>) | undefined): Database {
+  const query = async (config: pg.QueryConfig & { name: string }) => {
+    const result = await db.pool.query(config)
+    await choose(config.name)?.()
+    return result
+  }
+  const pool = new Proxy(db.pool, { get: (real, key) => (key === 'query' ? query : Reflect.get(real, key)) })
+  return { ...db, pool }
+}
