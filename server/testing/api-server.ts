@@ -1,0 +1,25 @@
+import '../environment.ts'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '../app.ts'
+import { createAuth } from '../auth/auth.ts'
+import { makeAuthLetters } from '../auth/letters.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { makeLog } from '../kit/log.ts'
+
+// The application as `main.ts` starts it, but for the pages: those would have to be built first. It is started by
+// `api-process.ts`, tells its port there, and ends with the process that started it.
+const config = readConfig()
+const db = openDatabase(config.databaseUrl ?? '', { connections: config.databaseConnections })
+const auth = createAuth({
+  db,
+  secret: config.authSecret ?? '',
+  baseUrl: config.baseUrl,
+  origins: config.origins,
+  letters: makeAuthLetters(db),
+})
+const app = createApp({ db, auth, config, log: makeLog(config.logLevel), isDraining: () => false })
+const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, getRequestListener(app.fetch))
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+process.once('disconnect', () => process.exit(0))

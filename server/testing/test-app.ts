@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { createApp } from '../app.ts'
+import { type Auth, createAuth } from '../auth/auth.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { App } from '../kit/door.ts'
+
+/** Signs the session cookies of tests; processes on one database must share it. */
+export const TEST_SECRET = 'a secret for tests that nobody else knows'
+
+/** The application in this process, without its pages; `errors` collects what it logs as an error. */
+export type TestApp = { app: App; auth: Auth; errors: string[] }
+
+/** @param options.at moves the clock that decides; without it the database's own is used */
+export function makeTestApp(db: Database, options: { at?: () => Date } = {}): TestApp {
+  const errors: string[] = []
+  const sink = new Writable({
+    write: (line, _encoding, done) => {
+      errors.push(String(line))
+      done()
+    },
+  })
+  const config = readConfig({ BASE_URL: 'http://localhost:3000', AUTH_SECRET: TEST_SECRET })
+  const auth = makeTestAuth(db)
+  const log = pino({ level: 'error' }, sink)
+  return { app: createApp({ db, auth, config, log, isDraining: () => false, ...options }), auth, errors }
+}
+
+function makeTestAuth(db: Database): Auth {
+  const silent = async () => undefined
+  return createAuth({
+    db,
+    secret: TEST_SECRET,
+    baseUrl: 'http://localhost:3000',
+    origins: ['http://localhost:3000'],
+    letters: { confirmAddress: silent, alreadyRegistered: silent, resetPassword: silent },
+  })
+}
