@@ -53,7 +53,7 @@ async function serve(config: Config, url: string, embedded: Embedded | undefined
     secret: config.authSecret ?? (await keepSecret()),
     baseUrl: config.baseUrl,
     origins: config.origins,
-    letters: makeAuthLetters(db),
+    letters: makeAuthLetters(db, config),
   })
   // A configured database belongs to somebody: it is seeded only when asked (`npm run seed`).
   if (embedded) await seedWhenEmpty(db, auth, say)

@@ -1,14 +1,79 @@
 import { randomUUID } from 'node:crypto'
+import { safePath } from '#contract/safe-path.ts'
 import type { Database } from '../db/database.ts'
+import { composeLetter, type LetterContent } from '../mail/layout.ts'
 import { queueLetter } from '../mail/outbox.ts'
 import type { AuthLetters } from './auth.ts'
 
-export function makeAuthLetters(db: Database): AuthLetters {
-  const send = (to: string, subject: string, text: string) =>
-    queueLetter(db, { messageId: `${randomUUID()}@campolibero`, to, subject, text, html: `<p>${text}</p>` })
+/**
+ * The letters of accounts, put on the queue. None of them greets by name: anybody can sign up with a
+ * stranger's address, and what was typed as a name must not reach that stranger under our sign.
+ */
+export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }): AuthLetters {
+  const send = async (to: string, content: LetterContent) =>
+    queueLetter(db, await composeLetter(content, { messageId: `account-${randomUUID()}@campolibero`, to }))
   return {
-    confirmAddress: ({ email }, url) => send(email, 'Conferma il tuo indirizzo', url),
-    alreadyRegistered: ({ email }) => send(email, 'Hai già un account', 'Puoi accedere'),
-    resetPassword: ({ email }, url) => send(email, 'Nuova password', url),
+    confirmAddress: ({ email }, url) => send(email, confirmAddress(url)),
+    alreadyRegistered: ({ email }) => send(email, alreadyRegistered(baseUrl)),
+    resetPassword: ({ email }, url) => send(email, resetPassword(url)),
   }
+}
+
+function confirmAddress(url: string): LetterContent {
+  return {
+    subject: 'Conferma il tuo indirizzo',
+    title: 'Conferma il tuo indirizzo',
+    paragraphs: ['Ciao! Manca solo un passo: conferma che questo indirizzo è tuo e potrai prenotare.'],
+    button: { label: 'Conferma indirizzo', url: leadToLogin(url) },
+    closing: [
+      'Il link vale 24 ore. Se scade, accedi con la tua password: te ne mandiamo uno nuovo.',
+      'Se non hai creato un account su Campo Libero, ignora questo messaggio: non succede nulla.',
+    ],
+  }
+}
+
+function alreadyRegistered(baseUrl: string): LetterContent {
+  return {
+    subject: 'Hai già un account',
+    title: 'Hai già un account',
+    paragraphs: [
+      'Ciao! Qualcuno, forse tu, ha provato a registrarsi su Campo Libero con questo indirizzo, che ha già un account.',
+      'Accedi con la tua password. Se non la ricordi, nella pagina di accesso scegli “Password dimenticata?”.',
+    ],
+    button: { label: 'Accedi', url: `${baseUrl}/login` },
+    closing: ['Se la richiesta non è tua, ignora questo messaggio: il tuo account non è cambiato.'],
+  }
+}
+
+function resetPassword(url: string): LetterContent {
+  return {
+    subject: 'Scegli una nuova password',
+    title: 'Scegli una nuova password',
+    paragraphs: ['Ciao! Da qui puoi scegliere una nuova password per il tuo account.'],
+    button: { label: 'Scegli la password', url: leadToForm(url) },
+    closing: [
+      'Il link vale 60 minuti e si può usare una volta sola.',
+      'Se la richiesta non è tua, ignora questo messaggio: la tua password resta quella di prima.',
+    ],
+  }
+}
+
+/** Confirming always ends at the login, which still knows where a sign-up was meant to lead (R11). */
+function leadToLogin(link: string): string {
+  const url = new URL(link)
+  const asked = URL.parse(url.searchParams.get('callbackURL') ?? '/', url)?.searchParams
+  const kept = new URLSearchParams({ confirmed: 'true' })
+  const redirectTo = safePath(asked?.get('redirectTo'))
+  const matchId = asked?.get('matchId')
+  if (redirectTo) kept.set('redirectTo', redirectTo)
+  if (matchId) kept.set('matchId', matchId)
+  url.searchParams.set('callbackURL', `/login?${kept}`)
+  return url.href
+}
+
+/** Straight to the form: the library's own link has the token in its path, and paths are logged (R9). */
+function leadToForm(link: string): string {
+  const { origin, pathname } = new URL(link)
+  const token = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return `${origin}/reset-password?${new URLSearchParams({ token })}`
 }

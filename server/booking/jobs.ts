@@ -1,6 +1,21 @@
 import type { TaskList } from 'graphile-worker'
 import type { JobParts } from '../jobs/worker.ts'
+import { type LetterEvent, type Reader, writeBookingLetter } from './mails.ts'
+import { findBookingForLetter } from './store.ts'
 
-export function bookingJobs(_parts: JobParts): TaskList {
-  return { 'booking-letter': async () => undefined }
+type LetterJob = { bookingId: string; event: LetterEvent; to: Reader }
+
+/** One job for each reader: a refused address holds nobody else's letter back (R22). */
+export function bookingJobs({ db, mailer, config }: JobParts): TaskList {
+  return {
+    'booking-letter': async payload => {
+      // Written by the booking statements alone.
+      const { bookingId, event, to } = payload as LetterJob
+      const booking = await findBookingForLetter(db, bookingId)
+      // Gone with the demo data, or overtaken: a letter that waited for the mail server must still be true.
+      if (!booking || booking.status !== event) return
+      const letter = await writeBookingLetter(booking, { event, to }, config)
+      if (letter) await mailer.send(letter)
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import type { FieldSummary } from '#contract/facility.ts'
+import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import type { Context } from '../kit/context.ts'
 
@@ -165,4 +166,30 @@ const cancel = statement<{ id: string }>(
 export async function cancelBooking({ db, at }: Context, id: string, userId: string): Promise<boolean> {
   const rows = await cancel(db, [id, userId, at ?? null])
   return rows.length === 1
+}
+
+/** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
+export type LetterRow = Omit<BookingRow, 'user_id'> & {
+  customer_name: string
+  email: string
+  phone: string
+  facility_email: string | null
+  created_at: Date
+  cancelled_at: Date | null
+}
+
+const bookingForLetter = statement<LetterRow>(
+  'booking-for-letter',
+  `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
+     y.email as facility_email
+   from booking b
+   join field_summary s on s.id = b.field_id
+   join facility y on y.id = s.facility_id
+   where b.id = $1`,
+)
+
+/** For the worker, which acts for nobody: never an answer to a request. */
+export async function findBookingForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
+  const [row] = await bookingForLetter(db, [id])
+  return row
 }

@@ -6,7 +6,12 @@ import type { Log } from '../kit/log.ts'
 import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
-export type JobParts = { db: Database; mailer: Mailer; log: Log; config: Pick<Config, 'baseUrl'> }
+export type JobParts = {
+  db: Database
+  mailer: Mailer
+  log: Log
+  config: Pick<Config, 'baseUrl' | 'mailFrom'>
+}
 
 // Idempotency keys are kept for 24 hours (R4), development letters for a month.
 const HOUSEKEEPING = '17 * * * * sweep'

@@ -1,7 +1,51 @@
 import type { Database } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
-import { listLetters } from './store.ts'
+import { Problem } from '../kit/problem.ts'
+import type { Attachment } from './letter.ts'
+import { letterPage, listPage } from './mailbox-pages.ts'
+import { findLetter, listLetters } from './store.ts'
 
+const SHOWN = 200
+
+/** The letters kept where no mail server is configured, for people and, as JSON, for tests. Never in production. */
 export function mailboxDoors(app: App, db: Database) {
-  app.get('/dev/posta.json', async c => c.json(await listLetters(db, 200)))
+  app.use('/dev/posta/*', async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  })
+  app.get('/dev/posta.json', async c => {
+    const letters = await listLetters(db, SHOWN)
+    return c.json(
+      letters.map(({ message_id, recipient, subject, text, html, attachments, created_at }) => ({
+        messageId: message_id,
+        to: recipient,
+        subject,
+        text,
+        html,
+        attachments,
+        createdAt: created_at.toISOString(),
+      })),
+    )
+  })
+  app.get('/dev/posta', async c => c.html(listPage(await listLetters(db, SHOWN), c.var.nonce)))
+  app.get('/dev/posta/:messageId', async c => {
+    const letter = await readLetter(db, c.req.param('messageId'))
+    return c.html(letterPage(letter, c.var.nonce))
+  })
+  app.get('/dev/posta/:messageId/allegati/:position', async c => {
+    const { attachments } = await readLetter(db, c.req.param('messageId'))
+    const attachment = attachments[Number(c.req.param('position'))]
+    if (!attachment) throw new Problem('not-found')
+    return c.body(attachment.content, 200, {
+      'content-type': attachment.contentType,
+      'content-disposition': `attachment; filename="${attachment.filename}"`,
+    })
+  })
+}
+
+async function readLetter(db: Database, messageId: string) {
+  const letter = await findLetter(db, messageId)
+  if (!letter) throw new Problem('not-found')
+  // `keepLetter` alone writes the column, from a Letter.
+  return { ...letter, attachments: letter.attachments as Attachment[] }
 }

@@ -17,7 +17,7 @@ const auth = createAuth({
   secret: config.authSecret ?? '',
   baseUrl: config.baseUrl,
   origins: config.origins,
-  letters: makeAuthLetters(db),
+  letters: makeAuthLetters(db, config),
 })
 const app = createApp({ db, auth, config, log: makeLog(config.logLevel), isDraining: () => false })
 const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, getRequestListener(app.fetch))

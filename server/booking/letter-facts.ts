@@ -1,0 +1,47 @@
+import type { FacilitySummary } from '#contract/facility.ts'
+import type { Fact } from '../mail/layout.ts'
+import { writeCents, writeMoment } from '../mail/words.ts'
+import type { LetterEvent, Reader } from './mails.ts'
+import type { LetterRow } from './store.ts'
+
+/** How to get there and whom to call; what the facility has not told is left out. */
+export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
+  return [
+    { label: 'Struttura', text: facility.name },
+    { label: 'Indirizzo', text: addressOf(facility) },
+    ...(facility.phone ? [{ label: 'Telefono', text: facility.phone }] : []),
+  ]
+}
+
+export function priceFact(
+  { price_cents }: LetterRow,
+  { event, to }: { event: LetterEvent; to: Reader },
+): Fact {
+  const price = writeCents(price_cents)
+  if (event === 'cancelled') return { label: 'Totale annullato', text: price }
+  return { label: 'Totale', text: `${price}. ${to === 'client' ? 'Paghi' : 'Si paga'} in struttura.` }
+}
+
+/** The limit as a clock time (R14). */
+export function cancellationFact({ cancellable_until: until, created_at, starts_at }: LetterRow): Fact {
+  return { label: 'Annullamento', text: rule() }
+
+  function rule(): string {
+    if (until === null) return 'Non previsto dalla struttura.'
+    if (until < created_at)
+      return `Non più possibile: il termine era alle ${writeMoment(until)}, prima della prenotazione.`
+    if (until.getTime() === starts_at.getTime()) return `Gratis fino all’inizio, alle ${writeMoment(until)}.`
+    return `Gratis fino alle ${writeMoment(until)}.`
+  }
+}
+
+export function noteFacts({ notes }: LetterRow): Fact[] {
+  return notes ? [{ label: 'Note', text: notes }] : []
+}
+
+/** 'Via Tuscolana 12, 00044 Frascati (RM)' */
+export function addressOf({ street, postalCode, city, province }: FacilitySummary): string {
+  // 00000 stands for a postal code that nobody gave.
+  const town = `${postalCode === '00000' ? '' : `${postalCode} `}${city} (${province})`
+  return street ? `${street}, ${town}` : town
+}

@@ -1,0 +1,48 @@
+import { renderFrame } from './frame.ts'
+import type { Attachment, Letter } from './letter.ts'
+
+/** What a letter says, once: its HTML and its plain text are both made from this. */
+export type LetterContent = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  ticket?: Ticket
+  facts?: Fact[]
+  button?: { label: string; url: string }
+  /** Small print under the line: limits, rights, what to do when one did not ask for this. */
+  closing: string[]
+}
+
+export type Ticket = {
+  tone: 'taken' | 'waiting' | 'off'
+  status: string
+  time: string
+  day: string
+  place: string
+}
+
+export type Fact = { label: string; text: string }
+
+type Envelope = { messageId: string; to: string; attachments?: Attachment[] }
+
+export async function composeLetter(content: LetterContent, envelope: Envelope): Promise<Letter> {
+  return {
+    ...envelope,
+    subject: content.subject,
+    text: renderText(content),
+    html: await renderFrame(content),
+  }
+}
+
+function renderText({ title, paragraphs, ticket, facts = [], button, closing }: LetterContent): string {
+  const parts = [
+    `CAMPO LIBERO\n\n${title}`,
+    paragraphs.join('\n\n'),
+    ticket && [ticket.status, ticket.time, ticket.day, ticket.place].join('\n'),
+    facts.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+    button && `${button.label}:\n${button.url}`,
+    // The line that mail programs know as the beginning of the signature (RFC 3676, 4.3).
+    ['-- ', ...closing].join('\n'),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

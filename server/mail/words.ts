@@ -1,0 +1,38 @@
+/** Dates, times and money as the letters write them: in Rome, in Italian, whatever the server's own zone. */
+
+const TIME_ZONE = 'Europe/Rome'
+const money = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
+const clock = new Intl.DateTimeFormat('it-IT', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('it-IT', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const weekday = new Intl.DateTimeFormat('it-IT', { timeZone: TIME_ZONE, weekday: 'long' })
+
+/** 6000 -> '60,00 €', with a no-break space. */
+export function writeCents(cents: number): string {
+  return money.format(cents / 100)
+}
+
+/** '20:30' */
+export function writeClock(instant: Date): string {
+  return clock.format(instant)
+}
+
+/** '25/11/2026' */
+export function writeDay(instant: Date): string {
+  return day.format(instant)
+}
+
+/** 'Mercoledì 25/11/2026' */
+export function writeLongDay(instant: Date): string {
+  const name = weekday.format(instant)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${writeDay(instant)}`
+}
+
+/** '18:30 del 25/11/2026' */
+export function writeMoment(instant: Date): string {
+  return `${writeClock(instant)} del ${writeDay(instant)}`
+}
