@@ -10,7 +10,8 @@ const STAMP = join(ROOT, 'node_modules', '.installed.json')
 const LOCK = join(ROOT, '.data', 'install.lock')
 const NODE_MAJOR = 24
 
-const needsTools = process.argv[2] !== 'start'
+// A start after the tools were once installed keeps them: somebody develops here.
+const needsTools = process.argv[2] !== 'start' || readStamp().hasTools === true
 const wanted = {
   lock: createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))

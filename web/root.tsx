@@ -48,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A browser hides nonces from scripts, so hydration would see a difference that is none. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* React Aria marks its one style element with it. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -7,6 +7,9 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('login', 'routes/login.tsx'),
-  route('dashboard', 'routes/dashboard.tsx', [route('prenotazioni', 'routes/dashboard-bookings.tsx')]),
+  route('dashboard', 'routes/dashboard.tsx', [
+    index('routes/dashboard-home.tsx'),
+    route('prenotazioni', 'routes/dashboard-bookings.tsx'),
+  ]),
   route('dev/ui', 'routes/dev-ui.tsx'),
 ] satisfies RouteConfig

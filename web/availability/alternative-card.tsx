@@ -20,7 +20,7 @@ export function AlternativeCard(props: {
   return (
     <Card as="article" className="grid gap-3 p-3! md:p-4.5!" aria-labelledby={`field-${field.id}`}>
       <div className="flex justify-between gap-3">
-        <FieldTitle hit={props.hit} />
+        <FieldTitle hit={props.hit} as="h3" />
         <strong className="text-card font-time whitespace-nowrap tnum">
           {field.hourlyPriceCents > 0 ? formatCents(field.hourlyPriceCents) : 'N/A'}
         </strong>

@@ -38,7 +38,7 @@ export function FieldCard(props: {
             className="size-23 flex-none overflow-hidden rounded-chip md:hidden"
           />
           <div className="min-w-0 flex-1 md:flex md:justify-between md:gap-4">
-            <FieldTitle hit={hit} />
+            <FieldTitle hit={hit} as="h2" />
             <p className="mt-1.5 md:mt-0 md:text-right">
               <strong className="text-card font-time tnum">
                 {field.hourlyPriceCents > 0 ? formatCents(field.hourlyPriceCents) : 'N/A'}
@@ -85,13 +85,14 @@ export function FieldCard(props: {
   )
 }
 
-export function FieldTitle({ hit: { field, distanceKm } }: { hit: FieldHit }) {
+/** The level of the heading depends on what stands above the list. */
+export function FieldTitle({ hit: { field, distanceKm }, as: Heading }: { hit: FieldHit; as: 'h2' | 'h3' }) {
   const { facility } = field
   return (
     <div className="min-w-0">
-      <h3 id={`field-${field.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
+      <Heading id={`field-${field.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
         {facility.name} - {field.name}
-      </h3>
+      </Heading>
       <p className="text-small text-muted">
         {facility.city}, {facility.location}
         {distanceKm !== null && ` · ${formatKm(distanceKm)}`}

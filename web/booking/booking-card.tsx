@@ -21,7 +21,7 @@ const statuses: Record<BookingStatus, { label: string; tone: BadgeTone }> = {
 }
 
 export function BookingCard({ booking, today }: { booking: Booking; today: string }) {
-  const { field, date, startTime, endTime, status } = booking
+  const { field, date, status } = booking
   const [sport] = field.sports
   const isActive = status === 'confirmed' || status === 'pending'
   return (
@@ -39,8 +39,11 @@ export function BookingCard({ booking, today }: { booking: Booking; today: strin
       <div className="grid min-w-0 flex-1 gap-2 p-3.5 sm:flex sm:items-start sm:gap-5">
         <div className="flex items-baseline gap-2 sm:block sm:w-16 sm:flex-none sm:text-center">
           <p className="text-meta text-muted">{shortDay(date, today)}</p>
-          <p className="heading text-section tnum">{dayOfMonth(date)}</p>
-          <p className="text-meta text-muted tnum sm:sr-only">{formatDate(date)}</p>
+          <p className="heading text-section tnum" aria-hidden="true">
+            {dayOfMonth(date)}
+          </p>
+          <p className="sr-only">{formatDate(date)}</p>
+          <Times booking={booking} className="ml-auto sm:hidden" />
         </div>
         <div className="min-w-0 flex-1">
           <h3 className="text-card heading-card [overflow-wrap:anywhere]">
@@ -62,14 +65,20 @@ export function BookingCard({ booking, today }: { booking: Booking; today: strin
           {isActive && <CancelNote booking={booking} today={today} />}
         </div>
         <div className="flex items-center justify-between gap-2 sm:grid sm:justify-items-end">
-          <p className="text-card font-time tnum">
-            {startTime} – {endTime}
-          </p>
+          <Times booking={booking} className="hidden sm:block" />
           <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
           {isActive && <CancelButton booking={booking} />}
         </div>
       </div>
     </Card>
+  )
+}
+
+function Times({ booking, className }: { booking: Booking; className: string }) {
+  return (
+    <p className={`text-card font-time whitespace-nowrap tnum ${className}`}>
+      {booking.startTime} – {booking.endTime}
+    </p>
   )
 }
 

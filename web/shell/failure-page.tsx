@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { OutOfCourt } from '#web/court/out-of-court.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** 404: out of the court. Anything else: the match is suspended. */
@@ -12,12 +12,7 @@ export function FailurePage({ error }: { error: unknown }) {
   return (
     <div className="relative grid min-h-[calc(100svh-7.75rem)] items-end overflow-hidden p-3 md:min-h-160 md:place-items-center">
       <title>{`${title} | Campo Libero`}</title>
-      <CourtPicture
-        sport="basket"
-        mode="crop"
-        state={isMissing ? 'free' : 'busy'}
-        className="absolute inset-0 *:size-full"
-      />
+      <OutOfCourt scene={isMissing ? 'lost' : 'stopped'} />
       <div className="relative w-full max-w-120 rounded-card bg-surface p-5 shadow-e3 md:p-8">
         <h1 className="heading text-title">{title}</h1>
         <p className="mt-2 text-ink2">{text}</p>

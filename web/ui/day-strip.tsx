@@ -122,7 +122,7 @@ function Day({ day, id, group, tone, checked, onSelect, onKeyDown }: DayProps) {
 }
 
 const cell =
-  'flex min-h-14 min-w-12 flex-1 basis-12 cursor-pointer snap-start flex-col items-center justify-center gap-0.5 rounded-control border px-2 outline-offset-2 outline-focus transition-colors'
+  'flex min-h-14 min-w-11 flex-1 basis-12 cursor-pointer snap-start flex-col items-center justify-center gap-0.5 rounded-control border px-1 outline-offset-2 outline-focus transition-colors'
 
 const idle = {
   sunken: 'border-transparent bg-sunken text-ink hover:border-edge',

@@ -1,0 +1,162 @@
+import { dayAhead, enterAs, expect, expectAccessible, giulia, resultsPath, test } from './world.ts'
+
+test('a player finds a field for tonight, books it, finds it again and cancels it', async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/(Stasera|Oggi)\s?si gioca\./)
+
+  // Tap 1. Whatever the clock says, the panel proposes a time that is still to come.
+  await page.getByRole('button', { name: /^Cerca/ }).click()
+  await expect(page).toHaveURL(/\/ricerca-campi\?sport=Calcio\+a\+5&location=Frascati/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const date = dayAhead(3)
+  await page.goto(resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date, startTime: '20:30' }))
+  const card = page.getByRole('article').filter({ hasText: 'Disponibile alle 20:30' }).first()
+  const name = await card.getByRole('heading').innerText()
+  await expectAccessible(page)
+
+  // Tap 2: the form opens, complete.
+  await card.getByRole('button', { name: 'Prenota Ora' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+  await expect(dialog.getByText(name)).toBeVisible()
+  await expect(dialog.getByText('Giulia Ranieri')).toBeVisible()
+  await expect(dialog.getByText(/Puoi annullare/)).toBeVisible()
+  await expect(dialog.getByText('Paghi in struttura')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+  await expectAccessible(page)
+
+  // Tap 3.
+  const confirm = dialog.getByRole('button', { name: /Conferma Prenotazione/ })
+  await expect(confirm).toContainText('con obbligo di pagare')
+  await confirm.click()
+  await expect(page.getByText('Prenotazione confermata!').first()).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/prenotazioni')
+
+  const booking = page
+    .getByRole('region', { name: 'Prenotazioni Attive' })
+    .getByRole('article')
+    .filter({ hasText: name })
+    .filter({ hasText: '20:30 – 21:30' })
+    .filter({ hasText: new RegExp(date.split('-').reverse().join('/')) })
+  await expect(booking).toBeVisible()
+  await expectAccessible(page)
+
+  // Nobody else is offered that time meanwhile.
+  const search = `/api/search?${new URLSearchParams({ sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' })}`
+  const offered = async () => {
+    const { exact } = await (await page.request.get(search)).json()
+    return exact.map(
+      (hit: { field: { name: string; facility: { name: string } } }) =>
+        `${hit.field.facility.name} - ${hit.field.name}`,
+    )
+  }
+  expect(await offered()).not.toContain(name)
+
+  await booking.getByRole('button', { name: /^Annulla/ }).click()
+  const question = page.getByRole('dialog', { name: 'Annullare la prenotazione?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Annulla e libera il campo' }).click()
+  await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
+  await expect(booking).toBeHidden()
+  await expect(
+    page.getByRole('region', { name: 'Prenotazioni Cancellate' }).getByText(name).first(),
+  ).toBeVisible()
+  expect(await offered()).toContain(name)
+})
+
+test('a guest is led by the login back to the very booking he wanted', async ({ page }) => {
+  await page.goto(
+    resultsPath({ sport: 'Padel', location: 'Grottaferrata', date: dayAhead(4), startTime: '10:00' }),
+  )
+  await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
+  await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  await expect(page.getByText('Dopo l’accesso torni alla tua prenotazione delle 10:00.')).toBeVisible()
+  await page.getByLabel('Email').fill(giulia.email)
+  await page.getByLabel('Password', { exact: true }).fill(giulia.password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByText('Login effettuato con successo!').first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('10:00', { exact: true })).toBeVisible()
+})
+
+test('when somebody is faster the form stays, explains with times and offers the nearest free ones', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const slot = { sport: 'Tennis', location: 'Frascati', date: dayAhead(5), startTime: '11:00' }
+  await enterAs(page, giulia)
+  await page.goto(resultsPath(slot))
+  await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+  await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+  await expect(dialog.getByRole('button', { name: /Conferma Prenotazione/ })).toBeVisible()
+
+  const rival = await browser.newContext({ baseURL: baseURL ?? '' })
+  await rival.request.post('/api/auth/sign-in/email', {
+    data: { email: 'sara@demo.example', password: 'campo-libero' },
+  })
+  const [, fieldId] = /prenota=(\d+)-/.exec(page.url()) ?? []
+  const taken = await rival.request.post('/api/bookings', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      fieldId: Number(fieldId),
+      date: slot.date,
+      startTime: slot.startTime,
+      minutes: 60,
+      phone: '06 5550000',
+    },
+  })
+  expect(taken.status()).toBe(201)
+
+  await dialog.getByRole('button', { name: /Conferma Prenotazione/ }).click()
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Prenotazione esistente' })
+  await expect(notice).toContainText('Dalle 11:00 alle 12:00 il campo è occupato.')
+  await expect(notice).not.toContainText('Sara')
+  await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
+  await expectAccessible(page)
+  const nearest = notice.getByRole('button')
+  await expect(nearest).toHaveCount(3)
+  const time = (await nearest.first().innerText()).slice(0, 5)
+  await nearest.first().click()
+  await expect(dialog.getByText(time, { exact: true }).first()).toBeVisible()
+  await rival.close()
+})
+
+test('without a network nothing is lost, and the booking goes out once it is back', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, giulia)
+  await page.goto(
+    resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(6), startTime: '15:00' }),
+  )
+  await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+  await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: /Conferma Prenotazione/ }).click()
+  await expect(
+    dialog.getByText('Nessuna connessione internet. Controlla la tua connessione e riprova.'),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Prenotazione confermata!').first()).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/prenotazioni')
+})
+
+test('the form says what is wrong with the telephone, beside it and in a notice', async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.goto(
+    resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(7), startTime: '18:00' }),
+  )
+  await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+  const phone = dialog.getByRole('textbox', { name: 'Telefono' })
+  await phone.fill('123')
+  await dialog.getByRole('button', { name: /Conferma Prenotazione/ }).click()
+  await expect(page.getByText('Inserisci un numero di telefono valido').first()).toBeVisible()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toBeFocused()
+})

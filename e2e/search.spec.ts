@@ -1,0 +1,78 @@
+import { dayAhead, enterAs, expect, expectAccessible, giulia, resultsPath, test } from './world.ts'
+
+test('the home is accessible and its pins lead to real times', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page)
+  const pin = page.getByRole('link', { name: /libero alle \d\d:\d\d/ }).first()
+  await expect(pin).toHaveAttribute('href', /prenota=\d+-\d{8}-\d{4}/)
+})
+
+test('a search names what is missing', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Località' }).filter({ visible: true }).fill('')
+  await page
+    .getByRole('button', { name: /^Cerca/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByText('Compila tutti i campi').first()).toBeVisible()
+  await expect(
+    page.getByText('Per effettuare la ricerca è necessario compilare: Località').first(),
+  ).toBeVisible()
+})
+
+test('the location box completes names as one types', async ({ page }) => {
+  await page.goto('/')
+  const place = page.getByRole('combobox', { name: 'Località' }).filter({ visible: true })
+  await place.click()
+  await place.fill('')
+  await page.keyboard.type('forli', { delay: 40 })
+  await page
+    .getByRole('option', { name: /^Forlì\b/ })
+    .first()
+    .click()
+  await expect(place).toHaveValue('Forlì')
+})
+
+test('when the exact time is taken the same day’s other times are offered', async ({ page }) => {
+  await enterAs(page, giulia)
+  // Before any facility opens, so that nothing can be free at exactly that time.
+  await page.goto(
+    resultsPath({ sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }),
+  )
+  await expect(page.getByRole('heading', { name: 'Alle 05:00 è tutto occupato' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Altri orari disponibili lo stesso giorno' })).toBeVisible()
+  await expectAccessible(page)
+
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: 'Scegli Orario e Prenota' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })
+  await expect(sheet.getByRole('button', { name: 'Conferma e Prenota' })).toBeDisabled()
+  await expectAccessible(page)
+  await sheet
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: 'Conferma e Prenota' }).click()
+  await expect(page.getByRole('dialog', { name: 'Conferma Prenotazione' })).toBeVisible()
+})
+
+test('a place without fields says so kindly and offers a way on', async ({ page }) => {
+  await page.goto(resultsPath({ sport: 'Padel', location: 'Aosta', date: dayAhead(2), startTime: '20:00' }))
+  await expect(page.getByRole('heading', { name: 'Nessun campo libero' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a sport alone asks for the rest in place', async ({ page }) => {
+  await page.goto('/ricerca-campi?sport=Padel')
+  await expect(page.getByRole('heading', { level: 1, name: 'Quando vuoi giocare?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cerca/ }).filter({ visible: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a page that does not exist answers 404 and leads on', async ({ page }) => {
+  const answer = await page.goto('/non-esiste')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Fuori campo' })).toBeVisible()
+  await expectAccessible(page)
+})

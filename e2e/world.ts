@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const giulia = { email: 'giulia@demo.example', password: 'campo-libero' }
+
+type World = {
+  /** Fails the journey when the page logs an error or breaks its content policy. */
+  quiet: undefined
+}
+
+export const test = base.extend<World>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', error => complaints.push(error.message))
+      await use(undefined)
+      expect(complaints.filter(line => !isExpected(line))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** A refused request is part of some stories: browsers write each one to the console. */
+function isExpected(line: string): boolean {
+  return /Failed to load resource: .*(401|403|404|409|422|ERR_INTERNET_DISCONNECTED)/.test(line)
+}
+
+/** Logs in without the screen, for stories that are about something else. */
+export async function enterAs(page: Page, person: { email: string; password: string }) {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: person })
+  expect(answer.ok()).toBe(true)
+}
+
+/** A day `ahead` of today in Rome, as yyyy-MM-dd. */
+export function dayAhead(ahead: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' }).format(
+    new Date(),
+  )
+  const day = new Date(`${today}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + ahead)
+  return day.toISOString().slice(0, 10)
+}
+
+export function resultsPath(search: {
+  sport: string
+  location: string
+  date: string
+  startTime: string
+}): string {
+  return `/ricerca-campi?${new URLSearchParams(search)}`
+}
+
+/** axe finds nothing on the screen as it stands, in either theme. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`,
+    )
+    expect(found, `axe, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
