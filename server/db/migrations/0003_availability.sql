@@ -33,6 +33,15 @@ create function rome_minute(day date, instant timestamptz) returns integer
 language sql immutable parallel safe
 return extract(epoch from (instant at time zone 'Europe/Rome') - day::timestamp) / 60;
 
+-- When opening hours begin or end: a minute of the hour that summer time skips means the end of that hour,
+-- so that hours which meet or part inside it never overlap.
+create function rome_boundary(day date, minute integer) returns timestamptz
+language sql immutable parallel safe
+return case
+  when rome_minute(day, rome_instant(day, minute)) = minute then rome_instant(day, minute)
+  else rome_instant(day, minute - minute % 60)
+end;
+
 -- What `minutes` of a field cost in euro cents from a wall-clock start: the sum of the price bands
 -- covered, and the hourly price of the field for the rest (R3).
 create function quote_cents(field_id integer, day date, start_minute integer, minutes integer) returns integer
@@ -73,10 +82,10 @@ as $$
     opening.busy is null or not (opening.busy && tstzrange(slot.starts_at, slot.ends_at))
   from (
     select hours.opens_minute::integer, f.slot_step_minutes::integer as step,
-      rome_instant(field_slots.day, hours.opens_minute) as opens_at,
+      rome_boundary(field_slots.day, hours.opens_minute) as opens_at,
       rome_instant(field_slots.day, 1440) - rome_instant(field_slots.day, 0) <> interval '24 hours' as clock_changes,
-      (extract(epoch from rome_instant(field_slots.day, hours.closes_minute)
-        - rome_instant(field_slots.day, hours.opens_minute)) / 60)::integer as open_minutes,
+      (extract(epoch from rome_boundary(field_slots.day, hours.closes_minute)
+        - rome_boundary(field_slots.day, hours.opens_minute)) / 60)::integer as open_minutes,
       coalesce(field_slots.wanted_minutes, f.slot_length_minutes)::integer as minutes,
       (
         select range_agg(o.during)

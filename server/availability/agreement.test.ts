@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { bookableMinutes } from '#contract/shared.ts'
+import { cancelMyBooking, makeBooking } from '../booking/service.ts'
+import type { Person } from '../kit/actor.ts'
+import { minuteOf, timeOf } from '../kit/civil-time.ts'
+import { Problem } from '../kit/problem.ts'
+import { type ModelField, modelInstant, modelObstacle, modelSlots } from '../testing/availability-model.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { makeClosures } from '../testing/occupancy-factories.ts'
+import { getOffer, getSlots, searchFields } from './service.ts'
+
+const db = testDatabase()
+const RUNS = 250
+const ZONE = 'Quartiere Modello'
+const WINDOW = 6
+let actor: Person
+let facilityId: number
+
+beforeAll(async () => {
+  actor = await makePerson(db)
+  facilityId = await makeFacility(db, {
+    location: ZONE,
+    booking_window_days: WINDOW,
+    cancellation_rule: 'always',
+  })
+})
+
+/** Today, an ordinary day, a change-over night, and the days around the end of the window. */
+const seasons = [
+  {
+    at: '2026-10-22T09:40:00Z',
+    days: ['2026-10-22', '2026-10-24', '2026-10-25', '2026-10-28', '2026-10-29'],
+  },
+  {
+    at: '2026-03-26T09:40:00Z',
+    days: ['2026-03-26', '2026-03-28', '2026-03-29', '2026-04-01', '2026-04-02'],
+  },
+]
+
+const minute = fc.integer({ min: 0, max: 95 }).map(quarter => quarter * 15)
+const day = fc.nat({ max: 4 })
+const opening = fc
+  .uniqueArray(fc.integer({ min: 0, max: 96 }), { minLength: 2, maxLength: 6 })
+  .map(quarters => quarters.toSorted((a, b) => a - b).map(quarter => quarter * 15))
+  .map(edges =>
+    Array.from({ length: Math.floor(edges.length / 2) }, (_, i) => ({
+      from: edges[2 * i] ?? 0,
+      to: edges[2 * i + 1] ?? 0,
+    })),
+  )
+const wish = { day, minute, minutes: fc.constantFrom(...bookableMinutes) }
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('book' as const), ...wish }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const), ...wish }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const), opening }) },
+)
+const history = fc.record({
+  season: fc.constantFrom(...seasons),
+  slotStep: fc.constantFrom(15, 30, 60),
+  slotLength: fc.constantFrom(30, 60, 90),
+  opening,
+  steps: fc.array(step, { minLength: 1, maxLength: 8 }),
+  probe: fc.record(wish),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+type World = {
+  fieldId: number
+  model: ModelField
+  at: Date
+  days: string[]
+  bookings: { id: string; from: number }[]
+}
+
+it(`search, slot list, offer and booking agree with the model over ${RUNS} histories`, async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async ({ season, slotStep, slotLength, opening: hours, steps, probe }) => {
+      const world = await makeWorld(season, { slotStep, slotLength, hours })
+      for (const one of steps) await take(world, one)
+      for (const date of season.days) await compareDay(world, date)
+      await compareOffer(world, dayOf(world, probe.day), probe.minute)
+    }),
+    { numRuns: RUNS },
+  )
+}, 120_000)
+
+async function makeWorld(
+  season: { at: string; days: string[] },
+  { slotStep, slotLength, hours }: { slotStep: number; slotLength: number; hours: ModelField['opening'] },
+): Promise<World> {
+  // One field at a time stands in the zone, so that the search finds it or nothing.
+  await db.pool.query('delete from booking')
+  await db.pool.query('delete from field')
+  const fieldId = await makeField(db, {
+    facility_id: facilityId,
+    opening: hours,
+    slot_step_minutes: slotStep,
+    slot_length_minutes: slotLength,
+  })
+  const model = {
+    stepMinutes: slotStep,
+    lengthMinutes: slotLength,
+    windowDays: WINDOW,
+    opening: hours,
+    taken: [],
+  }
+  return { fieldId, model, at: new Date(season.at), days: season.days, bookings: [] }
+}
+
+async function take(world: World, step: Step): Promise<void> {
+  if (step.do === 'book') return takeBooking(world, step)
+  if (step.do === 'close') return takeClosure(world, step)
+  if (step.do === 'cancel') return takeCancellation(world, step.which)
+  const { fieldId, model } = world
+  await db.pool.query('delete from opening_hours where field_id = $1', [fieldId])
+  await db.pool.query(
+    `insert into opening_hours (field_id, weekday, opens_minute, closes_minute)
+     select $1, weekday, (hours ->> 'from')::smallint, (hours ->> 'to')::smallint
+     from generate_series(1, 7) as weekday, jsonb_array_elements($2) as hours`,
+    [fieldId, JSON.stringify(step.opening)],
+  )
+  model.opening = step.opening
+}
+
+type Wish = { day: number; minute: number; minutes: (typeof bookableMinutes)[number] }
+
+async function takeBooking(world: World, { day, minute, minutes }: Wish): Promise<void> {
+  const { fieldId, model, at } = world
+  const date = dayOf(world, day)
+  const body = { fieldId, date, startTime: timeOf(minute), minutes, phone: '333 1234567' }
+  const outcome = await makeBooking({ db, actor, at }, body, randomUUID()).catch(problemCode)
+  const slot = modelSlots(model, date, at, minutes).find(other => other.start === minute)
+  if (!slot?.isFree) {
+    const obstacle = slot && modelObstacle(model, slot.from, slot.to)
+    const codes = { booking: 'booking-exists', closure: 'slot-unavailable' }
+    // Of a time that is not offered either its obstacle is named or that there is no such slot.
+    expect(outcome).toEqual(obstacle ? codes[obstacle.kind] : expect.any(String))
+    return
+  }
+  expect(outcome).toMatchObject({ startTime: timeOf(minute), endTime: timeOf(slot.end) })
+  model.taken.push({ from: slot.from, to: slot.to, kind: 'booking' })
+  if (typeof outcome === 'object') world.bookings.push({ id: outcome.id, from: slot.from })
+}
+
+async function takeClosure(world: World, { day, minute, minutes }: Wish): Promise<void> {
+  const { fieldId, model } = world
+  const date = dayOf(world, day)
+  const from = modelInstant(date, minute)
+  // Nobody can mean a minute that the clock skips.
+  if (from === null) return
+  const to = from + minutes * 60_000
+  const isClosed = await makeClosures(db, [
+    { fieldId, date, startMinute: minute, minutes, reason: 'Pioggia' },
+  ]).then(
+    () => true,
+    () => false,
+  )
+  expect(isClosed).toBe(!modelObstacle(model, from, to))
+  if (isClosed) model.taken.push({ from, to, kind: 'closure' })
+}
+
+async function takeCancellation({ model, at, bookings }: World, which: number): Promise<void> {
+  const [booking] = bookings.splice(which % Math.max(1, bookings.length), 1)
+  if (!booking) return
+  await cancelMyBooking({ db, actor, at }, booking.id)
+  model.taken = model.taken.filter(taken => taken.from !== booking.from)
+}
+
+async function compareDay({ fieldId, model, at }: World, date: string): Promise<void> {
+  const context = { db, actor, at }
+  const expected = modelSlots(model, date, at)
+  const { slots } = await getSlots(context, fieldId, date)
+  expect(slots.map(slot => `${slot.startTime}-${slot.endTime} ${slot.status === 'available'}`)).toEqual(
+    expected.map(slot => `${timeOf(slot.start)}-${timeOf(slot.end)} ${slot.isFree}`),
+  )
+  const found = await searchFields(context, {
+    sport: 'calcio-5',
+    location: ZONE,
+    date,
+    sort: 'distance',
+    page: 1,
+  })
+  const free = expected.filter(slot => slot.isFree).map(slot => timeOf(slot.start))
+  expect(found.exact.flatMap(hit => hit.startTimes)).toEqual(free)
+}
+
+async function compareOffer({ fieldId, model, at }: World, date: string, minute: number): Promise<void> {
+  const offer = await getOffer({ db, actor, at }, fieldId, date, timeOf(minute)).catch(problemCode)
+  const lengths = bookableMinutes.filter(minutes =>
+    modelSlots(model, date, at, minutes).some(slot => slot.start === minute && slot.isFree),
+  )
+  if (typeof offer === 'string') return expect(lengths).toEqual([])
+  expect(offer.options.map(option => option.minutes)).toEqual(lengths)
+  expect(offer.options.map(option => minuteOf(option.endTime) % 1_440)).toEqual(
+    lengths
+      .map(minutes => modelSlots(model, date, at, minutes).find(slot => slot.start === minute)?.end ?? -1)
+      .map(end => end % 1_440),
+  )
+}
+
+function dayOf({ days }: World, index: number): string {
+  const date = days[index]
+  if (date === undefined) throw new Error(`A season has no day ${index}`)
+  return date
+}
+
+function problemCode(error: unknown): string {
+  if (error instanceof Problem) return error.code
+  throw error
+}

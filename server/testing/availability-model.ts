@@ -1,0 +1,112 @@
+/**
+ * What a field offers, said a second time and as plainly as possible: every minute of a day is looked up on the
+ * wall clock, one by one. Slow and obvious, it is what the SQL is compared with.
+ */
+export type ModelField = {
+  stepMinutes: number
+  lengthMinutes: number
+  windowDays: number
+  /** The same on every weekday. */
+  opening: { from: number; to: number }[]
+  taken: { from: number; to: number; kind: 'booking' | 'closure' }[]
+}
+export type ModelSlot = { start: number; end: number; from: number; to: number; isFree: boolean }
+
+const MINUTE = 60_000
+const clock = new Intl.DateTimeFormat('sv', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Starts and ends are minutes of the wall clock, `from` and `to` instants in milliseconds. */
+export function modelSlots(
+  field: ModelField,
+  date: string,
+  at: Date,
+  minutes = field.lengthMinutes,
+): ModelSlot[] {
+  if (date > lastDay(field, at)) return []
+  const day = dayOf(date)
+  return field.opening
+    .flatMap(({ from, to }) => {
+      const slots: ModelSlot[] = []
+      const closes = boundary(day, to)
+      for (
+        let start = boundary(day, from);
+        start + minutes * MINUTE <= closes;
+        start += field.stepMinutes * MINUTE
+      )
+        slots.push(slotAt(field, day, start, minutes))
+      return slots
+    })
+    .filter(slot => slot.from > at.getTime() && slot.from === lastAt(day, slot.start))
+    .sort((one, other) => one.from - other.from)
+}
+
+/** What stands in the way of a time, the earliest first. */
+export function modelObstacle(field: ModelField, from: number, to: number) {
+  return field.taken
+    .filter(other => other.from < to && from < other.to)
+    .sort((one, other) => one.from - other.from)[0]
+}
+
+/** The instant that the wall clock shows `minute`, for the second time where it does so twice; null if never. */
+export function modelInstant(date: string, minute: number): number | null {
+  return lastAt(dayOf(date), minute) ?? null
+}
+
+function slotAt(field: ModelField, day: Day, from: number, minutes: number): ModelSlot {
+  const to = from + minutes * MINUTE
+  const isFree = !modelObstacle(field, from, to)
+  return { start: wallMinute(day, from), end: wallMinute(day, to), from, to, isFree }
+}
+
+function lastDay(field: ModelField, at: Date): string {
+  const today = clock.format(at).slice(0, 10)
+  return new Date(Date.parse(today) + field.windowDays * 1_440 * MINUTE).toISOString().slice(0, 10)
+}
+
+/** Every minute of a civil day: its instant and what the clock on the wall shows. */
+type Day = { instants: Map<number, number>; shown: Map<number, number> }
+const days = new Map<string, Day>()
+
+function dayOf(date: string): Day {
+  const known = days.get(date)
+  if (known) return known
+  const day: Day = { instants: new Map(), shown: new Map() }
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  let end = midnight
+  for (let instant = midnight - 180 * MINUTE; instant < midnight + 1_500 * MINUTE; instant += MINUTE) {
+    const text = clock.format(instant)
+    if (text.slice(0, 10) !== date) continue
+    const minute = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
+    day.instants.set(minute, instant)
+    day.shown.set(instant, minute)
+    end = instant + MINUTE
+  }
+  day.instants.set(1_440, end)
+  day.shown.set(end, 1_440)
+  days.set(date, day)
+  return day
+}
+
+// Later minutes overwrote earlier ones, so of an hour that occurs twice this is the second.
+function lastAt(day: Day, minute: number): number | undefined {
+  return day.instants.get(minute)
+}
+
+function wallMinute(day: Day, instant: number): number {
+  const minute = day.shown.get(instant)
+  if (minute === undefined) throw new Error(`${new Date(instant).toISOString()} lies outside the day`)
+  return minute
+}
+
+/** Inside the hour that is skipped: the moment when the clock goes on. */
+function boundary(day: Day, minute: number): number {
+  for (let shown = minute; shown <= 1_440; shown += 1) {
+    const instant = lastAt(day, shown)
+    if (instant !== undefined) return instant
+  }
+  throw new Error(`A day has no minute ${minute}`)
+}
