@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { facilityDoors } from './facility/routes.ts'
 import { healthDoors } from './health.ts'
+import { withClientAddress } from './kit/client-address.ts'
 import type { App, Env } from './kit/door.ts'
 import { answerFailure } from './kit/failure.ts'
 import { limitQuery, limitSize, refuseCrossSite } from './kit/guard.ts'
@@ -51,7 +52,7 @@ export function createApp(parts: Parts): App {
   healthDoors(app, parts)
 
   app.use('/api/*', limitQuery, limitSize, refuseCrossSite(config.origins))
-  app.on(['GET', 'POST'], '/api/auth/*', c => auth.handler(c.req.raw))
+  app.on(['GET', 'POST'], '/api/auth/*', c => auth.handler(withClientAddress(c)))
   app.use('/api/*', async (c, next) => {
     const actor = await auth.readActor(c.req.raw.headers)
     c.set('context', { db: parts.db, actor, at: parts.at?.() })

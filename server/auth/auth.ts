@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../kit/actor.ts'
+import { CLIENT_ADDRESS } from '../kit/client-address.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { ensureProfile, readPerson } from './store.ts'
 
@@ -131,7 +132,7 @@ function options({ db, secret, baseUrl, origins, letters }: AuthSettings) {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const },
       database: { generateId: () => crypto.randomUUID() },
       // Written by our own server over whatever the client sent.
-      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
   }
 }

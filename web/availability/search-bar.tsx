@@ -47,6 +47,7 @@ export function SearchBar({ form, onChange, missing, today, times }: PanelProps)
         </span>
         <PlaceBox
           compact
+          className="font-button"
           value={form.location}
           onChange={location => onChange({ location })}
           error={isMissing('Località') ? 'Scegli una località' : undefined}
