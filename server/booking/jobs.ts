@@ -1,12 +1,15 @@
 import type { TaskList } from 'graphile-worker'
-import type { JobParts } from '../jobs/worker.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { type LetterEvent, type Reader, writeBookingLetter } from './mails.ts'
 import { findBookingForLetter } from './store.ts'
 
+type LetterParts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl' | 'mailFrom'> }
 type LetterJob = { bookingId: string; event: LetterEvent; to: Reader }
 
 /** One job for each reader: a refused address holds nobody else's letter back (R22). */
-export function bookingJobs({ db, mailer, config }: JobParts): TaskList {
+export function bookingJobs({ db, mailer, config }: LetterParts): TaskList {
   return {
     'booking-letter': async payload => {
       // Written by the booking statements alone.

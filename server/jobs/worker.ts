@@ -6,7 +6,7 @@ import type { Log } from '../kit/log.ts'
 import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
-export type JobParts = {
+type JobParts = {
   db: Database
   mailer: Mailer
   log: Log

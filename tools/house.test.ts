@@ -1,0 +1,229 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  findBadNames,
+  findLongFiles,
+  findUnknownRules,
+  findUpwardRooms,
+  forbid,
+  hidesPackages,
+  keepsItsNamesPromise,
+  keepsToItsRooms,
+  knowsOtherNounsByTheirVerbs,
+  loadsReactAriaWhenTouched,
+} from './house-rules.ts'
+import { findCircles, type SourceFile } from './imports.ts'
+import { rooms } from './rooms.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const paths = listPaths()
+const files: SourceFile[] = paths
+  .filter(path => /\.(ts|tsx|mjs|css|sql|md|html|svg|json|sh|yml|txt)$/.test(path))
+  // Data that others made, and this file, which quotes what it must refuse.
+  .filter(path => !/^package-lock\.json|places\.json|house\.test\.ts/.test(path))
+  .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+const shipped = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
+
+// As the next commit would have them, so that a stray file is seen before it is committed.
+function listPaths(): string[] {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const output = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' })
+  return [...new Set(output.split('\0'))].filter(path => path && existsSync(join(ROOT, path)))
+}
+
+function file(path: string, ...lines: string[]): SourceFile {
+  return { path, text: lines.join('\n') }
+}
+
+it('looks at the whole house', () => {
+  expect(files.filter(({ path }) => path.startsWith('server/')).length).toBeGreaterThan(60)
+  expect(files.filter(({ path }) => path.startsWith('web/')).length).toBeGreaterThan(80)
+})
+
+describe('who may know whom', () => {
+  it('keeps every file to the rooms that its own room knows', () => {
+    expect(keepsToItsRooms(files)).toEqual([])
+  })
+
+  it('sees a browser file that imports the server, in any spelling', () => {
+    const strays = [
+      file('web/booking/ticket.tsx', "import type { Config } from '#server/config.ts'"),
+      file('web/booking/ticket.tsx', 'import {', '  a,', "} from '../../server/config.ts'"),
+      file('web/booking/ticket.tsx', "const it = () => import('#server/config.ts')"),
+      file('server/app.ts', "import '#web/ui/app.css'"),
+      file('attic/old.ts', 'export const old = 1'),
+    ]
+    for (const stray of strays) expect(keepsToItsRooms([stray])).toHaveLength(1)
+  })
+
+  it('lists rooms from the ground up, so that none go round in a circle', () => {
+    expect(findUpwardRooms(rooms)).toEqual([])
+    expect(
+      findUpwardRooms([
+        { name: 'a', knows: ['b'] },
+        { name: 'b', knows: ['a'] },
+      ]),
+    ).toHaveLength(1)
+  })
+
+  it('lets no files import one another round in a circle', () => {
+    expect(findCircles(files)).toEqual([])
+    const [one, other] = [file('web/a.ts', "import './b.ts'"), file('web/b.ts', "import { a } from './a.ts'")]
+    expect(findCircles([one, other])).toEqual([['web/a.ts', 'web/b.ts', 'web/a.ts']])
+  })
+
+  it('holds rules, stores, doors, the contract and the design system to what their names promise', () => {
+    expect(keepsItsNamesPromise(files)).toEqual([])
+    const strays = [
+      file('server/booking/rules.ts', "import { statement } from '../db/statement.ts'"),
+      file('server/booking/rules.ts', 'const now = new Date()'),
+      file('server/booking/store.ts', "import { makeBooking } from './service.ts'"),
+      file('server/booking/routes.ts', "import { insertBooking } from './store.ts'"),
+      file('server/booking/routes.ts', "import { getField } from '../facility/service.ts'"),
+      file('contract/booking.ts', "import { Hono } from 'hono'"),
+      file('web/ui/card.tsx', "import { Link } from 'react-router'"),
+    ]
+    for (const stray of strays) expect(keepsItsNamesPromise([stray])).not.toEqual([])
+  })
+
+  it('lets a noun know another noun by its verbs, never by its store', () => {
+    expect(knowsOtherNounsByTheirVerbs(files)).toEqual([])
+    const stray = file('server/booking/service.ts', "import { findField } from '../facility/store.ts'")
+    expect(knowsOtherNounsByTheirVerbs([stray])).toHaveLength(1)
+  })
+
+  it('keeps each replaceable package in its one room', () => {
+    expect(hidesPackages(files)).toEqual([])
+    expect(hidesPackages([file('server/app.ts', "import { betterAuth } from 'better-auth'")])).toHaveLength(1)
+    expect(
+      hidesPackages([file('web/booking/a.tsx', "import { X } from 'react-aria-components'")]),
+    ).toHaveLength(1)
+  })
+
+  it('loads React Aria with no page, only when somebody touches what needs it', () => {
+    expect(loadsReactAriaWhenTouched(files)).toEqual([])
+    const page = (line: string) => [
+      file('web/routes/home.tsx', line),
+      file('web/ui/dialog.tsx', "import { Dialog } from 'react-aria-components'"),
+    ]
+    expect(loadsReactAriaWhenTouched(page("import { Dialog } from '#web/ui/dialog.tsx'"))).toHaveLength(1)
+    expect(loadsReactAriaWhenTouched(page("const load = () => import('#web/ui/dialog.tsx')"))).toEqual([])
+  })
+})
+
+describe('one place for each thing', () => {
+  const readsEnvironment = forbid(/\bprocess\.env\b/, /\.(ts|tsx|mjs)$/, {
+    'server/config.ts': 'the settings, read once at start',
+    'server/environment.ts': 'sets the one variable that React reads',
+    'server/testing/': 'the address of a database for the tests',
+    'tools/': 'commands hand their environment on',
+    'playwright.config.ts': 'the address that the journeys visit',
+  })
+  const formats = forbid(/\bIntl\.|\.toLocale\w*\(/, /^(contract|server|web)\//, {
+    'web/lib/': 'dates, money and distances as people read them',
+    'server/kit/civil-time.ts': 'the civil day in Rome, not for reading',
+    'server/mail/words.ts': 'the same words in letters',
+    'server/db/seed/descriptions.ts': 'sentences of the demo',
+    'server/testing/availability-model.ts': 'a second opinion on time, apart from the database',
+  })
+  const seesDatabase = forbid(
+    /^import (?!type).*'(kysely|pg|[./]*\/db\/statement\.ts)'|\bdb\.(query|pool)\b|\.transaction\(/m,
+    /^(contract|server|web)\/(?!(db|testing)\/)(?!.*\/store\.ts$)(?!.*\.test\.ts$)/,
+    {
+      'server/kit/idempotency.ts': 'the answers kept for retries belong to no one noun',
+      'server/mail/outbox.ts': 'puts a letter on the queue',
+      'server/jobs/worker.ts': 'gives the queue its pool, and sweeps what is kept for a while',
+      'server/auth/auth.ts': 'gives the library its connection',
+      'server/facility/import/service.ts': 'opens the one transaction of an import',
+      'server/health.ts': 'asks whether the database answers',
+    },
+  )
+
+  it('reads the environment in server/config.ts', () => {
+    expect(readsEnvironment(shipped)).toEqual([])
+  })
+
+  it('formats dates, money and numbers in web/lib', () => {
+    expect(formats(shipped)).toEqual([])
+  })
+
+  it('speaks to the database in stores', () => {
+    expect(seesDatabase(shipped)).toEqual([])
+  })
+
+  it('sees each of these in the wrong place, and exceptions that outlived their reason', () => {
+    const stray = (text: string) => [file('server/booking/rules.ts', text)]
+    const idle = (rule: typeof formats) => rule([]).length
+    expect(readsEnvironment(stray('const port = process.env.PORT'))).toHaveLength(idle(readsEnvironment) + 1)
+    expect(formats(stray('price.toLocaleString()'))).toHaveLength(idle(formats) + 1)
+    expect(formats(stray('new Intl.NumberFormat()'))).toHaveLength(idle(formats) + 1)
+    expect(seesDatabase(stray("import { sql } from 'kysely'"))).toHaveLength(idle(seesDatabase) + 1)
+    expect(seesDatabase(stray('await db.query.selectFrom'))).toHaveLength(idle(seesDatabase) + 1)
+    expect(idle(formats)).toBe(5)
+  })
+})
+
+describe('names and sizes', () => {
+  const KNOWN_NAMES = {
+    'README.md': 'where every reader looks first',
+    'CONTRIBUTING.md': 'where hosts of repositories look for it',
+    'server/place/SOURCES.md': 'a notice beside the data that it is about',
+    'web/ui/base.css': 'Tailwind’s name for the layer',
+  }
+  const LONG_FILES = {}
+
+  it('gives every file a plain name in kebab-case', () => {
+    expect(findBadNames(paths, KNOWN_NAMES)).toEqual([])
+    const bad = [
+      'web/ui/DatePicker.tsx',
+      'web/lib/utils.ts',
+      'server/kit/string-helpers.ts',
+      'web/ui/index.ts',
+    ]
+    expect(findBadNames([...bad, 'web/MyStuff/a.ts', 'server/db/migrations/new.SQL'], {})).toHaveLength(6)
+  })
+
+  it('keeps every file under 300 lines, or says why', () => {
+    expect(findLongFiles(files, LONG_FILES)).toEqual([])
+    const long = { path: 'web/a.ts', text: 'a\n'.repeat(301) }
+    expect(findLongFiles([long], {})).toHaveLength(1)
+    expect(findLongFiles([], { 'web/a.ts': 'split since' })).toHaveLength(1)
+  })
+
+  it('re-exports nothing: an import names the file where a thing lives', () => {
+    const reExports = forbid(/^export (\*|\{[^}]*\}|type \{[^}]*\}) from /m, /\.(ts|tsx)$/)
+    expect(reExports(shipped)).toEqual([])
+    expect(reExports([file('web/ui/all.ts', "export * from './card.tsx'")])).toHaveLength(1)
+    expect(reExports([file('web/ui/all.ts', "export { Card } from './card.tsx'")])).toHaveLength(1)
+  })
+})
+
+describe('the project speaks of itself', () => {
+  const foreign =
+    /\/(work|home|root|Users)\/|\b[Ii]ssue #?\d|\bAI\b|(?<![Uu]ser[- ])\b[Aa]gents?\b|\bTODO\b|\bFIXME\b/
+  const speaksOfElsewhere = forbid(foreign, /./)
+
+  it('names no folder of one machine, no numbered issue and no unfinished work', () => {
+    expect(speaksOfElsewhere(files)).toEqual([])
+    const lines = [
+      'see /work/notes',
+      'fixes issue #12',
+      'Issue 7',
+      'written by AI',
+      'the agent said',
+      '// TODO later',
+    ]
+    for (const line of lines) {
+      expect(speaksOfElsewhere([...files, file('web/a.ts', line)]), line).toHaveLength(1)
+    }
+    expect(speaksOfElsewhere([...files, file('web/a.ts', 'User-agent: *')])).toEqual([])
+  })
+
+  it('explains every numbered rule that it cites', () => {
+    const explained = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8')
+    expect(findUnknownRules(files, explained)).toEqual([])
+    expect(findUnknownRules([file('web/a.ts', '// kept word for word (R98).')], explained)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,150 @@
+/** The first room whose `files` fit a path is its room. A room knows itself and the rooms it names, no others. */
+export type Room = { name: string; files: RegExp; knows: readonly string[] }
+
+/** From the ground up: a room names only rooms above it in this list, so that no two ever know each other. */
+export const rooms: readonly Room[] = [
+  { name: 'contract', files: /^contract\//, knows: [] },
+
+  { name: 'config', files: /^server\/(config|environment)\.ts$/, knows: [] },
+  { name: 'db', files: /^server\/db\/(?!seed\/)/, knows: [] },
+  { name: 'kit', files: /^server\/kit\//, knows: ['contract', 'db'] },
+  { name: 'mail', files: /^server\/mail\//, knows: ['config', 'db', 'kit'] },
+  { name: 'auth', files: /^server\/auth\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
+  { name: 'place', files: /^server\/place\//, knows: ['contract', 'kit'] },
+  { name: 'account', files: /^server\/account\//, knows: ['contract', 'db', 'kit', 'auth'] },
+  { name: 'facility', files: /^server\/facility\//, knows: ['contract', 'config', 'db', 'kit', 'place'] },
+  {
+    name: 'availability',
+    files: /^server\/availability\//,
+    knows: ['contract', 'db', 'kit', 'place', 'facility'],
+  },
+  {
+    name: 'booking',
+    files: /^server\/booking\//,
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'facility', 'availability'],
+  },
+  { name: 'jobs', files: /^server\/jobs\//, knows: ['config', 'db', 'kit', 'mail', 'booking'] },
+  { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
+  {
+    name: 'doors',
+    files: /^server\/(app|health|pages|reference)\.ts$/,
+    knows: ['config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'facility', 'availability', 'booking'],
+  },
+  {
+    name: 'testing',
+    files: /^server\/testing\//,
+    knows: [
+      'contract',
+      'config',
+      'db',
+      'kit',
+      'auth',
+      'place',
+      'facility',
+      'availability',
+      'booking',
+      'doors',
+    ],
+  },
+  // The demo is built from the factories of the tests: one way to make a facility.
+  {
+    name: 'seed',
+    files: /^server\/db\/seed\//,
+    knows: ['contract', 'config', 'db', 'kit', 'auth', 'place', 'testing'],
+  },
+  {
+    name: 'main',
+    files: /^server\/(main|development)\.ts$/,
+    knows: ['config', 'db', 'kit', 'mail', 'auth', 'jobs', 'running', 'doors', 'seed'],
+  },
+
+  { name: 'web/ui', files: /^web\/ui\//, knows: [] },
+  { name: 'web/court', files: /^web\/court\//, knows: [] },
+  { name: 'web/lib', files: /^web\/lib\//, knows: ['contract'] },
+  // What any screen may ask and where it may lead, without the components of the noun that owns it.
+  { name: 'web/queries', files: /^web\/[a-z]+\/queries\.ts$/, knows: ['contract', 'web/lib'] },
+  {
+    name: 'web/addresses',
+    files: /^web\/(account\/login-path|availability\/search-params|booking\/slot-ref)\.ts$/,
+    knows: ['contract', 'web/lib'],
+  },
+  { name: 'web/account', files: /^web\/account\//, knows: webRooms() },
+  { name: 'web/place', files: /^web\/place\//, knows: webRooms() },
+  { name: 'web/facility', files: /^web\/facility\//, knows: webRooms() },
+  { name: 'web/booking', files: /^web\/booking\//, knows: webRooms() },
+  {
+    name: 'web/availability',
+    files: /^web\/availability\//,
+    knows: webRooms('web/place', 'web/facility', 'web/booking'),
+  },
+  { name: 'web/shell', files: /^web\/shell\//, knows: webRooms('web/account') },
+  { name: 'web/dev', files: /^web\/dev\//, knows: webRooms() },
+  {
+    name: 'web/routes',
+    files: /^web\/(routes\/|routes\.ts$|root\.tsx$|entry\.)/,
+    knows: webRooms(
+      ...['web/account', 'web/place', 'web/facility', 'web/booking', 'web/availability'],
+      ...['web/shell', 'web/dev'],
+    ),
+  },
+
+  { name: 'tools', files: /^tools\//, knows: ['running', 'db', 'place', 'doors', 'testing'] },
+  { name: 'bench', files: /^bench\//, knows: ['contract', 'config', 'db', 'kit', 'doors', 'testing'] },
+  { name: 'journeys', files: /^e2e\//, knows: ['contract'] },
+  { name: 'settings', files: /^[a-z-]+\.config\.ts$/, knows: ['tools'] },
+]
+
+function webRooms(...nouns: string[]): string[] {
+  return ['contract', 'web/ui', 'web/court', 'web/lib', 'web/queries', 'web/addresses', ...nouns]
+}
+
+/** A package that one room hides from all others, so that it can be replaced there. */
+export const hiddenPackages: Record<string, RegExp> = {
+  'better-auth': /^server\/auth\//,
+  nodemailer: /^server\/mail\//,
+  'ical-generator': /^server\/(mail|booking)\//,
+  'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|[a-z]+\/jobs\.ts)/,
+  pino: /^server\/(kit\/log\.ts|testing\/)/,
+  pg: /^(server\/(db|testing)|tools|bench)\//,
+  'react-aria-components': /^web\/ui\//,
+  '@internationalized/date': /^web\/ui\//,
+}
+
+/** What a file's own name promises about it. `mayKnow` are files of the repository, `never` words of its text. */
+export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegExp; promise: string }[] = [
+  {
+    files: /^contract\//,
+    mayKnow: /^contract\//,
+    never: /from '(?!\.|zod')/,
+    promise: 'the contract knows zod and itself',
+  },
+  {
+    files: /^server\/.+\/rules\.ts$/,
+    mayKnow: /^contract\/|^server\/kit\/|^server\/place\/(data|distance)\.ts$/,
+    never: /\bDate\.now\(|\bnew Date\(\)|\bfetch\(/,
+    promise: 'rules are pure: time and actor come in as arguments',
+  },
+  {
+    files: /^server\/.+\/store\.ts$/,
+    mayKnow: /^contract\/|^server\/kit\/|^server\/db\/|\/(rules|plan|letter)\.ts$/,
+    promise: 'a store knows the database, the contract and nobody’s verbs',
+  },
+  {
+    files: /^server\/.+\/routes\.ts$/,
+    mayKnow: /^contract\/|^server\/kit\/|^server\/.+\/service\.ts$/,
+    promise: 'a door parses and asks its service',
+  },
+  {
+    files: /^web\/ui\//,
+    mayKnow: /^web\/ui\//,
+    never: /from '(react-router|@tanstack|react-hook-form)/,
+    promise: 'the design system knows no noun, no router and no query',
+  },
+]
+
+/** Of another noun, a noun of the server may know its verbs and its pure rules. */
+export const openToOtherNouns = /\/(service|rules|distance)\.ts$/
+export const serverNouns = ['account', 'availability', 'booking', 'facility', 'place']
+
+/** Nothing here may load React Aria before somebody touches what needs it. */
+export const firstLoad = /^web\/(root\.tsx|entry\.client\.tsx|routes\/[^/]+\.tsx)$/
