@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { romeDate } from '../kit/civil-time.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
 import { type Member, makeMember } from '../testing/members.ts'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -102,7 +102,7 @@ async function prepareRace(db: TestDatabase) {
   const members: Member[] = []
   for (let i = 0; i < 8; i += 1) members.push(await makeMember(db, testApp))
   return (round: number): Promise<Answer[]> => {
-    const date = romeDate(new Date(Date.now() + (round + 2) * 86_400_000))
+    const date = dayAhead(round + 2)
     return Promise.all(
       Array.from({ length: CLIENTS }, (_, client) =>
         // Both lists are longer than zero, and the remainder stays inside them.
