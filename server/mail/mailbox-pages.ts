@@ -40,6 +40,7 @@ ${attachments.length > 0 ? html`<h2>Allegati</h2><ul>${attachments}</ul>` : ''}
 function frame(title: string, nonce: string, body: unknown) {
   return html`<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} - Campo Libero</title><style nonce="${nonce}">${raw(STYLE)}</style></head>
 <body><main>${body}</main></body></html>`
 }
@@ -65,12 +66,12 @@ function when({ created_at }: Listed): string {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 Archivo, 'Segoe UI', system-ui, sans-serif;
+:root { color-scheme: light dark; font: 16px/1.5 Archivo, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
   background: light-dark(#f4f6f1, #0c1411); color: light-dark(#10201a, #eaf1ec) }
 body { margin: 0 } main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem }
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.02em; margin: 0 0 .5rem }
 h2 { font-size: 1rem; margin: 2rem 0 .5rem } a { color: inherit }
-ol { list-style: none; padding: 0; margin: 1.5rem 0 } 
+ol { list-style: none; padding: 0; margin: 1.5rem 0 }
 ol a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 1rem; text-decoration: none;
   background: light-dark(#fff, #131e1a); border: 1px solid light-dark(#dbe1d7, #26362f); border-radius: 12px }
 ol li + li { margin-top: .5rem } ol a:hover strong { text-decoration: underline }

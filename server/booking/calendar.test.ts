@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField } from '../testing/factories.ts'
+import { makeBooking } from '../testing/occupancy-factories.ts'
+import { bookingCalendar } from './calendar.ts'
+import type { LetterEvent } from './mails.ts'
+import { findBookingForLetter } from './store.ts'
+
+const db = testDatabase()
+const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
+let fieldId: number
+
+beforeAll(async () => {
+  fieldId = await makeField(db, {
+    facility_id: await makeFacility(db, { name: 'Le Querce, Frascati; sede', street: 'Via Tuscolana 12' }),
+  })
+})
+
+describe('the calendar file', () => {
+  it('enters, updates and removes one and the same entry', async () => {
+    const id = await book('2026-11-25', 20 * 60)
+    const files = [
+      await calendarOf(id, 'pending'),
+      await calendarOf(id, 'confirmed'),
+      await calendarOf(id, 'cancelled'),
+    ]
+    expect(files.map(file => file['UID'])).toEqual(Array(3).fill(`booking-${id}@campolibero`))
+    expect(files.map(file => file['SEQUENCE'])).toEqual(['0', '1', '2'])
+    expect(files.map(file => file['METHOD'])).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+    expect(files.map(file => file['STATUS'])).toEqual(['TENTATIVE', 'CONFIRMED', 'CANCELLED'])
+  })
+
+  it('says who invites, whom and where, with commas that are not separators', async () => {
+    const file = await calendarOf(await book('2026-11-26', 20 * 60), 'confirmed')
+    expect(file['ORGANIZER']).toContain('mailto:noreply@campo.example')
+    expect(file['ATTENDEE']?.toLowerCase()).toContain('mailto:giulia@riva.example')
+    expect(file['LOCATION']).toBe('Le Querce\\, Frascati\\; sede\\, Via Tuscolana 12\\, 00044 Frascati (RM)')
+    expect(file['DESCRIPTION']).toContain('https://campo.example/dashboard/prenotazioni')
+  })
+
+  it.each([
+    ['the day before summer time ends', '2026-10-24', 20 * 60 + 30, '20261024T183000Z', '20261024T193000Z'],
+    ['the day it ends', '2026-10-25', 20 * 60 + 30, '20261025T193000Z', '20261025T203000Z'],
+    // 01:30 to 02:30 in summer time would last an hour as well, but its end is said twice that night.
+    ['the night it ends', '2026-10-25', 90, '20261024T233000Z', '20261025T003000Z'],
+    ['the day before summer time begins', '2026-03-28', 20 * 60 + 30, '20260328T193000Z', '20260328T203000Z'],
+    ['the night it begins', '2026-03-29', 90, '20260329T003000Z', '20260329T013000Z'],
+    ['the day it begins', '2026-03-29', 20 * 60 + 30, '20260329T183000Z', '20260329T193000Z'],
+  ])('is right on %s', async (_name, date, startMinute, start, end) => {
+    const file = await calendarOf(await book(date, startMinute), 'confirmed')
+    expect([file['DTSTART'], file['DTEND']]).toEqual([start, end])
+  })
+})
+
+function book(date: string, startMinute: number): Promise<string> {
+  return makeBooking(db, { fieldId, date, startMinute, email: 'giulia@riva.example' })
+}
+
+/** The properties of the file by name: lines are folded at 75 octets, parameters follow a semicolon (RFC 5545, 3.1). */
+async function calendarOf(id: string, event: LetterEvent): Promise<Record<string, string>> {
+  const booking = await findBookingForLetter(db, id)
+  if (!booking) throw new Error(`Booking ${id} was not stored`)
+  const reader = { event, to: 'client', address: booking.email } as const
+  const { content, contentType } = bookingCalendar(booking, reader, parts)
+  expect(contentType).toBe(
+    `text/calendar; charset=utf-8; method=${event === 'cancelled' ? 'CANCEL' : 'REQUEST'}`,
+  )
+  const lines = content.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+  return Object.fromEntries(
+    lines.map(line => [line.slice(0, line.search(/[:;]/)), line.slice(line.indexOf(':') + 1)]),
+  )
+}

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Letter } from '../mail/letter.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField } from '../testing/factories.ts'
+import { makeBooking } from '../testing/occupancy-factories.ts'
+import { type LetterEvent, type Reader, writeBookingLetter } from './mails.ts'
+import { findBookingForLetter, type LetterRow } from './store.ts'
+
+const db = testDatabase()
+const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
+const events: LetterEvent[] = ['confirmed', 'pending', 'cancelled']
+const both: [LetterEvent, Reader][] = events.flatMap(event => [
+  [event, 'client'],
+  [event, 'facility'],
+])
+let booking: LetterRow
+
+beforeAll(async () => {
+  const facility_id = await makeFacility(db, {
+    name: 'Centro Sportivo Le Querce',
+    street: 'Via Tuscolana 12',
+    phone: '06 5550199',
+    email: 'desk@querce.example',
+  })
+  const fieldId = await makeField(db, { facility_id, name: 'Campo 2', hourly_price_cents: 4000 })
+  booking = await stored(
+    await makeBooking(db, {
+      fieldId,
+      date: '2026-11-25',
+      startMinute: 20 * 60 + 30,
+      minutes: 90,
+      customerName: 'Giulia Riva',
+      email: 'giulia@riva.example',
+      phone: '333 7654321',
+      notes: 'Portiamo noi <b>il pallone</b>',
+    }),
+  )
+})
+
+describe('every letter', () => {
+  it.each(both)('says when and where, in HTML as in text (%s, to the %s)', async (event, to) => {
+    const { subject, text, html } = await letter(event, to)
+    expect(subject).toContain('25/11/2026 alle 20:30')
+    for (const fact of ['Mercoledì 25/11/2026', '20:30–22:00', 'Campo 2 · Calcio a 5', '60,00\u00a0€']) {
+      expect(text).toContain(fact)
+      expect(html).toContain(fact)
+    }
+  })
+
+  it.each(both)('is Italian through and through (%s, to the %s)', async (event, to) => {
+    const { subject, text } = await letter(event, to)
+    expect(`${subject} ${text}`).not.toMatch(
+      /\b(the|your|booking|confirmed|pending|cancelled|facility|field|undefined|null|NaN)\b/i,
+    )
+  })
+
+  it.each(both)('shows what a customer typed as text, never as HTML (%s, to the %s)', async (event, to) => {
+    const { html } = await letter(event, to)
+    expect(html).toContain('Portiamo noi &lt;b&gt;il pallone&lt;/b&gt;')
+    expect(html).not.toContain('<b>')
+  })
+
+  it.each(both)('keeps its identity when written again (%s, to the %s)', async (event, to) => {
+    const first = await letter(event, to)
+    expect(first.messageId).toBe(`booking-${booking.id}-${event}-${to}@campolibero`)
+    expect(await letter(event, to)).toEqual(first)
+  })
+})
+
+describe('the letter of the client', () => {
+  it('tells how to get there, whom to call, what to pay and until when it can be cancelled', async () => {
+    const { to, text } = await letter('confirmed', 'client')
+    expect(to).toBe('giulia@riva.example')
+    expect(text).toContain('Ciao Giulia')
+    expect(text).toContain('Via Tuscolana 12, 00044 Frascati (RM)')
+    expect(text).toContain('06 5550199')
+    expect(text).toContain('Paghi in struttura')
+    expect(text).toContain('Gratis fino alle 18:30 del 25/11/2026')
+    expect(text).toContain('https://campo.example/dashboard/prenotazioni')
+    expect(text).toContain('diritto di recesso')
+  })
+
+  it.each(events)('does not give away the address at which the facility is written to (%s)', async event => {
+    expect(JSON.stringify(await letter(event, 'client'))).not.toContain('desk@querce.example')
+  })
+
+  it('names each rule of cancellation as it is', async () => {
+    const rule = async (until: Date | null) =>
+      (await letter('confirmed', 'client', { ...booking, cancellable_until: until })).text
+    expect(await rule(null)).toContain('Annullamento: Non previsto dalla struttura.')
+    expect(await rule(booking.starts_at)).toContain('Gratis fino all’inizio, alle 20:30 del 25/11/2026.')
+    expect(await rule(new Date(booking.created_at.getTime() - 1))).toContain('Non più possibile')
+  })
+
+  it('asks for nothing once cancelled', async () => {
+    const { text } = await letter('cancelled', 'client')
+    expect(text).toContain('Non devi pagare nulla')
+    expect(text).not.toContain('Paghi in struttura')
+  })
+
+  it('leaves out a postal code that nobody gave', async () => {
+    const { facility } = booking.summary
+    const summary = { ...booking.summary, facility: { ...facility, postalCode: '00000', street: null } }
+    expect((await letter('confirmed', 'client', { ...booking, summary })).text).toContain(
+      'Indirizzo: Frascati (RM)',
+    )
+  })
+})
+
+describe('the letter of the facility', () => {
+  it('has who comes and how to reach them, but not their e-mail', async () => {
+    const { to, text, attachments } = await letter('confirmed', 'facility')
+    expect(to).toBe('desk@querce.example')
+    expect(text).toContain('Cliente: Giulia Riva')
+    expect(text).toContain('Telefono: 333 7654321')
+    expect(JSON.stringify({ text, attachments })).not.toContain('giulia@riva.example')
+  })
+
+  it('says why a booking was cancelled', async () => {
+    expect((await letter('cancelled', 'facility')).text).toContain('Cancellazione da parte del cliente')
+  })
+
+  it('is not written where the facility has no address', async () => {
+    const silent = { ...booking, facility_email: null }
+    expect(await writeBookingLetter(silent, { event: 'confirmed', to: 'facility' }, parts)).toBeUndefined()
+  })
+})
+
+async function letter(event: LetterEvent, to: Reader, about = booking): Promise<Letter> {
+  const written = await writeBookingLetter(about, { event, to }, parts)
+  if (!written) throw new Error(`No letter was written to the ${to}`)
+  return written
+}
+
+async function stored(id: string): Promise<LetterRow> {
+  const row = await findBookingForLetter(db, id)
+  if (!row) throw new Error(`Booking ${id} was not stored`)
+  return row
+}

@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cancelMyBooking, makeBooking } from '../booking/service.ts'
+import { startWorker } from '../jobs/worker.ts'
+import type { Person } from '../kit/actor.ts'
+import { makeLog } from '../kit/log.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { makeMailer } from './mailer.ts'
+import { queueLetter } from './outbox.ts'
+import { listLetters } from './store.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+const config = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
+const note = {
+  messageId: 'prova@campolibero',
+  to: 'ada@demo.example',
+  subject: 'Prova',
+  text: 'a',
+  html: 'a',
+}
+const patience = { timeout: 15_000, interval: 50 }
+let stop: () => Promise<void> = async () => undefined
+let giulia: Person
+let fieldId: number
+
+beforeEach(async () => {
+  await db.pool.query('delete from graphile_worker._private_jobs')
+  await db.pool.query('delete from letter')
+  giulia = await makePerson(db, { name: 'Giulia Riva' })
+  fieldId = await makeField(db, { facility_id: await makeFacility(db, { email: 'desk@querce.example' }) })
+})
+
+afterEach(async () => {
+  await stop()
+  stop = async () => undefined
+})
+
+it('brings the letters of a booking and of its cancellation to both sides, each with a calendar file', async () => {
+  await work()
+  const { id } = await book()
+  await vi.waitFor(async () => expect(await arrived()).toHaveLength(2), patience)
+  await cancelMyBooking(contextOf(giulia), id)
+  await vi.waitFor(async () => expect(await arrived()).toHaveLength(4), patience)
+  expect((await arrived()).toSorted()).toEqual(
+    ['cancelled-client', 'cancelled-facility', 'confirmed-client', 'confirmed-facility'].map(
+      kind => `booking-${id}-${kind}@campolibero`,
+    ),
+  )
+  for (const { attachments } of await listLetters(db, 9))
+    expect(JSON.stringify(attachments)).toContain('BEGIN:VCALENDAR')
+})
+
+it('leaves one letter for each event and reader when a job runs twice', async () => {
+  const { id } = await book()
+  await repeatJobs()
+  await work()
+  await vi.waitFor(queueIsEmpty, patience)
+  expect((await arrived()).toSorted()).toEqual(
+    ['confirmed-client', 'confirmed-facility'].map(kind => `booking-${id}-${kind}@campolibero`),
+  )
+})
+
+it('no longer confirms a booking that was cancelled while the letter waited', async () => {
+  const { id } = await book()
+  await cancelMyBooking(contextOf(giulia), id)
+  await work()
+  await vi.waitFor(queueIsEmpty, patience)
+  expect((await arrived()).toSorted()).toEqual(
+    ['cancelled-client', 'cancelled-facility'].map(kind => `booking-${id}-${kind}@campolibero`),
+  )
+})
+
+it('counts a booking that is gone, or a facility without an address, as no failure', async () => {
+  const { id } = await book()
+  await db.pool.query('delete from booking where id = $1', [id])
+  await db.pool.query('update facility set email = null')
+  fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const other = await book()
+  await work()
+  await vi.waitFor(queueIsEmpty, patience)
+  expect(await arrived()).toEqual([`booking-${other.id}-confirmed-client@campolibero`])
+})
+
+it('tries again what the mail server refused, and delivers it once', async () => {
+  const server = await mailServer({ refusals: 1 })
+  await work(server.url)
+  await queueLetter(db, note)
+  await vi.waitFor(() => expect(server.messages).toHaveLength(1), patience)
+  await vi.waitFor(queueIsEmpty, patience)
+  expect(server.attempts()).toBe(2)
+  expect(server.messages[0]).toContain('Message-ID: <prova@campolibero>')
+  expect(server.messages[0]).toContain('From: Campo Libero <noreply@campo.example>')
+  await server.close()
+})
+
+it('holds nobody else back when one reader’s address is refused, and keeps the refused letter', async () => {
+  const server = await mailServer({ refuses: 'desk@querce.example' })
+  await work(server.url)
+  const { status } = await book()
+  expect(status).toBe('confirmed')
+  await vi.waitFor(() => expect(server.messages).toHaveLength(1), patience)
+  await vi.waitFor(async () => {
+    const { rows } = await db.pool.query<{ last_error: string }>(
+      'select last_error from graphile_worker.jobs',
+    )
+    expect(rows).toEqual([{ last_error: expect.stringContaining('desk@querce.example') }])
+  }, patience)
+  expect(server.messages[0]).toContain(`To: ${giulia.email}`)
+  await server.close()
+})
+
+/** Starts the real worker; without a mail server it fills the mailbox. */
+async function work(smtpUrl?: string) {
+  const mailer = makeMailer({ smtpUrl, mailFrom: config.mailFrom }, db)
+  const worker = await startWorker({ db, mailer, log: makeLog('silent'), config })
+  stop = () => worker.stop()
+}
+
+/** An SMTP server that turns the first messages away, or one reader for ever. */
+async function mailServer({ refusals = 0, refuses }: { refusals?: number; refuses?: string }) {
+  const messages: string[] = []
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === refuses ? new Error(`No mailbox ${address}`) : undefined),
+    onData: (stream, _session, done) => {
+      attempts += 1
+      const isRefused = attempts <= refusals
+      let message = ''
+      stream.on('data', part => {
+        message += String(part)
+      })
+      stream.on('end', () => {
+        if (!isRefused) messages.push(message)
+        done(isRefused ? Object.assign(new Error('Try later'), { responseCode: 451 }) : undefined)
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  // A server that listens on a port has an address with a port.
+  const { port } = listening.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    attempts: () => attempts,
+    close: () => new Promise<void>(resolve => server.close(resolve)),
+  }
+}
+
+function book() {
+  const wish = { fieldId, date: '2026-11-25', startTime: '20:30', minutes: 60 as const, phone: '333 7654321' }
+  return makeBooking(contextOf(giulia), wish, crypto.randomUUID())
+}
+
+function contextOf(actor: Person) {
+  return { db, actor, at }
+}
+
+async function arrived(): Promise<string[]> {
+  return (await listLetters(db, 99)).map(letter => letter.message_id)
+}
+
+async function queueIsEmpty() {
+  const { rows } = await db.pool.query('select from graphile_worker._private_jobs')
+  expect(rows).toHaveLength(0)
+}
+
+/** As after a crash between the sending and its note. */
+async function repeatJobs() {
+  await db.pool.query(
+    `select graphile_worker.add_job(task.identifier, job.payload)
+     from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id`,
+  )
+}
