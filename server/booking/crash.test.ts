@@ -146,8 +146,8 @@ async function post(path: string, key: string, body: unknown) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     // A receipt has an id and a problem a code.
-    const body = (await reply.json()) as { id?: string; code?: string }
-    return reply.status === 503 ? undefined : { status: reply.status, body }
+    const answer = (await reply.json()) as { id?: string; code?: string }
+    return reply.status === 503 ? undefined : { status: reply.status, body: answer }
   } catch {
     return undefined
   }
