@@ -12,6 +12,9 @@ export async function locate(location: string): Promise<{ place: Place | null; a
     return { place, area: { by: 'postalCode', value: location } }
   }
   if (place) return { place, area: { by: 'comune', value: place.code } }
+  const zone = fold(location)
+  // Six digits or a dash name no zone; an empty name would be the beginning of every zone.
+  if (!/[a-z]/.test(zone)) throw new Problem('unknown-place')
   // Folding leaves letters, digits and spaces, so the text can stand in a pattern as it is.
-  return { place: null, area: { by: 'zone', value: fold(location) } }
+  return { place: null, area: { by: 'zone', value: zone } }
 }

@@ -44,7 +44,7 @@ describe('an application killed in the middle of bookings', () => {
     for (let pass = 1; pass <= 2; pass += 1) await sendAll(history.filter(isOpen), Number.POSITIVE_INFINITY)
     expect(history.filter(isOpen)).toEqual([])
     expect(history.filter(attempt => attempt.outcome === 'ok').length).toBeGreaterThan(BOOKINGS / 4)
-    expect(history.filter(attempt => attempt.cancellation === 'ok').length).toBeGreaterThan(BOOKINGS / 40)
+    expect(history.filter(attempt => attempt.cancellation === 'ok').length).toBeGreaterThan(BOOKINGS / 50)
   }, 60_000)
 
   it('has lost and doubled nothing, and refused nothing that was free', async () => {
@@ -118,7 +118,7 @@ async function sendAll(open: Attempt[], killAfter: number): Promise<void> {
   await killed
 }
 
-/** Books, and cancels every tenth booking that succeeds; what gets no answer stays unknown. */
+/** Books, and cancels every eighth booking that succeeds; what gets no answer stays unknown. */
 async function send(attempt: Attempt): Promise<void> {
   if (!wasSent(attempt)) attempt.invokedAt = new Date()
   if (attempt.outcome === 'unknown') {
@@ -131,7 +131,7 @@ async function send(attempt: Attempt): Promise<void> {
       code: reply.body.code,
     })
   }
-  const isChosen = attempt.outcome === 'ok' && attempt.key.endsWith('0')
+  const isChosen = attempt.outcome === 'ok' && /[08]$/.test(attempt.key)
   if (!isChosen && attempt.cancellation === undefined) return
   attempt.cancellation = 'unknown'
   const reply = await post(`/api/bookings/${attempt.bookingId}/cancellation`, attempt.key, undefined)

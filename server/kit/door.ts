@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, type RouteHandler, type z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { type Api, type ApiKey, api } from '#contract/api.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
@@ -52,6 +53,8 @@ function describeRoute(key: ApiKey, spec: RouteSpec) {
     path,
     summary: spec.summary,
     tags: [path.split('/')[2] ?? 'api'],
+    ...(spec.idempotent && { parameters: [idempotencyHeader] }),
+    ...(spec.body && { middleware: requireJson }),
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
@@ -59,9 +62,26 @@ function describeRoute(key: ApiKey, spec: RouteSpec) {
     },
     responses: {
       [spec.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: spec.reply } } },
-      ...problemReplies(spec.errors),
+      ...problemReplies([...spec.errors, ...impliedErrors(method, spec)]),
     },
   })
+}
+
+// The validator would take a body of another kind for an empty one, and name every field as missing.
+const requireJson = createMiddleware<Env>(async (c, next) => {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) throw new Problem('unsupported-media')
+  await next()
+})
+
+/** What any route of its kind may answer besides the errors of its own. */
+function impliedErrors(method: string, spec: RouteSpec): ErrorCode[] {
+  const ofChanges: ErrorCode[] = method === 'GET' ? [] : ['cross-site', 'body-too-large']
+  const ofBodies: ErrorCode[] = spec.body ? ['malformed-json', 'unsupported-media'] : []
+  const ofKeys: ErrorCode[] = spec.idempotent
+    ? ['idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress']
+    : []
+  return [...ofChanges, ...ofBodies, ...ofKeys, 'overloaded', 'internal']
 }
 
 /** Several codes may share one HTTP status; the reference lists them together. */
@@ -78,7 +98,18 @@ function problemReplies(codes: readonly ErrorCode[]) {
   )
 }
 
+const KEY = /^[\w-]{8,128}$/
+
+// Described here and checked by hand, so that a missing key has a code of its own.
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: true,
+  description: 'Made once per wish: repeating it gives the same answer and never a second booking',
+  schema: { type: 'string' as const, pattern: KEY.source },
+}
+
 function requireKey(key: string | undefined): string {
-  if (!key || !/^[\w-]{8,128}$/.test(key)) throw new Problem('idempotency-key-missing')
+  if (!key || !KEY.test(key)) throw new Problem('idempotency-key-missing')
   return key
 }

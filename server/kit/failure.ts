@@ -25,6 +25,7 @@ function toProblem(error: Error): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException) return fromHttpException(error)
   if (isDatabaseAway(error)) return new Problem('overloaded')
+  if ('code' in error && error.code === UNSTORABLE_TEXT) return new Problem('invalid-input')
   return new Problem('internal')
 }
 
@@ -36,6 +37,8 @@ function fromHttpException(error: HTTPException): Problem {
   return error.status < 500 ? new Problem('malformed-json') : new Problem('internal')
 }
 
+// PostgreSQL keeps every character in text but U+0000.
+const UNSTORABLE_TEXT = '22021'
 // Class 08: connection; 57: operator intervention or statement timeout; 53: out of resources; 55P03: lock timeout.
 const AWAY_STATES = /^(08|53|57)|^55P03$/
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])

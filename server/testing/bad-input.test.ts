@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { testDatabase } from './database.ts'
+import { makeFacility, makeField } from './factories.ts'
+import { makeMember } from './members.ts'
+import { makeTestApp, type TestApp } from './test-app.ts'
+
+const db = testDatabase()
+let house: TestApp
+let fieldId: number
+let cookie: string
+let before: unknown
+
+beforeAll(async () => {
+  house = makeTestApp(db, { at: () => new Date('2026-11-21T10:00:00Z') })
+  fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  cookie = (await makeMember(db, house)).cookie
+})
+
+beforeEach(async () => {
+  before = await countRows()
+})
+
+afterEach(async () => {
+  expect(await countRows()).toEqual(before)
+  expect(house.errors).toEqual([])
+})
+
+describe('a question that makes no sense is refused', () => {
+  const long = 'a'.repeat(3_000)
+  it.each([
+    ['an unknown sport', '/api/search?sport=curling&location=Frascati&date=2026-11-25', 'unknown-sport'],
+    ['no sport', '/api/search?location=Frascati&date=2026-11-25', 'invalid-input'],
+    ['two sports', '/api/search?sport=padel&sport=tennis&location=Frascati&date=2026-11-25', 'invalid-input'],
+    [
+      'a day that does not exist',
+      '/api/search?sport=padel&location=Frascati&date=2027-02-29',
+      'invalid-input',
+    ],
+    ['a CAP of six digits', '/api/search?sport=padel&location=000441&date=2026-11-25', 'unknown-place'],
+    ['a CAP that does not exist', '/api/search?sport=padel&location=99999&date=2026-11-25', 'unknown-place'],
+    ['a place of dashes', '/api/search?sport=padel&location=---&date=2026-11-25', 'unknown-place'],
+    ['a place of NUL', '/api/search?sport=padel&location=%00&date=2026-11-25', 'unknown-place'],
+    ['page zero', '/api/search?sport=padel&location=Frascati&date=2026-11-25&page=0', 'invalid-input'],
+    ['page a million', '/api/search?sport=padel&location=Frascati&date=2026-11-25&page=1e6', 'invalid-input'],
+    [
+      'an unknown order',
+      '/api/search?sport=padel&location=Frascati&date=2026-11-25&sort=id',
+      'invalid-input',
+    ],
+    ['an unknown question', '/api/search?sport=padel&location=Frascati&date=2026-11-25&x=1', 'invalid-input'],
+    ['a minute past the clock', '/api/fields/1/offer?date=2026-11-25&startTime=20:60', 'invalid-input'],
+    ['a field of letters', '/api/fields/abc/slots?date=2026-11-25', 'invalid-input'],
+    ['a field beyond all numbers', '/api/fields/99999999999/slots?date=2026-11-25', 'invalid-input'],
+    ['a field that does not exist', '/api/fields/2000000000/slots?date=2026-11-25', 'not-found'],
+    ['a position off the globe', '/api/places/nearest?lat=91&lon=0', 'invalid-input'],
+    ['an address of 3 KB', `/api/places?q=${long}`, 'invalid-input'],
+    ['an address that does not exist', '/api/nothing', 'not-found'],
+  ] as const)('%s', async (_what, path, code) => {
+    await expectRefusal(await house.app.request(path), code)
+  })
+})
+
+describe('a wish that makes no sense is refused', () => {
+  const huge = 'x'.repeat(10_240)
+  it.each([
+    ['a time that is over', { date: '2026-11-20' }, 'slot-not-found'],
+    ['a day that does not exist', { date: '2027-02-29' }, 'invalid-input'],
+    ['24 o’clock', { startTime: '24:00' }, 'invalid-input'],
+    ['three quarters of an hour', { minutes: 45 }, 'invalid-input'],
+    ['a length in words', { minutes: '60' }, 'invalid-input'],
+    ['half a field', { fieldId: 1.5 }, 'invalid-input'],
+    ['a field beyond all numbers', { fieldId: 2 ** 31 }, 'invalid-input'],
+    ['no telephone', { phone: undefined }, 'invalid-input'],
+    ['a telephone of blanks', { phone: '            ' }, 'invalid-input'],
+    ['10 KB of notes', { notes: huge }, 'invalid-input'],
+    ['10 KB of telephone', { phone: huge }, 'invalid-input'],
+    ['10 KB of name', { customerName: huge }, 'invalid-input'],
+    ['a note that cannot be stored', { notes: 'a\u0000b' }, 'invalid-input'],
+    ['a price', { price: 1 }, 'invalid-input'],
+    ['a total', { totalCents: 1 }, 'invalid-input'],
+    ['a person', { userId: randomUUID() }, 'invalid-input'],
+    ['a status', { status: 'confirmed' }, 'invalid-input'],
+    ['a moment of creation', { createdAt: '2026-01-01T00:00:00Z' }, 'invalid-input'],
+  ] as const)('%s', async (_what, wish, code) => {
+    await expectRefusal(await book(wish), code)
+  })
+
+  it.each([
+    ['no JSON', '{"fieldId":', 'malformed-json'],
+    ['nothing', '', 'malformed-json'],
+    ['null', 'null', 'invalid-input'],
+    ['a list', '[]', 'invalid-input'],
+    ['65 KB', `"${'x'.repeat(65 * 1_024)}"`, 'body-too-large'],
+  ] as const)('a body of %s', async (_what, body, code) => {
+    await expectRefusal(await post(body, {}), code)
+  })
+
+  it.each([
+    ['no key', { 'idempotency-key': '' }, 'idempotency-key-missing'],
+    ['a short key', { 'idempotency-key': 'abc' }, 'idempotency-key-missing'],
+    ['a key of 200 letters', { 'idempotency-key': 'k'.repeat(200) }, 'idempotency-key-missing'],
+    ['a key with blanks', { 'idempotency-key': 'drop table booking' }, 'idempotency-key-missing'],
+    ['another kind of content', { 'content-type': 'text/plain' }, 'unsupported-media'],
+    ['the content of a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'unsupported-media'],
+    ['the origin of another site', { origin: 'https://malizia.example' }, 'cross-site'],
+    ['no origin at all', { origin: 'null' }, 'cross-site'],
+    ['a browser that names another site', { 'sec-fetch-site': 'cross-site' }, 'cross-site'],
+    ['a browser that names a sister site', { 'sec-fetch-site': 'same-site' }, 'cross-site'],
+    ['a cookie that was changed', { cookie: 'campo.session_token=made.up' }, 'unauthenticated'],
+  ] as const)('with %s', async (_what, headers, code) => {
+    await expectRefusal(await post(JSON.stringify(wishOf({})), headers), code)
+  })
+
+  it.each(['made-up', '00000000-0000-0000-0000-000000000000', "1' or '1'='1"])(
+    'the cancellation of %s',
+    async id => {
+      const path = `/api/bookings/${encodeURIComponent(id)}/cancellation`
+      const reply = await house.app.request(path, { method: 'POST', headers: { cookie } })
+      await expectRefusal(reply, id.startsWith('0') ? 'not-found' : 'invalid-input')
+    },
+  )
+})
+
+it('a wish that makes sense is stored, so that the count above can change', async () => {
+  expect((await book({ notes: 'È la festa di Zoë 🎾' })).status).toBe(201)
+  expect(await countRows()).not.toEqual(before)
+  before = await countRows()
+})
+
+function wishOf(wish: object) {
+  return { fieldId, date: '2026-11-25', startTime: '20:00', minutes: 60, phone: '333 1234567', ...wish }
+}
+
+function book(wish: object) {
+  return post(JSON.stringify(wishOf(wish)), {})
+}
+
+function post(body: string, headers: Record<string, string>) {
+  return house.app.request('/api/bookings', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+    body,
+  })
+}
+
+async function expectRefusal(reply: Response, code: ErrorCode): Promise<void> {
+  const body = await reply.json()
+  const { status, title } = errors[code]
+  expect(body).toMatchObject({
+    type: 'about:blank',
+    code,
+    status,
+    title,
+    detail: expect.stringMatching(/\w/),
+  })
+  expect(reply.status).toBe(status)
+  expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+}
+
+async function countRows() {
+  const { rows } = await db.pool.query(
+    `select (select count(*) from booking) as bookings, (select count(*) from field_occupancy) as occupancies,
+       (select count(*) from idempotency_key) as keys, (select count(*) from graphile_worker._private_jobs) as jobs`,
+  )
+  return rows[0]
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type ApiKey, api } from '#contract/api.ts'
+import { errors, type ProblemBody } from '#contract/errors.ts'
+import type { RouteSpec } from '#contract/route.ts'
+import { testDatabase } from './database.ts'
+import { makeFacility, makeField } from './factories.ts'
+import { type Member, makeMember } from './members.ts'
+import { makeTestApp, type TestApp } from './test-app.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+let house: TestApp
+/** Words that stand nowhere else, so that finding one in an answer is finding a leak. */
+const secrets = {
+  name: 'Zefirina Quagliabella',
+  email: 'zefirina.segreta@riservato.example',
+  phone: '+39 399 0987654',
+  notes: 'Chiamare solo dopo le nove di sera',
+}
+type Visitor = 'guest' | 'client' | 'other client' | 'owner' | 'admin'
+const visitors: Visitor[] = ['guest', 'client', 'other client', 'owner', 'admin']
+let facilityId: number
+let fieldId: number
+let bookingId: string
+let members: Record<Exclude<Visitor, 'guest'>, Member>
+
+beforeAll(async () => {
+  house = makeTestApp(db, { at: () => at })
+  facilityId = await makeFacility(db)
+  fieldId = await makeField(db, { facility_id: facilityId })
+  members = {
+    client: await makeMember(db, house, secrets),
+    'other client': await makeMember(db, house, { name: 'Marco Serra' }),
+    owner: await makeMember(db, house, { name: 'Sara Conti', role: 'owner', staffOf: [facilityId] }),
+    admin: await makeMember(db, house, { name: 'Paolo Neri', role: 'admin' }),
+  }
+  const { body } = await visit('client', 'POST /api/bookings', { body: wishAt('12:00') })
+  bookingId = String(body['id'])
+})
+
+type Call = { path?: string; body?: object }
+type Row = { call: (visitor: Visitor) => Call; expected: Record<Visitor, number> }
+
+const everybody = { guest: 200, client: 200, 'other client': 200, owner: 200, admin: 200 }
+const membersOnly = { ...everybody, guest: 401 }
+const hours: Record<Visitor, string> = {
+  guest: '14:00',
+  client: '15:00',
+  'other client': '16:00',
+  owner: '17:00',
+  admin: '18:00',
+}
+
+/** Every address of the contract, and the status that each visitor is promised. */
+const table: Record<ApiKey, Row> = {
+  'GET /api/me': { call: () => ({}), expected: everybody },
+  'GET /api/places': { call: () => ({ path: '/api/places?q=Frasc' }), expected: everybody },
+  'GET /api/places/nearest': {
+    call: () => ({ path: '/api/places/nearest?lat=41.8&lon=12.68' }),
+    expected: everybody,
+  },
+  'GET /api/search': {
+    call: () => ({ path: '/api/search?sport=calcio-5&location=Frascati&date=2026-11-25' }),
+    expected: everybody,
+  },
+  'GET /api/showcase': { call: () => ({ path: '/api/showcase?location=Frascati' }), expected: everybody },
+  'GET /api/facilities/{id}/plan': {
+    call: () => ({ path: `/api/facilities/${facilityId}/plan?date=2026-11-25` }),
+    expected: everybody,
+  },
+  'GET /api/fields/{id}/slots': {
+    call: () => ({ path: `/api/fields/${fieldId}/slots?date=2026-11-25` }),
+    expected: everybody,
+  },
+  'GET /api/fields/{id}/offer': {
+    call: () => ({ path: `/api/fields/${fieldId}/offer?date=2026-11-25&startTime=20:00` }),
+    expected: everybody,
+  },
+  'POST /api/bookings': {
+    call: visitor => ({ body: wishAt(hours[visitor]) }),
+    expected: { guest: 401, client: 201, 'other client': 201, owner: 201, admin: 201 },
+  },
+  'GET /api/bookings': { call: () => ({}), expected: membersOnly },
+  // The booking is the client's: to everybody else it does not exist. The client comes last here.
+  'POST /api/bookings/{id}/cancellation': {
+    call: () => ({ path: `/api/bookings/${bookingId}/cancellation` }),
+    expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
+  },
+}
+
+const cells = Object.entries(table).flatMap(([key, row]) =>
+  visitors
+    .toSorted((one, other) => Number(one === 'client') - Number(other === 'client'))
+    // The table's keys are the contract's: its type says so.
+    .map(visitor => ({ key: key as ApiKey, visitor, row, status: row.expected[visitor] })),
+)
+
+describe('every address', () => {
+  it('of the contract stands in the table', () => {
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(api).toSorted())
+  })
+
+  it.each(cells)('$key answers $status to $visitor, as promised', async ({ key, visitor, row, status }) => {
+    const answer = await visit(visitor, key, row.call(visitor))
+    expect(`${answer.status} ${answer.text}`).toMatch(new RegExp(`^${status} `))
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const spec: RouteSpec = api[key]
+    if (status < 400) {
+      expect(status).toBe(spec.status ?? 200)
+      expect(spec.reply.safeParse(answer.body)).toMatchObject({ success: true, data: answer.body })
+    } else {
+      expectProblem(answer)
+      expect(spec.errors).toContain(answer.body['code'])
+    }
+    if (visitor !== 'client') expectNoSecret(answer.text)
+  })
+})
+
+describe('what belongs to somebody', () => {
+  it('reaches that person, so that looking for it can succeed', async () => {
+    expect((await visit('client', 'GET /api/me')).text).toContain(secrets.email)
+    const { text } = await visit('client', 'POST /api/bookings', {
+      body: { ...wishAt('22:00'), notes: secrets.notes },
+    })
+    expect(text).toContain(fieldId)
+    expect((await visit('client', 'GET /api/bookings')).text).toContain(secrets.notes)
+  })
+
+  it.each(['guest', 'other client', 'owner', 'admin'] as const)(
+    'stays unknown to %s whose wish it hinders',
+    async visitor => {
+      await visit('client', 'POST /api/bookings', { body: { ...wishAt('13:00'), notes: secrets.notes } })
+      const refused = await visit(visitor, 'POST /api/bookings', { body: wishAt('13:00') })
+      expect(refused.status).toBe(visitor === 'guest' ? 401 : 409)
+      const path = `/api/fields/${fieldId}/offer?date=2026-11-25&startTime=13:00`
+      const offer = await visit(visitor, 'GET /api/fields/{id}/offer', { path })
+      expect(offer.body['code']).toBe('booking-exists')
+      const slots = await visit(
+        visitor,
+        'GET /api/fields/{id}/slots',
+        table['GET /api/fields/{id}/slots'].call(visitor),
+      )
+      for (const { text } of [refused, offer, slots]) expectNoSecret(text)
+    },
+  )
+
+  it('is not found by whoever knows its number', async () => {
+    const { rows } = await db.pool.query('select id from booking where user_id = $1', [members.client.id])
+    for (const { id } of rows) {
+      const path = `/api/bookings/${id}/cancellation`
+      const answer = await visit('other client', 'POST /api/bookings/{id}/cancellation', { path })
+      expect(answer.body['code']).toBe('not-found')
+      expectNoSecret(answer.text)
+    }
+  })
+
+  it('is never logged', () => {
+    expect(house.errors).toEqual([])
+  })
+})
+
+type Answer = { status: number; headers: Headers; text: string; body: Record<string, unknown> }
+
+async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<Answer> {
+  const [method, template] = key.split(' ') as [string, string]
+  const reply = await house.app.request(call.path ?? template, {
+    method,
+    headers: {
+      ...(visitor !== 'guest' && { cookie: members[visitor].cookie }),
+      ...(call.body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
+    ...(call.body && { body: JSON.stringify(call.body) }),
+  })
+  const text = await reply.text()
+  return { status: reply.status, headers: reply.headers, text, body: JSON.parse(text) }
+}
+
+function wishAt(startTime: string) {
+  return { fieldId, date: '2026-11-25', startTime, minutes: 60, phone: secrets.phone }
+}
+
+function expectProblem({ status, headers, body }: Answer): void {
+  const problem = body as ProblemBody
+  expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(errors[problem.code]).toMatchObject({ title: problem.title, status })
+  expect(problem).toMatchObject({ type: 'about:blank', status, requestId: headers.get('x-request-id') })
+}
+
+function expectNoSecret(text: string): void {
+  const { name, email, phone, notes } = secrets
+  const pieces = [
+    ...name.split(' '),
+    email,
+    ...email.split('@'),
+    phone,
+    phone.slice(4),
+    notes,
+    members.client.id,
+  ]
+  for (const piece of pieces) expect(text).not.toContain(piece)
+}

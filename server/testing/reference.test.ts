@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { writeReference } from './reference.ts'
+
+type Operation = {
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>
+}
+type Reference = {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+}
+
+const text = writeReference()
+// Our own generator wrote it, and its shape is what these tests look at.
+const reference = JSON.parse(text) as Reference
+const operations = Object.entries(reference.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    key: `${method.toUpperCase()} ${path}`,
+    path,
+    operation,
+  })),
+)
+
+it('is the committed openapi.json (write it again with `npm run openapi`)', async () => {
+  expect(await readFile(join(import.meta.dirname, '../../openapi.json'), 'utf8')).toBe(text)
+})
+
+it('describes every address of the contract and no other', () => {
+  expect(reference).toMatchObject({ openapi: '3.1.0', info: { title: 'Campo Libero' } })
+  expect(operations.map(({ key }) => key).toSorted()).toEqual(Object.keys(api).toSorted())
+})
+
+it.each(operations)('says of $key what it takes and answers', ({ path, operation }) => {
+  expect(operation.summary).toMatch(/\w/)
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const declared = operation.parameters?.filter(parameter => parameter.in === 'path') ?? []
+  expect(declared.map(parameter => parameter.name)).toEqual(inPath)
+  expect(declared.every(parameter => parameter.required)).toBe(true)
+  for (const parameter of operation.parameters ?? []) expect(parameter.schema).toBeDefined()
+
+  const replies = Object.entries(operation.responses ?? {})
+  expect(replies.filter(([status]) => status.startsWith('2'))).toHaveLength(1)
+  for (const [status, reply] of replies) {
+    expect(reply.description).toMatch(/\w/)
+    const type = status.startsWith('2') ? 'application/json' : 'application/problem+json'
+    expect(reply.content?.[type]?.schema).toBeDefined()
+  }
+})
+
+it('refers only to schemas that it contains, and uses each', () => {
+  const named = [...text.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(reference.components.schemas).toSorted())
+})
