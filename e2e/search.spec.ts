@@ -26,7 +26,11 @@ test('the location box completes names as one types', async ({ page }) => {
   await place.click()
   await place.fill('')
   await page.keyboard.type('forli', { delay: 40 })
-  await page.getByRole('option', { name: 'Forlì, FC' }).first().click()
+  const option = page.getByRole('option', { name: 'Forlì, FC' })
+  await expect(option).toBeVisible()
+  // The list fades in; a click that has to be tried twice scrolls the page, and scrolling closes the list.
+  await page.waitForTimeout(400)
+  await option.click()
   await expect(place).toHaveValue('Forlì')
 })
 

@@ -86,7 +86,7 @@ function Lists({ bookings, today }: { bookings: Booking[]; today: string }) {
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className="mt-7">
+    <section className="mt-7" aria-label={title}>
       <h2 className="heading mb-3 text-section">{title}</h2>
       {children}
     </section>

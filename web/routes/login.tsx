@@ -50,7 +50,7 @@ export default function Login() {
 
   return (
     <div className="min-h-svh bg-surface md:grid md:grid-cols-[27.5rem_1fr] lg:grid-cols-[32rem_1fr]">
-      <div className="relative h-58 overflow-hidden md:order-2 md:h-auto">
+      <header className="relative h-58 overflow-hidden md:order-2 md:h-auto">
         <CourtPicture sport="tennis" mode="crop" className="absolute inset-0 *:size-full" />
         <Link
           to="/"
@@ -59,7 +59,7 @@ export default function Login() {
         >
           <Logo />
         </Link>
-      </div>
+      </header>
       <main className="relative -mt-5 rounded-t-sheet bg-surface px-5 pt-5 pb-12 md:mt-0 md:rounded-none md:px-10 md:pt-8">
         <Link to="/" aria-label="Campo Libero, home" className="mb-10 hidden w-fit py-2 md:block">
           <Logo />
