@@ -1,0 +1,17 @@
+import { migrate } from '#server/db/migrate.ts'
+import { generateTypes } from '#server/testing/database-types.ts'
+import { administer, openTestServer } from '#server/testing/test-server.ts'
+
+// Writes the types of the tables from a fresh database with every migration: `npm run database-types`.
+const server = await openTestServer()
+const name = `test_${process.pid}_types`
+try {
+  await administer(server.url, `CREATE DATABASE ${name}`)
+  const address = new URL(server.url)
+  address.pathname = name
+  await migrate(address.href)
+  generateTypes(address.href)
+} finally {
+  await administer(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await server.stop()
+}
