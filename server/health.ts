@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Parts } from './app.ts'
+import type { Database } from './db/database.ts'
 import type { App } from './kit/door.ts'
 
+type Health = { db: Database; isDraining: () => boolean }
+
 /** `/livez`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
-export function healthDoors(app: App, { db, isDraining }: Parts) {
+export function healthDoors(app: App, { db, isDraining }: Health) {
   app.get('/livez', c => c.text('ok'))
   app.get('/readyz', async c => {
     if (isDraining()) return c.text('draining', 503)

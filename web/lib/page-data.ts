@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, type FetchQueryOptions } from '@tanstack/react-query'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { ApiError, type Client, makeClient } from './client.ts'
+import { type Client, makeClient } from './client.ts'
 import { browserQueryClient, makeQueryClient } from './query.ts'
 
 /** What the server hands to a page being rendered. */
@@ -37,8 +37,4 @@ export function serverClient(request: Request, page: PageContext): Client {
     if (cookie) headers.set('cookie', cookie)
     return page.fetch(new Request(new URL(path, page.baseUrl), { ...init, headers }))
   })
-}
-
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not-found'
 }
