@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
+import { compress } from 'hono/compress'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { App } from './kit/door.ts'
 
@@ -17,7 +18,7 @@ export function mountPages(
   options: { loadBuild: () => Promise<ServerBuild>; mode: 'production' | 'development'; baseUrl: string },
 ): void {
   if (options.mode === 'production') mountFiles(app)
-  app.all('*', async c => {
+  app.all('*', compress(), async c => {
     // Our own entry file: it exports `makeContext` beside what the framework asks for.
     const build = (await options.loadBuild()) as PageBuild
     const context = build.entry.module.makeContext({

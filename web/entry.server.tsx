@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type PageContext, pageContext } from './lib/page-data.ts'
+import { textFirst } from './lib/text-first.ts'
 
 const ABORT_AFTER = 6_000
 
@@ -14,35 +13,34 @@ export function makeContext(parts: PageContext): RouterContextProvider {
   return context
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce } = context.get(pageContext)
-  // Crawlers get the page whole; people get the shell first.
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const html = await renderWhole(routerContext, request.url, nonce)
+  return new Response(import.meta.env.PROD ? textFirst(html, nonce) : html, { status, headers })
+}
 
+/** Loaders have answered before rendering begins, so there is nothing to stream: the page comes whole. */
+function renderWhole(routerContext: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let code = status
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        [ready]() {
-          const body = new PassThrough({ final: callback => callback() })
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }))
-        },
-        onShellError: reject,
-        onError() {
-          code = 500
-        },
+    const chunks: Buffer[] = []
+    const collect = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
       },
+    })
+    collect.on('finish', () => resolve(Buffer.concat(chunks).toString()))
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={url} nonce={nonce} />,
+      { nonce, onAllReady: () => pipe(collect), onShellError: reject, onError: reject },
     )
     setTimeout(abort, ABORT_AFTER).unref()
   })

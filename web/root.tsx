@@ -19,7 +19,7 @@ import { api, browserQueryClient, makeQueryClient } from './lib/query.ts'
 import { themeScript } from './lib/theme.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
-import './ui/app.css'
+import { PageStyle } from './shell/page-style.tsx'
 import archivo from './ui/archivo.woff2?url'
 
 export const links: LinksFunction = () => [
@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* React Aria marks its one style element with it. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <PageStyle nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
       </head>
