@@ -32,12 +32,13 @@ describe('search parameters', () => {
     expect([form.date, form.startTime]).toEqual(['2026-11-26', '20:00'])
   })
 
-  it('reads back the address it wrote', () => {
+  it.each(['distance', 'price'] as const)('reads back the address it wrote, sorted by %s', sort => {
     const form = {
       sport: 'calcio-5',
       location: "Reggio nell'Emilia",
       date: '2026-11-25',
       startTime: '20:30',
+      sort,
     } as const
     const address = new URL(searchPath(form), 'https://campolibero.example')
     expect(address.searchParams.get('sport')).toBe('Calcio a 5')
