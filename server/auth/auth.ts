@@ -1,19 +1,12 @@
-import { betterAuth } from 'better-auth'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../kit/actor.ts'
-import { CLIENT_ADDRESS } from '../kit/client-address.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { ensureProfile, readPerson } from './store.ts'
-
-const HOUR = 3_600
-const DAY = 24 * HOUR
-
-/** The letters that accounts need; the mail room writes and sends them. */
-export type AuthLetters = {
-  confirmAddress: (to: { email: string; name: string }, url: string) => Promise<void>
-  alreadyRegistered: (to: { email: string; name: string }) => Promise<void>
-  resetPassword: (to: { email: string; name: string }, url: string) => Promise<void>
-}
+import type { AuthCore } from './core.ts'
+import { makeGate } from './gate.ts'
+import type { AuthLetters } from './letters.ts'
+import { type GoogleSettings, makeLibrary } from './library.ts'
+import { makeLimiter } from './limit/limiter.ts'
+import { hashPassword } from './password/hashing.ts'
+import { readPerson } from './store.ts'
 
 export type AuthSettings = {
   db: Database
@@ -21,6 +14,10 @@ export type AuthSettings = {
   baseUrl: string
   origins: string[]
   letters: AuthLetters
+  /** Without it nobody can sign in with Google, and the screen does not offer it. */
+  google?: GoogleSettings | undefined
+  /** In production: an admin without a second factor counts as a client until there is one. */
+  adminsNeedSecondFactor?: boolean
 }
 
 export type Auth = {
@@ -33,13 +30,24 @@ export type Auth = {
 }
 
 export function createAuth(settings: AuthSettings): Auth {
-  const library = betterAuth(options(settings))
+  const { db, letters, baseUrl, adminsNeedSecondFactor = false } = settings
+  const limiter = makeLimiter(db, settings.secret)
+  const library = makeLibrary({ ...settings, limiter })
+
+  // Renewing belongs to /get-session alone: only there does the browser learn of the new end.
+  const readSession = async (headers: Headers) =>
+    headers.has('cookie') ? library.api.getSession({ headers, query: { disableRefresh: true } }) : null
+
+  const core: AuthCore = { db, letters, limiter, baseUrl, readSession, forgetCookies: library.handler }
   return {
-    handler: request => library.handler(request),
+    handler: makeGate(core, library.handler),
     readActor: async headers => {
-      if (!headers.has('cookie')) return { kind: 'guest' }
-      const found = await library.api.getSession({ headers })
-      return found ? readPerson(settings.db, found.user) : { kind: 'guest' }
+      const found = await readSession(headers)
+      if (!found) return { kind: 'guest' }
+      const hasSecondFactor = found.user.twoFactorEnabled === true
+      const person = await readPerson(db, found.user, found.session.id)
+      const isHeldBack = adminsNeedSecondFactor && person.role === 'admin' && !hasSecondFactor
+      return isHeldBack ? { ...person, role: 'client' } : person
     },
     createConfirmedUser: async ({ name, email, password }) => {
       const { internalAdapter } = await library.$context
@@ -54,89 +62,3 @@ export function createAuth(settings: AuthSettings): Auth {
     },
   }
 }
-
-function options({ db, secret, baseUrl, origins, letters }: AuthSettings) {
-  return {
-    appName: 'Campo Libero',
-    baseURL: baseUrl,
-    secret,
-    trustedOrigins: origins,
-    database: { db: db.query, type: 'postgres' as const },
-    telemetry: { enabled: false },
-    user: { modelName: 'auth_user', fields: { emailVerified: 'email_verified', ...stamps } },
-    session: {
-      modelName: 'auth_session',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...stamps,
-      },
-      expiresIn: 30 * DAY,
-      updateAge: DAY,
-      cookieCache: { enabled: false },
-    },
-    account: {
-      modelName: 'auth_account',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...stamps,
-      },
-    },
-    verification: {
-      modelName: 'auth_verification',
-      fields: { expiresAt: 'expires_at', ...stamps },
-      storeIdentifier: 'hashed' as const,
-    },
-    rateLimit: {
-      enabled: true,
-      storage: 'database' as const,
-      modelName: 'auth_rate_limit',
-      fields: { lastRequest: 'last_request' },
-      window: 60,
-      max: 100,
-      customRules: { '/sign-in/email': { window: 900, max: 30 }, '/sign-up/email': { window: 900, max: 10 } },
-    },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: HOUR,
-      password: { hash: hashPassword, verify: verifyPassword },
-      onExistingUserSignUp: ({ user }: { user: Person }) => letters.alreadyRegistered(user),
-      sendResetPassword: ({ user, url }: { user: Person; url: string }) => letters.resetPassword(user, url),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: true,
-      expiresIn: DAY,
-      sendVerificationEmail: ({ user, url }: { user: Person; url: string }) =>
-        letters.confirmAddress(user, url),
-    },
-    databaseHooks: {
-      user: { create: { after: (user: Person & { id: string }) => ensureProfile(db, user) } },
-    },
-    advanced: {
-      cookiePrefix: 'campo',
-      useSecureCookies: baseUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const },
-      database: { generateId: () => crypto.randomUUID() },
-      // Written by our own server over whatever the client sent.
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
-    },
-  }
-}
-
-type Person = { email: string; name: string }
-
-const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }

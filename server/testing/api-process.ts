@@ -11,15 +11,18 @@ const SCRIPT = join(import.meta.dirname, 'api-server.ts')
 /** Starts the API on a free port over a migrated database. */
 export async function startApi(
   databaseUrl: string,
-  options: { connections?: number } = {},
+  options: { connections?: number; logLevel?: string } = {},
 ): Promise<ApiProcess> {
   const child = fork(SCRIPT, {
     execArgv: [],
+    // What it logs is written as ever, but nobody reads it.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       TZ: process.env['TZ'],
       DATABASE_URL: databaseUrl,
       DATABASE_CONNECTIONS: String(options.connections ?? 10),
+      LOG_LEVEL: options.logLevel ?? 'warn',
       AUTH_SECRET: TEST_SECRET,
       BASE_URL: 'http://localhost:3000',
     },

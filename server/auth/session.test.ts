@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { type Member, makeMember } from '../testing/members.ts'
+import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+
+const db = testDatabase()
+const guest = { kind: 'guest' }
+let house: TestApp
+let ada: Member
+
+beforeAll(async () => {
+  house = makeTestApp(db)
+  ada = await makeMember(db, house, { name: 'Ada Prova', phone: '333 1112223', role: 'owner' })
+})
+
+const read = (cookie: string) => house.auth.readActor(new Headers({ cookie }))
+const person = () => ({
+  kind: 'person',
+  id: ada.id,
+  name: 'Ada Prova',
+  email: ada.email,
+  phone: '333 1112223',
+  role: 'owner',
+  staffOf: [],
+})
+
+it('knows the person of a session, whatever other cookies stand around', async () => {
+  expect(await read(ada.cookie)).toEqual(person())
+  expect(await read(`theme=dark; ${ada.cookie}; x=%`)).toEqual(person())
+})
+
+it('takes a cookie that was changed, cut or invented for none', async () => {
+  const [name = '', value = ''] = ada.cookie.split('=')
+  const [token = '', signature = ''] = decodeURIComponent(value).split('.')
+  const other = token.replace(/^./, first => (first === 'A' ? 'B' : 'A'))
+  for (const forged of [
+    `${other}.${signature}`,
+    token,
+    `${token}.`,
+    `${token}.AAAA`,
+    `.${signature}`,
+    '%',
+    '',
+  ])
+    expect(await read(`${name}=${encodeURIComponent(forged)}`)).toEqual(guest)
+  expect(await read(`other=${value}`)).toEqual(guest)
+})
+
+it('lets a session that has been in use for a day be prolonged by the library', async () => {
+  await db.pool.query(
+    "update auth_session set expires_at = now() + interval '20 days', updated_at = now() - interval '10 days'",
+  )
+  expect(await read(ada.cookie)).toEqual(person())
+  const { rows } = await db.pool.query(
+    "select expires_at > now() + interval '29 days' as is_long from auth_session",
+  )
+  expect(rows).toEqual([{ is_long: true }])
+})
+
+it('forgets a session that has ended or was taken away', async () => {
+  await db.pool.query("update auth_session set expires_at = now() - interval '1 second'")
+  expect(await read(ada.cookie)).toEqual(guest)
+  await db.pool.query('delete from auth_session')
+  expect(await read(ada.cookie)).toEqual(guest)
+})
