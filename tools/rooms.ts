@@ -89,7 +89,11 @@ export const rooms: readonly Room[] = [
   },
 
   { name: 'tools', files: /^tools\//, knows: ['running', 'db', 'place', 'doors', 'testing'] },
-  { name: 'bench', files: /^bench\//, knows: ['contract', 'config', 'db', 'kit', 'doors', 'testing'] },
+  {
+    name: 'bench',
+    files: /^bench\//,
+    knows: ['contract', 'db', 'kit', 'place', 'availability', 'booking', 'testing'],
+  },
   { name: 'journeys', files: /^e2e\//, knows: ['contract'] },
   { name: 'settings', files: /^[a-z-]+\.config\.ts$/, knows: ['tools'] },
 ]

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { findFreeFields } from '#server/availability/store.ts'
+import { insertBooking } from '#server/booking/store.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { guest } from '#server/kit/actor.ts'
+import { minuteOf, slotId } from '#server/kit/civil-time.ts'
+import { placeByCode } from '#server/place/service.ts'
+import { runTask, type Task, type Wish } from './load.ts'
+
+// The limit to compare with: the application's own statements in a loop, with nothing around them.
+process.on('message', async (task: Task) => {
+  const db = openDatabase(task.url, { connections: task.clients })
+  const { rows } = await db.pool.query<{ id: string }>('select id from auth_user limit 8')
+  const people = rows.map(row => row.id)
+  const report = await runTask(task, (wish, client) =>
+    sendBare(db, wish, people[client % people.length] ?? ''),
+  )
+  await db.close()
+  process.send?.(report)
+})
+
+async function sendBare(db: Database, wish: Wish, userId: string): Promise<number> {
+  if (wish.kind === 'booking') return (await book(db, wish, userId)) ? 201 : 409
+  const { code, sport, date, startTime } = wish
+  await findFreeFields(
+    { db, actor: guest },
+    {
+      area: { by: 'comune', value: code },
+      from: placeByCode(code),
+      startMinute: minuteOf(startTime),
+      sort: 'distance',
+      offset: 0,
+      sport,
+      date,
+    },
+  )
+  return 200
+}
+
+function book(
+  db: Database,
+  { fieldId, date, startTime }: Extract<Wish, { kind: 'booking' }>,
+  userId: string,
+) {
+  const startMinute = minuteOf(startTime)
+  return insertBooking(
+    { db, actor: guest },
+    {
+      id: randomUUID(),
+      userId,
+      customerName: 'Ada Prova',
+      email: 'ada@demo.example',
+      phone: '333 1234567',
+      notes: null,
+      fieldId,
+      date,
+      startMinute,
+      minutes: 60,
+      slotId: slotId(fieldId, date, startMinute),
+      key: randomUUID(),
+      requestHash: 'bare',
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { timeOf } from '#server/kit/civil-time.ts'
+import { dayAhead } from '#server/testing/days.ts'
+import type { BookingWish, SearchWish } from './load.ts'
+import { type World, worldSports } from './world.ts'
+
+/** Searches all over the world's comuni, sports, days and hours. */
+export function makeSearches({ comuni }: World, count: number): SearchWish[] {
+  return Array.from({ length: count }, () => ({
+    kind: 'search',
+    ...pick(comuni),
+    sport: pick(worldSports),
+    date: dayAhead(1 + Math.floor(Math.random() * 28)),
+    startTime: timeOf(540 + 30 * Math.floor(Math.random() * 29)),
+  }))
+}
+
+/** Hours that nobody has taken, in random order, each given out once. */
+export async function findFreeHours({ url }: World, count: number): Promise<BookingWish[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Omit<BookingWish, 'kind'>>(
+    `select distinct f.id as "fieldId", to_char(day, 'YYYY-MM-DD') as date,
+       to_char(make_time(hour, 0, 0), 'HH24:MI') as "startTime"
+     from (
+       select (1 + floor(random() * (select max(id) from field)))::integer as field_id,
+         current_date + 2 + floor(random() * 26)::integer as day, 9 + 2 * floor(random() * 7)::integer as hour
+       from generate_series(1, 3 * $1::integer)
+     ) tried
+     join field f on f.id = tried.field_id
+     where not exists (
+       select from field_occupancy o
+       where o.field_id = f.id and o.active
+         and o.during && tstzrange(rome_instant(day, hour * 60), rome_instant(day, hour * 60 + 60))
+     )
+     limit $1`,
+    [count],
+  )
+  await client.end()
+  return rows.map(row => ({ kind: 'booking', ...row }))
+}
+
+function pick<Value>(values: readonly Value[]): Value {
+  const value = values[Math.floor(Math.random() * values.length)]
+  if (value === undefined) throw new Error('There is nothing to choose from')
+  return value
+}

@@ -1,0 +1,115 @@
+import pg from 'pg'
+import { migrate } from '#server/db/migrate.ts'
+import { readPlaces } from '#server/place/data.ts'
+import { resolvePlace } from '#server/place/service.ts'
+import { administer } from '#server/testing/test-server.ts'
+
+/** The sports of every comune here: ten of its thirty fields each, so that answers are alike at every size. */
+export const worldSports = ['calcio-5', 'tennis', 'padel'] as const
+const FIELDS_OF_FACILITY = 6
+const FACILITIES_OF_COMUNE = 5
+export const FIELDS_OF_COMUNE = FIELDS_OF_FACILITY * FACILITIES_OF_COMUNE
+const DAYS = 30
+
+export type World = { url: string; comuni: { code: string; name: string }[]; rows: number }
+
+/** Makes a database of `fields` fields, each open from 9 to 24 and taken for three hours of ten over 30 days. */
+export async function makeWorld(serverUrl: string, name: string, fields: number): Promise<World> {
+  await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await administer(serverUrl, `CREATE DATABASE ${name}`)
+  const address = new URL(serverUrl)
+  address.pathname = name
+  await migrate(address.href)
+  const comuni = chooseComuni(fields / FIELDS_OF_COMUNE)
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  try {
+    await client.query(loadCatalogue, [JSON.stringify(comuni)])
+    await client.query(loadFields)
+    await client.query(loadRules)
+    const rows = await withoutIndexes(client, () => loadBookings(client))
+    await client.query('VACUUM ANALYZE')
+    await client.query('CHECKPOINT')
+    return { url: address.href, comuni, rows }
+  } finally {
+    await client.end()
+  }
+}
+
+// Only those whose name alone leads to them, because that is what the search is asked for.
+function chooseComuni(count: number) {
+  const { comuni } = readPlaces()
+  const chosen = comuni.filter(({ name, code }) => resolvePlace(name)?.code === code).slice(0, count)
+  if (chosen.length < count) throw new Error(`Italy has only ${chosen.length} comuni of unique name`)
+  return chosen.map(({ code, name, province, latitude, longitude }) => ({
+    code,
+    name,
+    province,
+    latitude,
+    longitude,
+  }))
+}
+
+const loadCatalogue = `
+  insert into facility (slug, name, comune_code, city, province, latitude, longitude, postal_code)
+  select c.code || '-' || n, c.name || ' ' || n, c.code, c.name, c.province, c.latitude + n * 0.004, c.longitude, '00044'
+  from jsonb_to_recordset($1) as c (code text, name text, province text, latitude float8, longitude float8),
+    generate_series(1, ${FACILITIES_OF_COMUNE}) as n`
+
+const loadFields = `
+  insert into field (facility_id, name, hourly_price_cents)
+  select y.id, 'Campo ' || n, 3000 + 500 * n from facility y, generate_series(1, ${FIELDS_OF_FACILITY}) as n`
+
+const loadRules = `
+  insert into field_sport (field_id, sport)
+  select id, (array['${worldSports.join("','")}'])[1 + id % ${worldSports.length}] from field;
+  insert into opening_hours (field_id, weekday, opens_minute, closes_minute)
+  select id, weekday, 540, 1440 from field, generate_series(1, 7) as weekday;
+  insert into price_band (field_id, weekday, from_minute, to_minute, hourly_price_cents)
+  select id, weekday, 1080, 1320, hourly_price_cents + 1000 from field, generate_series(1, 5) as weekday;
+  insert into auth_user (name, email) select 'Cliente ' || n, 'cliente' || n || '@demo.example' from generate_series(1, 1000) as n`
+
+/** Three hours of ten, chosen by a hash, so that every run loads the same. @returns how many bookings there are */
+async function loadBookings(client: pg.Client): Promise<number> {
+  await client.query(
+    `insert into field_occupancy (field_id, during, kind, ref)
+     select f.id, tstzrange(rome_instant(day.date, hour * 60), rome_instant(day.date, hour * 60 + 60)), 'booking', gen_random_uuid()
+     from field f
+     cross join (select current_date + n as date from generate_series(1, ${DAYS}) as n) day
+     cross join generate_series(9, 23) as hour
+     where abs(hashint8(f.id * 100000::bigint + (day.date - current_date) * 100 + hour)) % 10 < 3`,
+  )
+  const { rowCount } = await client.query(
+    `with person as (select array_agg(id) as ids from auth_user)
+     insert into booking (id, occupancy_id, user_id, field_id, slot_id, date, start_time, end_time, starts_at, ends_at,
+       price_cents, customer_name, email, phone)
+     select o.ref, o.id, person.ids[1 + o.id % 1000], o.field_id, o.field_id || '-' || lower(o.during), lower(o.during)::date,
+       (lower(o.during) at time zone 'Europe/Rome')::time, (upper(o.during) at time zone 'Europe/Rome')::time,
+       lower(o.during), upper(o.during), 3000, 'Cliente', 'cliente@demo.example', '333 1234567'
+     from field_occupancy o, person`,
+  )
+  return rowCount ?? 0
+}
+
+/** Indexes and the constraint are built once over the finished rows: many times faster than row by row. */
+async function withoutIndexes(client: pg.Client, load: () => Promise<number>): Promise<number> {
+  const constraint = 'field_occupancy_no_overlap'
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes i
+     where tablename in ('booking', 'field_occupancy') and not exists (select from pg_constraint c where c.conname = i.indexname)`,
+  )
+  const exclusion = await client.query<{ definition: string }>(
+    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+    [constraint],
+  )
+  await client.query("set session_replication_role = 'replica'; set maintenance_work_mem = '512MB'")
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  await client.query(`alter table field_occupancy drop constraint ${constraint}`)
+  const count = await load()
+  for (const { definition } of rows) await client.query(definition)
+  await client.query(
+    `alter table field_occupancy add constraint ${constraint} ${exclusion.rows[0]?.definition}`,
+  )
+  await client.query("set session_replication_role = 'origin'")
+  return count
+}
