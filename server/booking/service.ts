@@ -27,10 +27,10 @@ export async function makeBooking(context: Context, wish: NewBooking, key: strin
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const receipt = await tryBooking(context, wish, key)
     if (receipt) return receipt
-    await getField(context, fieldId)
     const problem = await refusal(context, wanted)
-    const isFreeAgain = problem.code === 'slot-not-found' && (await isBookable(context, wanted))
-    if (!isFreeAgain) throw problem
+    if (problem.code !== 'slot-not-found') throw problem
+    await getField(context, fieldId)
+    if (!(await isBookable(context, wanted))) throw problem
   }
   throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
 }
