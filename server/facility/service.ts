@@ -3,7 +3,7 @@ import { slotId, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { resolvePlace } from '../place/service.ts'
-import { findFacility, findField, findLargestFacility, listPlanFields } from './store.ts'
+import { findFacility, findField, findLastComune, findShowcaseFacility, listPlanFields } from './store.ts'
 
 export async function getField(context: Context, id: number) {
   const field = await findField(context, id)
@@ -30,10 +30,17 @@ export async function getPlan(context: Context, id: number, date: string): Promi
   return { facility, date, fields }
 }
 
-/** The largest facility of the place, or of all where the place has none; null in an empty catalogue. */
+/**
+ * The facility shown on the home: of the place asked for, or where the reader booked last, or of all;
+ * null in an empty catalogue.
+ */
 export async function getShowcase(context: Context, location: string | undefined, today: string) {
-  const place = location ? await resolvePlace(location) : null
+  const comune = (location && resolvePlace(location)?.code) || (await lastComuneOf(context))
   const id =
-    (place && (await findLargestFacility(context, place.code))) ?? (await findLargestFacility(context, null))
-  return { plan: id === undefined ? null : await getPlan(context, id, today) }
+    (comune && (await findShowcaseFacility(context, comune))) ?? (await findShowcaseFacility(context, null))
+  return { plan: id ? await getPlan(context, id, today) : null }
+}
+
+async function lastComuneOf(context: Context): Promise<string | undefined> {
+  return context.actor.kind === 'person' ? findLastComune(context, context.actor.id) : undefined
 }

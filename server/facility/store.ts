@@ -66,19 +66,37 @@ export async function findFacility({ db }: Context, id: number): Promise<Facilit
   return row?.facility
 }
 
-const largestFacility = statement<{ id: number }>(
-  'largest-facility',
+const showcaseFacility = statement<{ id: number }>(
+  'showcase-facility',
   `select y.id
    from facility y
    join field f on f.facility_id = y.id and f.hourly_price_cents > 0
+   join field_sport p on p.field_id = f.id
    where $1::text is null or y.comune_code = $1
    group by y.id
-   order by count(distinct f.id) desc, y.id
+   order by count(distinct p.sport) desc, count(distinct f.id) desc, y.id
    limit 1`,
 )
 
-/** The facility with the most bookable fields, in a comune if one is given. */
-export async function findLargestFacility({ db }: Context, comuneCode: string | null) {
-  const [row] = await largestFacility(db, [comuneCode])
+/** The facility with the most sports and, of those, fields; in a comune if one is given. */
+export async function findShowcaseFacility({ db }: Context, comuneCode: string | null) {
+  const [row] = await showcaseFacility(db, [comuneCode])
   return row?.id
+}
+
+const lastComune = statement<{ comune_code: string }>(
+  'last-comune',
+  `select y.comune_code
+   from booking b
+   join field f on f.id = b.field_id
+   join facility y on y.id = f.facility_id
+   where b.user_id = $1
+   order by b.created_at desc, b.id
+   limit 1`,
+)
+
+/** Where somebody booked last: the likeliest place for the next time. */
+export async function findLastComune({ db }: Context, userId: string) {
+  const [row] = await lastComune(db, [userId])
+  return row?.comune_code
 }

@@ -25,7 +25,7 @@ export function ResultsHeading(props: {
 }
 
 function title(result: SearchResult | undefined, form: SearchForm): string {
-  if (!result) return form.location ? `Campi a ${form.location}` : 'Quando vuoi giocare?'
+  if (!result) return `Campi a ${form.location}`
   const count = result.exact.length > 0 ? result.total : 0
   const found = count === 1 ? '1 campo trovato' : `${count} campi trovati`
   return form.startTime ? `${found} alle ${form.startTime}` : found

@@ -59,9 +59,11 @@ export function SearchHeader(props: {
           className={classNames('w-full pt-2 md:block md:pt-3', !showsFilters && 'hidden')}
         />
       </div>
-      <div className="px-3 pb-2 md:hidden">
-        <DaySelector tone="sunken" value={form.date} today={today} onChange={props.onDate} />
-      </div>
+      {form.date && (
+        <div className="px-3 pb-2 md:hidden">
+          <DaySelector tone="sunken" value={form.date} today={today} onChange={props.onDate} />
+        </div>
+      )}
     </div>
   )
 }

@@ -69,24 +69,29 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mx-auto max-w-list px-3 pt-3 pb-12 md:px-0 md:pt-5">
+        {!search && <h1 className="heading mb-3 text-section">Quando vuoi giocare?</h1>}
         {(isEditing || !search) && (
           <div className="mb-5">
             <SearchPanel key={params.toString()} start={form} now={now} onSearch={() => setEditing(false)} />
           </div>
         )}
-        <DaySelector
-          value={form.date}
-          today={today}
-          onChange={date => goTo({ date })}
-          className="hidden md:block"
-        />
-        <ResultsHeading
-          result={result.data}
-          form={form}
-          isRefreshed={isRefreshed}
-          sort={form.sort}
-          onSort={sort => goTo({ sort })}
-        />
+        {search && (
+          <>
+            <DaySelector
+              value={form.date}
+              today={today}
+              onChange={date => goTo({ date })}
+              className="hidden md:block"
+            />
+            <ResultsHeading
+              result={result.data}
+              form={form}
+              isRefreshed={isRefreshed}
+              sort={form.sort}
+              onSort={sort => goTo({ sort })}
+            />
+          </>
+        )}
         {search && !result.data && !result.error && <ResultsSkeleton />}
         {result.error && (
           <ErrorState title="Si è verificato un errore durante la ricerca" onRetry={() => result.refetch()}>

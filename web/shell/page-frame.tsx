@@ -20,7 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <div className={hasOwnHeader ? 'hidden md:block' : undefined}>
         <Header />
       </div>
-      <main id="contenuto" tabIndex={-1} className="outline-none">
+      <main id="contenuto" tabIndex={-1} className="min-h-[70svh] outline-none">
         {children}
       </main>
       <Footer />
