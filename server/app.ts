@@ -52,7 +52,7 @@ export function createApp(parts: Parts): App {
   healthDoors(app, parts)
 
   app.use('/api/*', limitQuery, limitSize, refuseCrossSite(config.origins))
-  app.on(['GET', 'POST'], '/api/auth/*', c => auth.handler(withClientAddress(c)))
+  app.on(['GET', 'POST'], '/api/auth/*', c => auth.handler(withClientAddress(c, config.trustedProxies)))
   app.use('/api/*', async (c, next) => {
     const actor = await auth.readActor(c.req.raw.headers)
     c.set('context', { db: parts.db, actor, at: parts.at?.() })

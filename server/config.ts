@@ -20,6 +20,8 @@ const Demo = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Campo Libero <noreply@campolibero.example>'),
+  /** How many balancers of our own pass requests on, for the caller's address in X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** Whether this process also works off the job queue; separate workers leave it to others. */
@@ -64,6 +66,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Origins from which a browser may change anything. */
     origins:
       settings.CAMPO_MODE === 'production' ? [baseUrl] : [baseUrl, `http://127.0.0.1:${settings.PORT}`],
+    trustedProxies: settings.TRUSTED_PROXIES,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     authSecret: settings.AUTH_SECRET,

@@ -5,13 +5,27 @@ import type { Context } from 'hono'
 export const CLIENT_ADDRESS = 'x-client-address'
 
 /**
- * The request with its caller's address as the connection tells it. A forwarded address is not believed:
- * anybody can write one. A page being rendered calls in process and has no connection.
+ * The request with its caller's address. A page being rendered calls in process and has none.
+ * @param proxies how many balancers of our own stand in front of this server
  */
-export function withClientAddress(c: Context): Request {
+export function withClientAddress(c: Context, proxies: number): Request {
   const headers = new Headers(c.req.raw.headers)
   headers.delete(CLIENT_ADDRESS)
-  const address = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+  const connected = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+  const address = callerOf(connected, headers.get('x-forwarded-for'), proxies)
   if (address) headers.set(CLIENT_ADDRESS, address)
   return new Request(c.req.raw, { headers })
+}
+
+/**
+ * Each balancer appends the address it was called from, so our own wrote the last `proxies` entries: the
+ * first of those is the caller. What stands before was written by the caller and is never believed.
+ */
+export function callerOf(
+  connected: string | undefined,
+  forwarded: string | null,
+  proxies: number,
+): string | undefined {
+  if (proxies === 0) return connected
+  return forwarded?.split(',').at(-proxies)?.trim() || connected
 }
