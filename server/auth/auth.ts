@@ -1,12 +1,13 @@
 import type { Database } from '../db/database.ts'
-import type { Actor } from '../kit/actor.ts'
+import { type Actor, guest } from '../kit/actor.ts'
 import type { AuthCore } from './core.ts'
 import { makeGate } from './gate.ts'
 import type { AuthLetters } from './letters.ts'
 import { type GoogleSettings, makeLibrary } from './library.ts'
 import { makeLimiter } from './limit/limiter.ts'
 import { hashPassword } from './password/hashing.ts'
-import { readPerson } from './store.ts'
+import { readSessionToken, sessionCookie } from './session.ts'
+import { findPersonOfSession } from './store.ts'
 
 export type AuthSettings = {
   db: Database
@@ -30,22 +31,23 @@ export type Auth = {
 }
 
 export function createAuth(settings: AuthSettings): Auth {
-  const { db, letters, baseUrl, adminsNeedSecondFactor = false } = settings
-  const limiter = makeLimiter(db, settings.secret)
+  const { db, letters, baseUrl, secret, adminsNeedSecondFactor = false } = settings
+  const limiter = makeLimiter(db, secret)
   const library = makeLibrary({ ...settings, limiter })
 
-  // Renewing belongs to /get-session alone: only there does the browser learn of the new end.
-  const readSession = async (headers: Headers) =>
-    headers.has('cookie') ? library.api.getSession({ headers, query: { disableRefresh: true } }) : null
+  // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
+  const readSession = async (headers: Headers) => {
+    const token = readSessionToken(headers.get('cookie') ?? '', sessionCookie(baseUrl), secret)
+    return token === undefined ? undefined : findPersonOfSession(db, token)
+  }
 
   const core: AuthCore = { db, letters, limiter, baseUrl, readSession, forgetCookies: library.handler }
   return {
     handler: makeGate(core, library.handler),
     readActor: async headers => {
       const found = await readSession(headers)
-      if (!found) return { kind: 'guest' }
-      const hasSecondFactor = found.user.twoFactorEnabled === true
-      const person = await readPerson(db, found.user, found.session.id)
+      if (!found) return guest
+      const { person, hasSecondFactor } = found
       const isHeldBack = adminsNeedSecondFactor && person.role === 'admin' && !hasSecondFactor
       return isHeldBack ? { ...person, role: 'client' } : person
     },

@@ -3,7 +3,44 @@ import { safePath } from '#contract/safe-path.ts'
 import type { Database } from '../db/database.ts'
 import { composeLetter, type LetterContent } from '../mail/layout.ts'
 import { queueLetter } from '../mail/outbox.ts'
-import type { AuthLetters } from './auth.ts'
+import {
+  addressChanged,
+  confirmPassword,
+  leaveAddress,
+  passwordChanged,
+  resetPassword,
+  signInCode,
+  takeAddress,
+} from './safety-letters.ts'
+
+type Recipient = { email: string }
+
+/** The letters that accounts need; the mail room writes and sends them. */
+export type AuthLetters = {
+  confirmAddress: (to: Recipient, url: string) => Promise<void>
+  alreadyRegistered: (to: Recipient) => Promise<void>
+  resetPassword: (to: Recipient, url: string) => Promise<void>
+  confirmPassword: (to: Recipient, url: string) => Promise<void>
+  passwordChanged: (to: Recipient) => Promise<void>
+  leaveAddress: (to: Recipient, url: string) => Promise<void>
+  takeAddress: (to: Recipient, url: string) => Promise<void>
+  addressChanged: (to: Recipient) => Promise<void>
+  signInCode: (to: Recipient, code: string) => Promise<void>
+}
+
+const silent = async () => undefined
+/** For accounts that are made without their owners, as demo data and tests do. */
+export const noLetters: AuthLetters = {
+  confirmAddress: silent,
+  alreadyRegistered: silent,
+  resetPassword: silent,
+  confirmPassword: silent,
+  passwordChanged: silent,
+  leaveAddress: silent,
+  takeAddress: silent,
+  addressChanged: silent,
+  signInCode: silent,
+}
 
 /**
  * The letters of accounts, put on the queue. None of them greets by name: anybody can sign up with a
@@ -16,6 +53,12 @@ export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }):
     confirmAddress: ({ email }, url) => send(email, confirmAddress(url)),
     alreadyRegistered: ({ email }) => send(email, alreadyRegistered(baseUrl)),
     resetPassword: ({ email }, url) => send(email, resetPassword(url)),
+    confirmPassword: ({ email }, url) => send(email, confirmPassword(url)),
+    passwordChanged: ({ email }) => send(email, passwordChanged(baseUrl)),
+    leaveAddress: ({ email }, url) => send(email, leaveAddress(url)),
+    takeAddress: ({ email }, url) => send(email, takeAddress(url)),
+    addressChanged: ({ email }) => send(email, addressChanged()),
+    signInCode: ({ email }, code) => send(email, signInCode(code)),
   }
 }
 
@@ -45,19 +88,6 @@ function alreadyRegistered(baseUrl: string): LetterContent {
   }
 }
 
-function resetPassword(url: string): LetterContent {
-  return {
-    subject: 'Scegli una nuova password',
-    title: 'Scegli una nuova password',
-    paragraphs: ['Ciao! Da qui puoi scegliere una nuova password per il tuo account.'],
-    button: { label: 'Scegli la password', url: leadToForm(url) },
-    closing: [
-      'Il link vale 60 minuti e si può usare una volta sola.',
-      'Se la richiesta non è tua, ignora questo messaggio: la tua password resta quella di prima.',
-    ],
-  }
-}
-
 /** Confirming always ends at the login, which still knows where a sign-up was meant to lead (R11). */
 function leadToLogin(link: string): string {
   const url = new URL(link)
@@ -69,11 +99,4 @@ function leadToLogin(link: string): string {
   if (matchId) kept.set('matchId', matchId)
   url.searchParams.set('callbackURL', `/login?${kept}`)
   return url.href
-}
-
-/** Straight to the form: the library's own link has the token in its path, and paths are logged (R9). */
-function leadToForm(link: string): string {
-  const { origin, pathname } = new URL(link)
-  const token = pathname.slice(pathname.lastIndexOf('/') + 1)
-  return `${origin}/reset-password?${new URLSearchParams({ token })}`
 }

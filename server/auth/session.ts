@@ -1,5 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** With `__Host-` a browser takes a cookie only over HTTPS, from this very host, for all of its paths. */
+export function cookiePrefix(baseUrl: string): string {
+  return `${baseUrl.startsWith('https:') ? '__Host-' : ''}campo`
+}
+
+export function sessionCookie(baseUrl: string): string {
+  return `${cookiePrefix(baseUrl)}.session_token`
+}
+
 /**
  * The token of a session cookie that carries our signature; undefined when there is none or it was changed.
  * The library signs with HMAC-SHA-256 and sends `token.signature` with the signature in base64.

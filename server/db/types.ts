@@ -39,11 +39,23 @@ export interface AuthAccount {
   user_id: string;
 }
 
-export interface AuthRateLimit {
+export interface AuthLimit {
   count: number;
-  id: Generated<string>;
+  free_at: Timestamp;
   key: string;
-  last_request: number;
+  window_ends: Timestamp;
+}
+
+export interface AuthLink {
+  change_id: string | null;
+  confirmed_at: Timestamp | null;
+  expires_at: Timestamp;
+  kind: string;
+  new_email: string | null;
+  nonce_hash: string | null;
+  pending_hash: string | null;
+  token_hash: string;
+  user_id: string;
 }
 
 export interface AuthSession {
@@ -57,6 +69,16 @@ export interface AuthSession {
   user_id: string;
 }
 
+export interface AuthTwoFactor {
+  backup_codes: string;
+  failed_verification_count: Generated<number | null>;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean | null>;
+}
+
 export interface AuthUser {
   created_at: Generated<Timestamp>;
   email: string;
@@ -64,6 +86,7 @@ export interface AuthUser {
   id: Generated<string>;
   image: string | null;
   name: string;
+  two_factor_enabled: Generated<boolean | null>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -229,8 +252,10 @@ export interface Sport {
 
 export interface DB {
   auth_account: AuthAccount;
-  auth_rate_limit: AuthRateLimit;
+  auth_limit: AuthLimit;
+  auth_link: AuthLink;
   auth_session: AuthSession;
+  auth_two_factor: AuthTwoFactor;
   auth_user: AuthUser;
   auth_verification: AuthVerification;
   booking: Booking;

@@ -10,6 +10,8 @@ export type Person = {
   role: Role
   /** Facilities whose staff this person belongs to. */
   staffOf: readonly number[]
+  /** The session that the request came with; somebody made by a test has none. */
+  sessionId?: string
 }
 
 /** Who is asking. It enters every verb, and only the server makes one. */

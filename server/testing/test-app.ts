@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { createApp } from '../app.ts'
 import { type Auth, createAuth } from '../auth/auth.ts'
+import { noLetters } from '../auth/letters.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
@@ -28,12 +29,11 @@ export function makeTestApp(db: Database, options: { at?: () => Date } = {}): Te
 }
 
 function makeTestAuth(db: Database): Auth {
-  const silent = async () => undefined
   return createAuth({
     db,
     secret: TEST_SECRET,
     baseUrl: 'http://localhost:3000',
     origins: ['http://localhost:3000'],
-    letters: { confirmAddress: silent, alreadyRegistered: silent, resetPassword: silent },
+    letters: noLetters,
   })
 }

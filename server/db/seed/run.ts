@@ -1,5 +1,6 @@
 /** `npm run seed`: fills the configured database, or the app's own, with the demo if it is empty. */
 import { createAuth } from '../../auth/auth.ts'
+import { noLetters } from '../../auth/letters.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../database.ts'
 import { startEmbedded } from '../embedded.ts'
@@ -14,14 +15,13 @@ const embedded = config.databaseUrl
 const url = config.databaseUrl ?? embedded?.url ?? ''
 await migrate(url)
 const db = openDatabase(url)
-const noLetter = async () => undefined
 const auth = createAuth({
   db,
   // Nothing is signed here: accounts are made, nobody logs in.
   secret: 'unused while seeding, and long enough for the library',
   baseUrl: config.baseUrl,
   origins: config.origins,
-  letters: { confirmAddress: noLetter, alreadyRegistered: noLetter, resetPassword: noLetter },
+  letters: noLetters,
 })
 if (!(await seedWhenEmpty(db, auth, say))) say('The database has facilities already: nothing was changed')
 await db.close()

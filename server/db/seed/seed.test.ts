@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAuth } from '../../auth/auth.ts'
+import { noLetters } from '../../auth/letters.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { demoPassword } from './cast.ts'
 import { seedWhenEmpty } from './seed.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-25T16:20:00Z')
-const noLetter = async () => undefined
+
 const auth = createAuth({
   db,
   secret: 'a secret of the tests, longer than it must be',
   baseUrl: 'http://localhost:3000',
   origins: ['http://localhost:3000'],
-  letters: { confirmAddress: noLetter, alreadyRegistered: noLetter, resetPassword: noLetter },
+  letters: noLetters,
 })
 
 async function count(sql: string, values: unknown[] = []): Promise<number> {

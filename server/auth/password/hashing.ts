@@ -1,16 +1,28 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { APIError } from 'better-auth/api'
 
 // OWASP's smallest recommended Argon2id setting: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
-/** Hashing runs on the thread pool that the whole process shares: a flood of logins may take half of it. */
-const MOST_AT_ONCE = 2
+/** Half of the processors, and no more than half of the thread pool: a flood of logins must not starve bookings. */
+const MOST_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
+/** About a second of waiting; whoever comes after is told to come back. */
+const MOST_WAITING = 40
 
 const derive = promisify(argon2)
 let running = 0
 const waiting: (() => void)[] = []
 
-/** An Argon2id hash in PHC form. */
+/** True while one more password could not be looked at within a bearable time. */
+export function isHashingFull(): boolean {
+  return waiting.length >= MOST_WAITING
+}
+
+/**
+ * An Argon2id hash in PHC form.
+ * @throws APIError SERVICE_UNAVAILABLE when too many passwords are waiting already
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await deriveInTurn(password, salt)
@@ -18,6 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`
 }
 
+/** @throws APIError SERVICE_UNAVAILABLE when too many passwords are waiting already */
 export async function verifyPassword({
   hash,
   password,
@@ -33,13 +46,17 @@ export async function verifyPassword({
 }
 
 async function deriveInTurn(password: string, salt: Buffer): Promise<Buffer> {
+  if (isHashingFull())
+    throw new APIError('SERVICE_UNAVAILABLE', { code: 'OVERLOADED', message: 'Too many passwords at once' })
   if (running >= MOST_AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
-  running += 1
+  else running += 1
   try {
     return await derive('argon2id', { ...COST, message: password, nonce: salt })
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    // The place goes straight to who waits longest, so that nobody who comes now can slip in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 

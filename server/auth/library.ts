@@ -1,0 +1,173 @@
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import type { Database } from '../db/database.ts'
+import { CLIENT_ADDRESS } from '../kit/client-address.ts'
+import type { AuthLetters } from './letters.ts'
+import type { Limiter } from './limit/limiter.ts'
+import { perAccount } from './limit/rules.ts'
+import { hashPassword, verifyPassword } from './password/hashing.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password/rules.ts'
+import { cookiePrefix } from './session.ts'
+import { ensureProfile } from './store.ts'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+/** An OpenID provider under the name Google; its discovery address is a setting so that tests can run their own. */
+export type GoogleSettings = { clientId: string; clientSecret: string; discoveryUrl: string }
+
+export type LibrarySettings = {
+  db: Database
+  secret: string
+  baseUrl: string
+  origins: string[]
+  letters: AuthLetters
+  limiter: Limiter
+  google?: GoogleSettings | undefined
+}
+
+type User = { id: string; email: string; name: string }
+
+/** better-auth with the defaults changed that would be unsafe here; its tables bear our names. */
+export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, google }: LibrarySettings) {
+  return betterAuth({
+    appName: 'Campo Libero',
+    baseURL: baseUrl,
+    secret,
+    trustedOrigins: origins,
+    database: { db: db.query, type: 'postgres' },
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    ...tables,
+    // Our own limits stand before it (limit/): they count per account too, and in one statement.
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      password: { hash: hashPassword, verify: verifyPassword },
+      onExistingUserSignUp: ({ user }) => letters.alreadyRegistered(user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      expiresIn: DAY,
+      sendVerificationEmail: ({ user, url }) => letters.confirmAddress(user, url),
+    },
+    onAPIError: { errorURL: `${baseUrl}/login` },
+    databaseHooks: {
+      user: { create: { after: user => ensureProfile(db, user) } },
+      session: {
+        create: {
+          // Google proves one factor only; whoever has a second one logs in with the password, which asks for it.
+          before: async (session, context) => {
+            if (!context?.path?.startsWith('/callback/')) return
+            const user = await context.context.internalAdapter.findUserById(session.userId)
+            return user && 'twoFactorEnabled' in user && user.twoFactorEnabled ? false : undefined
+          },
+        },
+      },
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Campo Libero',
+        otpOptions: {
+          storeOTP: 'hashed',
+          sendOTP: ({ user, otp }) => sendCode(limiter, letters, user, otp),
+        },
+        backupCodeOptions: { storeBackupCodes: 'encrypted' },
+        schema: twoFactorTables,
+      }),
+      ...(google ? [genericOAuth({ config: [googleProvider(google)] })] : []),
+    ],
+    advanced: {
+      cookiePrefix: cookiePrefix(baseUrl),
+      // The library's own way to secure cookies writes a weaker prefix before ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: baseUrl.startsWith('https:') },
+      database: { generateId: () => crypto.randomUUID() },
+      // Written by our own server over whatever the client sent.
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+    },
+  })
+}
+
+function googleProvider({ clientId, clientSecret, discoveryUrl }: GoogleSettings) {
+  return {
+    providerId: 'google',
+    clientId,
+    clientSecret,
+    discoveryUrl,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    // An address that Google has not seen confirmed neither signs in nor links to an account.
+    requireEmailVerification: true,
+    mapProfileToUser: (profile: Record<string, unknown>) => ({
+      emailVerified: profile['email_verified'] === true,
+    }),
+  }
+}
+
+async function sendCode(limiter: Limiter, letters: AuthLetters, user: User, code: string): Promise<void> {
+  const wait = await limiter.take({ name: 'code', whose: user.id, limit: perAccount.letter })
+  if (wait > 0)
+    throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message: 'Too many codes' })
+  await letters.signInCode(user, code)
+}
+
+const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+const tables = {
+  user: { modelName: 'auth_user', fields: { emailVerified: 'email_verified', ...stamps } },
+  session: {
+    modelName: 'auth_session',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...stamps,
+    },
+    expiresIn: 30 * DAY,
+    updateAge: DAY,
+    cookieCache: { enabled: false },
+  },
+  account: {
+    modelName: 'auth_account',
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...stamps,
+    },
+    encryptOAuthTokens: true,
+    // The same address on both sides and confirmed on both: only then one account.
+    accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+  },
+  verification: {
+    modelName: 'auth_verification',
+    fields: { expiresAt: 'expires_at', ...stamps },
+    storeIdentifier: 'hashed' as const,
+  },
+}
+
+const twoFactorTables = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'auth_two_factor',
+    fields: {
+      userId: 'user_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failed_verification_count',
+      lockedUntil: 'locked_until',
+    },
+  },
+}

@@ -1,0 +1,49 @@
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+export type Limit = {
+  /** How many tries one window allows. */
+  most: number
+  windowSeconds: number
+  /**
+   * After the last one: wait for the window to end, or a delay that doubles with each further failure. Growing
+   * delays slow a guesser down without locking the owner of the account out for long.
+   */
+  after: 'wait' | 'grow'
+}
+
+/** Counted by the address of the connection; IPv6 by its /64, which is what one customer gets. */
+export const perAddress = {
+  'sign-in': { most: 30, windowSeconds: 15 * MINUTE, after: 'wait' },
+  'sign-up': { most: 20, windowSeconds: 15 * MINUTE, after: 'wait' },
+  letter: { most: 20, windowSeconds: 15 * MINUTE, after: 'wait' },
+  code: { most: 30, windowSeconds: 15 * MINUTE, after: 'wait' },
+  other: { most: 300, windowSeconds: MINUTE, after: 'wait' },
+} as const satisfies Record<string, Limit>
+
+/** Counted by the address that was typed, whether it has an account or not: the answers must not differ. */
+export const perAccount = {
+  'sign-in': { most: 10, windowSeconds: 15 * MINUTE, after: 'grow' },
+  'sign-up': { most: 5, windowSeconds: 15 * MINUTE, after: 'wait' },
+  letter: { most: 3, windowSeconds: 15 * MINUTE, after: 'wait' },
+  code: { most: 10, windowSeconds: 15 * MINUTE, after: 'grow' },
+  'custom-reset': { most: 1, windowSeconds: DAY, after: 'wait' },
+} as const satisfies Record<string, Limit>
+
+export type Counted = keyof typeof perAddress
+
+/** An IPv4 address as it is, mapped ones unwrapped; of an IPv6 address the first 64 bits. */
+export function subscriberOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,35 @@
+import { Refusal, tooMany } from '../answer.ts'
+import type { AuthCore } from '../core.ts'
+import { perAccount } from '../limit/rules.ts'
+import { verifyPassword } from './hashing.ts'
+import { faultOf, passwordWords } from './rules.ts'
+import { type Owner, readPasswordHash } from './store.ts'
+
+/**
+ * Checks the present password of somebody who is logged in, within the limit of logins.
+ * @returns its hash
+ */
+export async function requirePassword(core: AuthCore, user: Owner, password: string): Promise<string> {
+  const subject = { name: 'sign-in account', whose: user.email, limit: perAccount['sign-in'] }
+  const wait = await core.limiter.take(subject)
+  if (wait > 0) throw tooMany(wait)
+  const hash = await readPasswordHash(core.db, user.id)
+  if (!hash || !(await verifyPassword({ hash, password })))
+    throw new Refusal('INVALID_PASSWORD', 400, 'La password attuale non è corretta.')
+  await core.limiter.forget(subject)
+  return hash
+}
+
+/** Owed to every changed password. */
+export async function afterChange({ limiter, letters }: AuthCore, owner: Owner): Promise<void> {
+  // Whoever owns the mailbox gets in, however often somebody else guessed.
+  const limit = perAccount['sign-in']
+  await limiter.forget({ name: 'sign-in account', whose: owner.email, limit })
+  await letters.passwordChanged(owner)
+}
+
+/** @throws Refusal that names the fault of a password somebody chooses */
+export function requireGood(password: string, email: string): void {
+  const fault = faultOf(password, email)
+  if (fault) throw new Refusal(fault, 400, passwordWords[fault])
+}

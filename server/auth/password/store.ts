@@ -1,0 +1,106 @@
+import type { Database } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+
+export type Owner = { id: string; email: string; name: string }
+
+const ownerOf = statement<Owner>('auth-owner-of', 'select id, email, name from auth_user where email = $1')
+
+export async function findOwner(db: Database, email: string): Promise<Owner | undefined> {
+  const [owner] = await ownerOf(db, [email.trim().toLowerCase()])
+  return owner
+}
+
+/** What of an asked-for password is kept: its hash, and the hash of what the asking browser was given. */
+export type Pending = { passwordHash: string; nonceHash: string }
+
+const insertPasswordLink = statement(
+  'auth-link-insert-password',
+  `insert into auth_link (token_hash, kind, user_id, pending_hash, nonce_hash, expires_at)
+   values ($1, case when $3::text is null then 'reset' else 'pending-reset' end, $2, $3, $4,
+     now() + interval '60 minutes')`,
+)
+
+export async function keepPasswordLink(
+  db: Database,
+  tokenHash: string,
+  userId: string,
+  pending?: Pending,
+): Promise<void> {
+  await insertPasswordLink(db, [tokenHash, userId, pending?.passwordHash ?? null, pending?.nonceHash ?? null])
+}
+
+export type PasswordLink = { user_id: string; email: string; nonce_hash: string | null }
+
+const passwordLink = statement<PasswordLink>(
+  'auth-link-password',
+  `select l.user_id, u.email, l.nonce_hash from auth_link l join auth_user u on u.id = l.user_id
+   where l.token_hash = $1 and l.kind in ('reset', 'pending-reset') and l.expires_at > now()`,
+)
+
+/** Looks without using: opening a link changes nothing (R8). */
+export async function readPasswordLink(db: Database, tokenHash: string): Promise<PasswordLink | undefined> {
+  const [link] = await passwordLink(db, [tokenHash])
+  return link
+}
+
+// One statement: of parallel uses one deletes the link and all others find nothing. With the password go every
+// session and every other link of the account, so that nothing started by an intruder outlives it; and who got this
+// letter has proven the address.
+const exchangeLink = statement<Owner>(
+  'auth-link-exchange',
+  `with used as (
+     delete from auth_link
+     where token_hash = $1 and kind in ('reset', 'pending-reset') and expires_at > now()
+       and ($2::text is not null or nonce_hash = $3)
+     returning user_id, coalesce($2, pending_hash) as password),
+   kept as (
+     insert into auth_account (user_id, account_id, provider_id, password)
+     select user_id, user_id::text, 'credential', password from used
+     on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()),
+   ended as (delete from auth_session s using used where s.user_id = used.user_id),
+   others as (delete from auth_link l using used where l.user_id = used.user_id and l.token_hash <> $1)
+   update auth_user u set email_verified = true, updated_at = now() from used where u.id = used.user_id
+   returning u.id, u.email, u.name`,
+)
+
+/** Installs `passwordHash`. @returns whose password changed; undefined when the link is used or too old */
+export async function usePasswordLink(db: Database, tokenHash: string, passwordHash: string) {
+  const [owner] = await exchangeLink(db, [tokenHash, passwordHash, null])
+  return owner
+}
+
+/** Installs the pending password, if the browser has what the asking one was given. */
+export async function confirmPending(db: Database, tokenHash: string, nonceHash: string) {
+  const [owner] = await exchangeLink(db, [tokenHash, null, nonceHash])
+  return owner
+}
+
+const passwordOf = statement<{ password: string | null }>(
+  'auth-password-of',
+  "select password from auth_account where user_id = $1 and provider_id = 'credential'",
+)
+
+export async function readPasswordHash(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await passwordOf(db, [userId])
+  return row?.password ?? undefined
+}
+
+const changePassword = statement(
+  'auth-change-password',
+  `with changed as (
+     update auth_account set password = $2, updated_at = now()
+     where user_id = $1 and provider_id = 'credential' and password = $3 returning user_id),
+   others as (delete from auth_link l using changed where l.user_id = changed.user_id)
+   delete from auth_session s using changed where s.user_id = changed.user_id`,
+)
+
+/** All sessions end, this one too (the specification's section 4). */
+export async function replacePassword(db: Database, userId: string, next: string, current: string) {
+  await changePassword(db, [userId, next, current])
+}
+
+const endSessions = statement('auth-end-sessions', 'delete from auth_session where user_id = $1')
+
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await endSessions(db, [userId])
+}

@@ -1,0 +1,97 @@
+import type { LetterContent } from '../mail/layout.ts'
+
+/** Of passwords, addresses and codes. What can be undone says how; what was not asked for says what to do. */
+const notYou = 'Se non sei stato tu, scegli subito una nuova password da “Password dimenticata?”.'
+
+export function resetPassword(url: string): LetterContent {
+  return {
+    subject: 'Scegli una nuova password',
+    title: 'Scegli una nuova password',
+    paragraphs: ['Ciao! Da qui puoi scegliere una nuova password per il tuo account.'],
+    button: { label: 'Scegli la password', url },
+    closing: [
+      'Il link vale 60 minuti e si può usare una volta sola.',
+      'Se la richiesta non è tua, ignora questo messaggio: la tua password resta quella di prima.',
+    ],
+  }
+}
+
+export function confirmPassword(url: string): LetterContent {
+  return {
+    subject: 'Conferma la nuova password',
+    title: 'Conferma la nuova password',
+    paragraphs: [
+      'Ciao! Qualcuno, forse tu, ha chiesto una nuova password per questo account. Non è ancora cambiato nulla.',
+      'Apri il link nel browser in cui l’hai chiesta per confermarla. In un altro browser ne scegli una nuova.',
+    ],
+    button: { label: 'Continua', url },
+    closing: [
+      'Il link vale 60 minuti e si può usare una volta sola.',
+      'Se la richiesta non è tua, ignora questo messaggio: la tua password resta quella di prima.',
+    ],
+  }
+}
+
+export function passwordChanged(baseUrl: string): LetterContent {
+  return {
+    subject: 'La tua password è cambiata',
+    title: 'La tua password è cambiata',
+    paragraphs: [
+      'Ciao! La password del tuo account è stata cambiata e tutte le sessioni sono terminate: accedi con quella nuova.',
+    ],
+    button: { label: 'Accedi', url: `${baseUrl}/login` },
+    closing: [notYou],
+  }
+}
+
+export function leaveAddress(url: string): LetterContent {
+  return {
+    subject: 'Vuoi cambiare indirizzo?',
+    title: 'Vuoi cambiare indirizzo?',
+    paragraphs: [
+      'Ciao! Dal tuo account è stato chiesto di usare un altro indirizzo email al posto di questo.',
+      'L’indirizzo cambia solo quando lo confermi qui e anche dal messaggio arrivato al nuovo indirizzo.',
+    ],
+    button: { label: 'Vai alla conferma', url },
+    closing: ['Il link vale 60 minuti e si può usare una volta sola.', notYou],
+  }
+}
+
+export function takeAddress(url: string): LetterContent {
+  return {
+    subject: 'Conferma il nuovo indirizzo',
+    title: 'Conferma il nuovo indirizzo',
+    paragraphs: [
+      'Ciao! Conferma che questo indirizzo è tuo per usarlo con il tuo account su Campo Libero.',
+      'L’indirizzo cambia solo quando lo confermi anche dal messaggio arrivato a quello attuale.',
+    ],
+    button: { label: 'Vai alla conferma', url },
+    closing: [
+      'Il link vale 60 minuti e si può usare una volta sola.',
+      'Se non hai un account su Campo Libero, ignora questo messaggio: non succede nulla.',
+    ],
+  }
+}
+
+export function addressChanged(): LetterContent {
+  return {
+    subject: 'Il tuo indirizzo è cambiato',
+    title: 'Il tuo indirizzo è cambiato',
+    paragraphs: [
+      'Ciao! Il tuo account su Campo Libero usa ora il nuovo indirizzo che hai confermato: questo non serve più per accedere.',
+    ],
+    closing: ['Se non sei stato tu, scrivi subito all’assistenza.'],
+  }
+}
+
+export function signInCode(code: string): LetterContent {
+  return {
+    subject: 'Il tuo codice di accesso',
+    title: `Il tuo codice: ${code}`,
+    paragraphs: ['Ciao! Inserisci questo codice per completare l’accesso. Vale 3 minuti.'],
+    closing: [
+      'Non dare il codice a nessuno: noi non te lo chiederemo mai.',
+      'Se non stai accedendo tu, qualcuno conosce la tua password: cambiala da “Password dimenticata?”.',
+    ],
+  }
+}
