@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
@@ -10,10 +9,12 @@ import { SearchPanel } from '#web/availability/search-panel.tsx'
 import { missingFields, readSearch, type SearchForm, searchPath } from '#web/availability/search-params.ts'
 import { SearchResults } from '#web/availability/search-results.tsx'
 import { SlotDialogs, useSlotLinks } from '#web/availability/slot-dialogs.tsx'
+import { useSearch } from '#web/availability/use-search.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/search'
 
@@ -49,8 +50,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const [isEditing, setEditing] = useState(false)
   const [services, setServices] = useState<readonly ServiceKey[]>([])
   const navigate = useNavigate()
-  const result = useQuery({ ...searchQuery(search ?? nowhere), enabled: search !== undefined })
-  const isRefreshed = useRefreshed(result.dataUpdatedAt, JSON.stringify(search))
+  const result = useSearch(search)
+  const isRefreshed = useRefreshed(result.updatedAt, JSON.stringify(search))
   const { openBooking, openTimes } = useSlotLinks(form)
   const goTo = (change: Partial<SearchForm>) =>
     void navigate(searchPath({ ...form, ...change }), { preventScrollReset: true })
@@ -94,7 +95,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
         {search && !result.data && !result.error && <ResultsSkeleton />}
         {result.error && (
-          <ErrorState title="Si è verificato un errore durante la ricerca" onRetry={() => result.refetch()}>
+          <ErrorState title="Si è verificato un errore durante la ricerca" onRetry={result.refetch}>
             {messageFor(result.error).suggestion}
           </ErrorState>
         )}
@@ -110,13 +111,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             onNewSearch={() => setEditing(true)}
           />
         )}
+        <LoadMore
+          shown={result.shown}
+          total={result.data?.total ?? 0}
+          noun="campi"
+          loading={result.isLoadingMore}
+          onMore={result.showMore}
+        />
       </div>
       <SlotDialogs form={form} today={today} />
     </>
   )
 }
-
-const nowhere: Search = { sport: '', location: '', date: '' }
 
 function toQuery(form: SearchForm): Search | undefined {
   if (missingFields(form).length > 0) return undefined
