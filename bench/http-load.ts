@@ -1,42 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, type IncomingMessage, request } from 'node:http'
-import { runTask, type Task, type Wish } from './load.ts'
+import { type HttpClient, openClient } from './http-client.ts'
+import { type BookingWish, runTask, type SearchWish, type Task, type Wish } from './load.ts'
 
 // A process of its own: what the clients cost must not slow the application that is measured.
 process.on('message', async (task: Task) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: task.clients })
-  const send = (wish: Wish, client: number) =>
-    sendOver(agent, task.url, wish, task.cookies[client % task.cookies.length] ?? '')
+  const url = new URL(task.url)
+  const clients = await Promise.all(Array.from({ length: task.clients }, () => openClient(url)))
+  const send = (wish: Wish, client: number) => {
+    const cookie = task.cookies[client % task.cookies.length]
+    const lines = wish.kind === 'search' ? searchLines(wish) : bookingLines(wish)
+    // The runner numbers its clients from zero to one less than there are.
+    return (clients[client] as HttpClient).send(write(url.host, cookie, lines))
+  }
   const report = await runTask(task, send)
-  agent.destroy()
+  for (const client of clients) client.close()
   process.send?.(report)
 })
 
-function sendOver(agent: Agent, url: string, wish: Wish, cookie: string): Promise<number> {
-  const { path, body } = wish.kind === 'search' ? searchRequest(wish) : bookingRequest(wish)
-  const headers = body
-    ? { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    : { cookie }
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url + path, { agent, method: body ? 'POST' : 'GET', headers }, readAll(resolve))
-    outgoing.once('error', reject)
-    outgoing.end(body)
-  })
+type Lines = { first: string; headers?: string; body?: string }
+
+function write(host: string, cookie: string | undefined, { first, headers = '', body = '' }: Lines): string {
+  const identity = cookie ? `cookie: ${cookie}\r\n` : ''
+  return `${first} HTTP/1.1\r\nhost: ${host}\r\n${identity}${headers}\r\n${body}`
 }
 
-function readAll(resolve: (status: number) => void) {
-  return (incoming: IncomingMessage) => {
-    incoming.resume()
-    incoming.once('end', () => resolve(incoming.statusCode ?? 0))
-  }
+function searchLines({ sport, name, date, startTime }: SearchWish): Lines {
+  return { first: `GET /api/search?${new URLSearchParams({ sport, location: name, date, startTime })}` }
 }
 
-function searchRequest({ sport, name, date, startTime }: Extract<Wish, { kind: 'search' }>) {
-  const query = new URLSearchParams({ sport, location: name, date, startTime })
-  return { path: `/api/search?${query}`, body: undefined }
-}
-
-function bookingRequest({ fieldId, date, startTime }: Extract<Wish, { kind: 'booking' }>) {
+function bookingLines({ fieldId, date, startTime }: BookingWish): Lines {
   const body = JSON.stringify({ fieldId, date, startTime, minutes: 60, phone: '333 1234567' })
-  return { path: '/api/bookings', body }
+  const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nidempotency-key: ${randomUUID()}\r\n`
+  return { first: 'POST /api/bookings', headers, body }
 }

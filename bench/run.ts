@@ -7,7 +7,7 @@ import { makeTestApp } from '#server/testing/test-app.ts'
 import type { Wish } from './load.ts'
 import { type Figures, median, startSender, summarise } from './measure.ts'
 import { findFreeHours, makeSearches } from './wishes.ts'
-import { makeWorld, type World } from './world.ts'
+import { dropWorld, makeWorld, type World } from './world.ts'
 
 // `npm run bench` measures the application beside the bare limit: its own statements in a loop, in the same run,
 // turn and turn about, because the machine's own pace changes from minute to minute. `--quick` is a tenth of it.
@@ -47,7 +47,7 @@ async function open(name: string, fields: number): Promise<Open> {
   for (let i = 0; i < 8; i += 1) cookies.push((await makeMember(db, house)).cookie)
   await db.close()
   const api = await startApi(world.url, { logLevel: 'info' })
-  stops.push(api.kill)
+  stops.push(() => dropWorld(server.url, name), api.kill)
   return { world, api: api.url, cookies }
 }
 
@@ -63,10 +63,12 @@ async function compare(
   p95: number,
   { world, api, cookies }: Open,
 ) {
+  // Who looks for a field is a guest; who books is logged in.
+  const visitors = kind === 'search' ? [] : cookies
   const overHttp = []
   const overBare = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const task = { clients, seconds: SECONDS, cookies }
+    const task = { clients, seconds: SECONDS, cookies: visitors }
     const first = await http.run({ ...task, url: api, wishes: await makeWishes(kind, world) })
     const second = await bare.run({ ...task, url: world.url, wishes: await makeWishes(kind, world) })
     // The first round warms both up.

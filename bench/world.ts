@@ -15,7 +15,7 @@ export type World = { url: string; comuni: { code: string; name: string }[]; row
 
 /** Makes a database of `fields` fields, each open from 9 to 24 and taken for three hours of ten over 30 days. */
 export async function makeWorld(serverUrl: string, name: string, fields: number): Promise<World> {
-  await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await dropWorld(serverUrl, name)
   await administer(serverUrl, `CREATE DATABASE ${name}`)
   const address = new URL(serverUrl)
   address.pathname = name
@@ -34,6 +34,10 @@ export async function makeWorld(serverUrl: string, name: string, fields: number)
   } finally {
     await client.end()
   }
+}
+
+export async function dropWorld(serverUrl: string, name: string): Promise<void> {
+  await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
 // Only those whose name alone leads to them, because that is what the search is asked for.

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** One keep-alive connection that has one request under way at a time. */
+export type HttpClient = { send: (request: string) => Promise<number>; close: () => void }
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+/**
+ * The least that can be called a client: it looks at the status and the length and reads the rest away. On a machine
+ * with few processors a whole HTTP library would be measured along with the application.
+ */
+export async function openClient(url: URL): Promise<HttpClient> {
+  const socket: Socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true })
+  await once(socket, 'connect')
+  let answered: (status: number) => void = () => undefined
+  let failed: (error: Error) => void = () => undefined
+  let received = Buffer.alloc(0)
+  socket.on('data', chunk => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    const status = wholeAnswer(received)
+    if (status === undefined) return
+    received = Buffer.alloc(0)
+    answered(status)
+  })
+  socket.on('error', error => failed(error))
+  socket.on('close', () => failed(new Error('The application closed the connection')))
+  const send = (request: string) =>
+    new Promise<number>((resolve, reject) => {
+      answered = resolve
+      failed = reject
+      socket.write(request)
+    })
+  return { send, close: () => socket.destroy() }
+}
+
+/** The status of an answer that has arrived to its end; undefined while some of it is missing. */
+function wholeAnswer(received: Buffer): number | undefined {
+  const head = received.indexOf(END_OF_HEAD)
+  if (head < 0) return undefined
+  const text = received.toString('latin1', 0, head)
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(text) ?? []
+  const isWhole =
+    length === undefined
+      ? received.subarray(-5).toString('latin1') === '0\r\n\r\n'
+      : received.length >= head + END_OF_HEAD.length + Number(length)
+  return isWhole ? Number(text.slice(9, 12)) : undefined
+}
