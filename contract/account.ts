@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Phone } from './booking.ts'
 import { routes } from './route.ts'
+import { Instant } from './shared.ts'
 
 export const Role = z.enum(['client', 'owner', 'admin'])
 export type Role = z.infer<typeof Role>
@@ -15,10 +17,66 @@ export const Me = z
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
 
+export const Session = z
+  .object({
+    id: z.uuid(),
+    /** What the browser said of itself; null when it said nothing. */
+    userAgent: z.string().nullable(),
+    createdAt: Instant,
+    /** When it was last prolonged, to the day. */
+    lastUsedAt: Instant,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+export const Security = z
+  .object({
+    isEmailConfirmed: z.boolean(),
+    hasPassword: z.boolean(),
+    hasGoogle: z.boolean(),
+    /** How the second factor is asked for; null without one. */
+    secondFactor: z.enum(['app', 'mail']).nullable(),
+    /** An admin who acts as a client until there is a second factor. */
+    mustAddSecondFactor: z.boolean(),
+    sessions: z.array(Session),
+  })
+  .meta({ id: 'Security' })
+export type Security = z.infer<typeof Security>
+
+/** Role and e-mail are not here: the one is the server's, the other is proven by letters. */
+export const ProfileChange = z.strictObject({
+  name: z.string().trim().min(1, { error: 'Inserisci il tuo nome completo' }).max(80),
+  phone: Phone.nullable().meta({ description: 'Null removes it' }),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
 export const accountRoutes = routes({
   'GET /api/me': {
     summary: 'Who the reader is; null for a guest',
     reply: z.object({ me: Me.nullable() }),
+    errors: [],
+  },
+  'PATCH /api/me': {
+    summary: 'Change one’s own name and phone',
+    body: ProfileChange,
+    reply: z.object({ me: Me }),
+    errors: ['unauthenticated', 'invalid-input'],
+  },
+  'GET /api/me/security': {
+    summary: 'How one’s own account is protected, and where it is logged in',
+    reply: Security,
+    errors: ['unauthenticated'],
+  },
+  'DELETE /api/me/sessions/{id}': {
+    summary: 'End one of one’s own sessions; a second time changes nothing',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ ended: z.literal(true) }),
+    errors: ['unauthenticated', 'invalid-input'],
+  },
+  'GET /api/sign-in-options': {
+    summary: 'Which ways in besides e-mail and password are configured',
+    reply: z.object({ google: z.boolean() }),
     errors: [],
   },
 })

@@ -59,7 +59,7 @@ export function createApp(parts: Parts): App {
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
-  accountDoors(app)
+  accountDoors(app, { hasGoogle: config.google !== undefined })
   placeDoors(app)
   facilityDoors(app)
   availabilityDoors(app)

@@ -19,6 +19,10 @@ const Demo = z.object({
   BASE_URL: z.url().optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url().optional(),
+  /** Sign-in with Google: offered when the first two are set. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
   MAIL_FROM: z.string().default('Campo Libero <noreply@campolibero.example>'),
   /** How many balancers of our own pass requests on, for the caller's address in X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -70,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     authSecret: settings.AUTH_SECRET,
+    google: googleOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
@@ -81,4 +86,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       email: settings.COMPANY_EMAIL,
     },
   }
+}
+
+function googleOf(settings: z.output<typeof Settings>) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings
+  return clientId && clientSecret
+    ? { clientId, clientSecret, discoveryUrl: settings.GOOGLE_DISCOVERY_URL }
+    : undefined
 }

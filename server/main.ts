@@ -54,6 +54,8 @@ async function serve(config: Config, url: string, embedded: Embedded | undefined
     baseUrl: config.baseUrl,
     origins: config.origins,
     letters: makeAuthLetters(db, config),
+    google: config.google,
+    adminsNeedSecondFactor: config.isProduction,
   })
   // A configured database belongs to somebody: it is seeded only when asked (`npm run seed`).
   if (embedded) await seedWhenEmpty(db, auth, say)

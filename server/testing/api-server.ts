@@ -18,6 +18,8 @@ const auth = createAuth({
   baseUrl: config.baseUrl,
   origins: config.origins,
   letters: makeAuthLetters(db, config),
+  google: config.google,
+  adminsNeedSecondFactor: config.isProduction,
 })
 const app = createApp({ db, auth, config, log: makeLog(config.logLevel), isDraining: () => false })
 const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, getRequestListener(app.fetch))

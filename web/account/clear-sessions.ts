@@ -15,7 +15,7 @@ export async function clearSessions(): Promise<void> {
     sessionStorage.clear()
     for (const [key, value] of kept) localStorage.setItem(key, value)
     // Nobody may be logged in at all: that is no failure.
-    await callAuth('sign-out').catch(() => undefined)
+    await callAuth('sign-out', { scope: 'local' }).catch(() => undefined)
     showToast({ title: 'Sessioni pulite', description: 'Ora puoi riprovare il login.' })
   } catch {
     showToast({ tone: 'error', title: 'Errore', description: 'Errore durante la pulizia delle sessioni.' })

@@ -7,6 +7,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clearSessions } from './clear-sessions.ts'
+import { FormError } from './form-error.tsx'
 import { loginMessage } from './messages.ts'
 import { callAuth, useForgetReader } from './session.ts'
 
@@ -41,11 +42,7 @@ export function LoginForm() {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {errors.root && (
-        <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <TextField
         label="Email"
         type="email"

@@ -10,6 +10,6 @@ export function afterLogin(params: URLSearchParams): string {
   const path = safePath(params.get('redirectTo')) ?? '/dashboard'
   const matchId = params.get('matchId')
   if (!matchId) return path
-  const [base = '/', query = ''] = path.split('?')
-  return `${base}?${new URLSearchParams([...new URLSearchParams(query), ['matchId', matchId]])}`
+  const [, base = '/', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(path) ?? []
+  return `${base}?${new URLSearchParams([...new URLSearchParams(query), ['matchId', matchId]])}${fragment}`
 }

@@ -1,18 +1,61 @@
 import { SessionError } from './session.ts'
 
+/** Codes of our own doors: their messages are Italian and meant to be shown. */
+const SHOWN =
+  /^(PASSWORD_TOO_\w+|INVALID_PASSWORD|INVALID_TOKEN|INVALID_INPUT|ONCE_A_DAY|SAME_EMAIL|TOO_MANY_REQUESTS|OVERLOADED)$/
+
+/** The server's own words where it has some, otherwise those of the screen. */
+export function serverMessage(error: unknown, fallback: string): string {
+  return error instanceof SessionError && SHOWN.test(error.code) && error.message ? error.message : fallback
+}
+
+export function customResetMessage(error: unknown): string {
+  if (!(error instanceof SessionError)) return 'Si è verificato un errore imprevisto. Riprova.'
+  if (error.status >= 500) return `Errore del server: ${error.message || 'riprova tra qualche minuto'}`
+  return serverMessage(error, 'Errore durante il reset della password.')
+}
+
+/** Why a link could not even be looked at. */
+export function linkMessage(error: unknown): string {
+  return error instanceof SessionError
+    ? 'Non è stato possibile validare il link. Riprova o richiedine uno nuovo.'
+    : 'Si è verificato un errore durante la validazione del link. Controlla la connessione e riprova.'
+}
+
 /** The specification's words for a login that failed, by the authentication library's codes. */
 export function loginMessage(error: unknown): string {
   if (!(error instanceof SessionError)) return 'Si è verificato un errore durante il login.'
   if (error.status === 429) return 'Troppi tentativi di login. Riprova tra qualche minuto.'
   if (error.code === 'EMAIL_NOT_VERIFIED') return 'Email non confermata. Controlla la tua casella di posta.'
   if (error.status === 401 || error.status === 400) return 'Email o password non corretti.'
+  if (error.status === 503) return error.message
   return 'Errore durante il login. Riprova.'
 }
 
 export function signUpMessage(error: unknown): string {
   if (!(error instanceof SessionError)) return 'Si è verificato un errore durante la registrazione.'
   if (error.status === 429) return 'Troppi tentativi. Riprova tra qualche minuto.'
-  if (error.code === 'PASSWORD_TOO_SHORT') return 'La password deve essere di almeno 6 caratteri.'
   if (error.code === 'INVALID_EMAIL') return 'Inserisci un indirizzo email valido.'
-  return 'Errore durante la registrazione'
+  return serverMessage(error, 'Errore durante la registrazione')
+}
+
+/** A link of confirmation that failed, or a sign-in with Google that came back without a session. */
+export function arrivalMessage(
+  code: string,
+  isConfirmation: boolean,
+): { title: string; description: string } {
+  if (isConfirmation)
+    return {
+      title: 'Link non valido',
+      description: 'Il link è scaduto: accedi con la tua password e te ne mandiamo uno nuovo.',
+    }
+  return { title: 'Errore durante il login con Google', description: googleReasons[code] ?? 'Riprova.' }
+}
+
+const googleReasons: Record<string, string> = {
+  access_denied: 'Hai annullato l’accesso.',
+  account_not_linked:
+    'C’è già un account con questo indirizzo: accedi con la password e collegalo dal profilo.',
+  email_not_verified: 'Google non ha verificato questo indirizzo.',
+  unable_to_create_session: 'Il tuo account chiede un codice: accedi con email e password.',
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { meQuery } from './queries.ts'
 
-/** What the authentication library answered: its own code, for the messages of the login screen. */
+/** What /api/auth refused with: its own code, for the messages of the screens. */
 export class SessionError extends Error {
   readonly code: string
   readonly status: number
@@ -15,15 +15,17 @@ export class SessionError extends Error {
   }
 }
 
-/** Calls /api/auth, the authentication library's own door. */
-export async function callAuth(path: string, body: Record<string, unknown> = {}): Promise<void> {
+export type AuthAnswer = Record<string, unknown>
+
+/** Calls /api/auth. @throws SessionError for a refusal, and whatever fetch throws when no answer came */
+export async function callAuth(path: string, body: Record<string, unknown> = {}): Promise<AuthAnswer> {
   const response = await fetch(`/api/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     credentials: 'same-origin',
   })
-  if (response.ok) return
+  if (response.ok) return (await response.json()) ?? {}
   const answer: { code?: string; message?: string } = await response.json().catch(() => ({}))
   throw new SessionError(answer.code ?? 'UNKNOWN', response.status, answer.message ?? '')
 }

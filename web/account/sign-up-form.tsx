@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { FormError } from './form-error.tsx'
 import { signUpMessage } from './messages.ts'
+import { checkEmail, checkPassword, checkSame } from './rules.ts'
 import { callAuth } from './session.ts'
 
 type Fields = { nome: string; email: string; password: string; confermaPassword: string }
-
-const SHORTEST_PASSWORD = 6
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const [params] = useSearchParams()
@@ -44,11 +44,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form onSubmit={form.handleSubmit(fields => signUp.mutate(fields))} noValidate className="grid gap-5">
-      {errors.root && (
-        <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <TextField
         label="Nome completo"
         autoComplete="name"
@@ -64,7 +60,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         autoComplete="email"
         error={errors.email?.message}
         {...form.register('email', {
-          validate: text => /^\S+@\S+\.\S+$/.test(text.trim()) || 'Inserisci un indirizzo email valido.',
+          validate: checkEmail,
         })}
       />
       <PasswordField
@@ -73,8 +69,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         hint="Almeno 6 caratteri"
         error={errors.password?.message}
         {...form.register('password', {
-          validate: text =>
-            text.length >= SHORTEST_PASSWORD || 'La password deve essere di almeno 6 caratteri.',
+          validate: checkPassword,
         })}
       />
       <PasswordField
@@ -82,7 +77,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         error={errors.confermaPassword?.message}
         {...form.register('confermaPassword', {
-          validate: (text, all) => text === all.password || 'Le password non coincidono.',
+          validate: (text, all) => checkSame(text, all.password),
         })}
       />
       <Button

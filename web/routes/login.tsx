@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { redirect, useNavigate, useSearchParams } from 'react-router'
+import { AccountFrame } from '#web/account/account-frame.tsx'
 import { LoginForm } from '#web/account/login-form.tsx'
 import { afterLogin } from '#web/account/login-path.ts'
+import { arrivalMessage } from '#web/account/messages.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { SignUpForm } from '#web/account/sign-up-form.tsx'
 import { readSlotId } from '#web/booking/slot-ref.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
 import { type PageContext, pageContext, serverClient } from '#web/lib/page-data.ts'
-import { Logo } from '#web/ui/logo.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/login'
 
@@ -35,7 +34,7 @@ export default function Login() {
   const { data } = useQuery(meQuery())
   const tab = params.get('tab') === 'registrati' ? 'registrati' : 'login'
   const target = afterLogin(params)
-  useConfirmedToast()
+  useArrivalToast()
 
   useEffect(() => {
     if (data?.me) void navigate(target, { replace: true })
@@ -49,39 +48,23 @@ export default function Login() {
   }
 
   return (
-    <div className="min-h-svh bg-surface md:grid md:grid-cols-[27.5rem_1fr] lg:grid-cols-[32rem_1fr]">
-      <header className="relative h-58 overflow-hidden md:order-2 md:h-auto">
-        <CourtPicture sport="tennis" mode="crop" className="absolute inset-0 *:size-full" />
-        <Link
-          to="/"
-          aria-label="Campo Libero, home"
-          className="absolute top-4 left-4 rounded-control bg-surface px-3.5 py-3 shadow-e2 md:hidden"
-        >
-          <Logo />
-        </Link>
-      </header>
-      <main className="relative -mt-5 rounded-t-sheet bg-surface px-5 pt-5 pb-12 md:mt-0 md:rounded-none md:px-10 md:pt-8">
-        <Link to="/" aria-label="Campo Libero, home" className="mb-10 hidden w-fit py-2 md:block">
-          <Logo />
-        </Link>
-        <Segmented
-          label="Accedi o registrati"
-          hideLabel
-          options={[
-            { value: 'login', label: 'Login' },
-            { value: 'registrati', label: 'Registrati' },
-          ]}
-          value={tab}
-          onChange={show}
-        />
-        <h1 className="heading mt-6 text-title">
-          {tab === 'login' ? 'Si torna in campo' : 'Entra in squadra'}
-        </h1>
-        <p className="mt-1 mb-6 text-ink2">{reason(target, tab)}</p>
-        {tab === 'login' ? <LoginForm /> : <SignUpForm onDone={() => show('login')} />}
-      </main>
-      <ToastRegion />
-    </div>
+    <AccountFrame>
+      <Segmented
+        label="Accedi o registrati"
+        hideLabel
+        options={[
+          { value: 'login', label: 'Login' },
+          { value: 'registrati', label: 'Registrati' },
+        ]}
+        value={tab}
+        onChange={show}
+      />
+      <h1 className="heading mt-6 text-title">
+        {tab === 'login' ? 'Si torna in campo' : 'Entra in squadra'}
+      </h1>
+      <p className="mt-1 mb-6 text-ink2">{reason(target, tab)}</p>
+      {tab === 'login' ? <LoginForm /> : <SignUpForm onDone={() => show('login')} />}
+    </AccountFrame>
   )
 }
 
@@ -95,19 +78,25 @@ function reason(target: string, tab: 'login' | 'registrati'): string {
     : 'Registrarsi è gratuito e serve solo per prenotare.'
 }
 
-/** The letter of confirmation leads here with confirmed=true; the parameter goes once it was read. */
-function useConfirmedToast() {
+/** The letter of confirmation, and Google, lead here: what they report is told once and leaves the address. */
+function useArrivalToast() {
   const [params, setParams] = useSearchParams()
   const isConfirmed = params.get('confirmed') === 'true'
+  const error = params.get('error')
   useEffect(() => {
-    if (!isConfirmed) return
-    showToast({ title: 'Email confermata con successo!', description: 'Ora puoi accedere al tuo account.' })
+    if (!isConfirmed && error === null) return
+    showToast(error === null ? confirmed : { tone: 'error', ...arrivalMessage(error, isConfirmed) })
     setParams(
       current => {
-        current.delete('confirmed')
+        for (const name of ['confirmed', 'error', 'error_description']) current.delete(name)
         return current
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [isConfirmed, setParams])
+  }, [isConfirmed, error, setParams])
+}
+
+const confirmed = {
+  title: 'Email confermata con successo!',
+  description: 'Ora puoi accedere al tuo account.',
 }

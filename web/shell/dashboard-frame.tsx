@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
 import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
+import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Me, Role } from '#contract/account.ts'
@@ -13,7 +14,10 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-const entries = [{ to: '/dashboard/prenotazioni', label: 'Le Mie Prenotazioni', icon: Ticket }]
+const entries = [
+  { to: '/dashboard/prenotazioni', label: 'Le Mie Prenotazioni', icon: Ticket },
+  { to: '/dashboard/profilo', label: 'Il mio profilo', icon: UserRound },
+]
 
 const roleNames: Record<Role, string> = { client: 'Cliente', owner: 'Struttura', admin: 'Amministrazione' }
 

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { FormError } from './form-error.tsx'
+import { customResetMessage } from './messages.ts'
+import { checkEmail, checkPassword, checkSame } from './rules.ts'
+import { callAuth } from './session.ts'
+
+type Fields = { email: string; password: string; confermaPassword: string }
+
+/** Asks for the new password first; it holds only once the letter is confirmed (R8). */
+export function CustomResetForm({ onDone }: { onDone: (message: string) => void }) {
+  const form = useForm<Fields>({ defaultValues: { email: '', password: '', confermaPassword: '' } })
+  const { errors } = form.formState
+  const ask = useMutation({
+    mutationFn: ({ email, password }: Fields) =>
+      callAuth('custom-password-reset', { email: email.trim(), newPassword: password }),
+    onSuccess: answer => {
+      const { message } = answer
+      onDone(typeof message === 'string' ? message : 'Password aggiornata con successo!')
+    },
+    onError: error => {
+      const description = customResetMessage(error)
+      showToast({ tone: 'error', title: 'Errore', description })
+      form.setError('root', { message: description })
+    },
+  })
+  return (
+    <form onSubmit={form.handleSubmit(fields => ask.mutate(fields))} noValidate className="grid gap-5">
+      <FormError>{errors.root?.message}</FormError>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email', {
+          validate: text => (text.trim() === '' ? 'Inserisci un indirizzo email.' : checkEmail(text)),
+        })}
+      />
+      <PasswordField
+        label="Nuova password"
+        autoComplete="new-password"
+        hint="Almeno 6 caratteri"
+        error={errors.password?.message}
+        {...form.register('password', {
+          validate: text => (text === '' ? 'Inserisci la nuova password.' : checkPassword(text)),
+        })}
+      />
+      <PasswordField
+        label="Conferma password"
+        autoComplete="new-password"
+        error={errors.confermaPassword?.message}
+        {...form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
+      />
+      <p className="text-small text-muted">Potrai effettuare un reset password solo una volta ogni 24 ore</p>
+      <Button type="submit" size="large" wide loading={ask.isPending} loadingText="Invio...">
+        Reimposta password
+      </Button>
+    </form>
+  )
+}

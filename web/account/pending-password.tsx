@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { FormError } from './form-error.tsx'
+import { serverMessage } from './messages.ts'
+import { callAuth } from './session.ts'
+
+/** In the browser that asked: one button installs the password typed there (R8). */
+export function PendingPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const confirm = useMutation({
+    mutationFn: () => callAuth('confirm-password', { token }),
+    onSuccess: onDone,
+    onError: error => showToast({ tone: 'error', title: 'Errore', description: message(error) }),
+  })
+  return (
+    <>
+      <h1 className="heading text-title">Conferma la nuova password</h1>
+      <p className="mt-1 mb-6 text-ink2">
+        È la password che hai scelto in questo browser. Dopo la conferma serve quella per accedere.
+      </p>
+      <div className="grid gap-5">
+        <FormError>{confirm.error ? message(confirm.error) : undefined}</FormError>
+        <Button
+          size="large"
+          wide
+          loading={confirm.isPending}
+          loadingText="Aggiornamento..."
+          onClick={() => confirm.mutate()}
+        >
+          Conferma la nuova password
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function message(error: unknown): string {
+  return serverMessage(error, 'Si è verificato un errore durante l’aggiornamento della password.')
+}

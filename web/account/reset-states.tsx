@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { FormError } from './form-error.tsx'
+import { serverMessage } from './messages.ts'
+import { checkEmail } from './rules.ts'
+import { callAuth } from './session.ts'
+
+const BACK_TO_LOGIN_MS = 2_000
+
+export function CheckingLink() {
+  return (
+    <div role="status">
+      <h1 className="heading text-title">Nuova password</h1>
+      <p className="mt-1 mb-6 text-ink2">Verifica del link in corso...</p>
+      <div className="grid gap-5" aria-hidden="true">
+        <SkeletonLine className="h-12 w-full" />
+        <SkeletonLine className="h-12 w-full" />
+        <SkeletonLine className="h-13 w-full" />
+      </div>
+    </div>
+  )
+}
+
+/** Done: the login follows by itself after two seconds. */
+export function PasswordUpdated() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    showToast({ title: 'Password aggiornata!', description: 'Ora puoi accedere con la nuova password.' })
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), BACK_TO_LOGIN_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div role="status">
+      <CircleCheck className="mb-3 size-10 text-libero-ink" aria-hidden="true" />
+      <h1 className="heading text-title">Password aggiornata!</h1>
+      <p className="mt-1 mb-6 text-ink2">Tutte le sessioni sono terminate. Tra 2 secondi torni al login.</p>
+      <ButtonLink as={Link} to="/login" size="large" wide>
+        Vai al Login
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** A link that opens nothing; a new one goes to whoever types the address of an account. */
+export function InvalidLink({ reason }: { reason: string }) {
+  const form = useForm({ defaultValues: { email: '' } })
+  const { errors } = form.formState
+  const send = useMutation({
+    mutationFn: ({ email }: { email: string }) => callAuth('request-password-reset', { email: email.trim() }),
+    onSuccess: () =>
+      showToast({ title: 'Controlla la tua email', description: 'Se c’è un account, il link è in arrivo.' }),
+    onError: error => {
+      const description = serverMessage(error, 'Errore durante il reset della password')
+      showToast({ tone: 'error', title: 'Errore', description })
+      form.setError('root', { message: description })
+    },
+  })
+  return (
+    <>
+      <h1 className="heading text-title">Link Non Valido</h1>
+      <p className="mt-1 text-ink2">{reason}</p>
+      <p className="mt-1 mb-6 text-ink2">I link scadono dopo 60 minuti o dopo essere stati usati.</p>
+      <form onSubmit={form.handleSubmit(fields => send.mutate(fields))} noValidate className="grid gap-5">
+        <FormError>{errors.root?.message}</FormError>
+        {send.isSuccess && (
+          <p
+            role="status"
+            className="rounded-control bg-libero-soft p-3 text-small font-label text-libero-ink"
+          >
+            Se l’indirizzo ha un account, abbiamo mandato un nuovo link. Controlla la tua email.
+          </p>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email', { validate: checkEmail })}
+        />
+        <Button type="submit" size="large" wide loading={send.isPending} loadingText="Invio...">
+          Richiedi Nuovo Link
+        </Button>
+        <ButtonLink as={Link} to="/login" tone="ghost" wide>
+          Torna al Login
+        </ButtonLink>
+      </form>
+    </>
+  )
+}

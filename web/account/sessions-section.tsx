@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Session } from '#contract/account.ts'
+import { formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { deviceName } from './device-name.ts'
+import { securityQuery } from './queries.ts'
+import { Section } from './section.tsx'
+import { useLogout } from './session.ts'
+
+export function SessionsSection({ sessions }: { sessions: Session[] }) {
+  const logout = useLogout()
+  return (
+    <Section title="Sessioni attive" note="I dispositivi in cui hai fatto l’accesso.">
+      <ul className="divide-y divide-line">
+        {sessions.map(session => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button tone="danger" loading={logout.isPending} loadingText="Esco..." onClick={() => logout.mutate()}>
+        Esci da tutti i dispositivi
+      </Button>
+    </Section>
+  )
+}
+
+function Row({ session }: { session: Session }) {
+  const queries = useQueryClient()
+  const name = deviceName(session.userAgent)
+  const since = new Date(session.createdAt)
+  const end = useMutation({
+    mutationFn: () => api('DELETE /api/me/sessions/{id}', { params: { id: session.id } }),
+    onSuccess: () => queries.invalidateQueries(securityQuery()),
+    onError: error => {
+      const { title, suggestion } = messageFor(error)
+      showToast({ tone: 'error', title, description: suggestion })
+    },
+  })
+  return (
+    <li className="flex items-center justify-between gap-3 py-2.5">
+      <div className="min-w-0">
+        <p className="truncate text-small font-label">{name}</p>
+        <p className="text-meta text-muted">
+          Dal {formatDate(romeDate(since))} alle {romeClock(since)}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="free">Questo dispositivo</Badge>
+      ) : (
+        <Button
+          size="small"
+          tone="ghost"
+          aria-label={`Termina la sessione di ${name}`}
+          loading={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          Termina
+        </Button>
+      )}
+    </li>
+  )
+}

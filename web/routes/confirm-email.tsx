@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { AccountFrame } from '#web/account/account-frame.tsx'
+import { FormError } from '#web/account/form-error.tsx'
+import { useLinkToken } from '#web/account/link-token.ts'
+import { serverMessage } from '#web/account/messages.ts'
+import { callAuth, useForgetReader } from '#web/account/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/confirm-email'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Conferma indirizzo | Campo Libero' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Behind both letters of a change of address. Opening it changes nothing: mail scanners open links too. */
+export default function ConfirmEmail() {
+  const link = useLinkToken()
+  const forget = useForgetReader()
+  const confirm = useMutation({
+    mutationFn: () => callAuth('confirm-email', { token: link?.token ?? '' }),
+    onSuccess: forget,
+  })
+  const state = confirm.data?.['state']
+  return (
+    <AccountFrame>
+      <h1 className="heading text-title">{state === 'done' ? 'Indirizzo cambiato' : 'Conferma indirizzo'}</h1>
+      <p role="status" className="mt-1 mb-6 text-ink2">
+        {words(state, confirm.data?.['waitsFor'])}
+      </p>
+      <div className="grid gap-5">
+        <FormError>
+          {confirm.error
+            ? serverMessage(confirm.error, 'Non è stato possibile confermare l’indirizzo. Riprova.')
+            : undefined}
+        </FormError>
+        {state === undefined && (
+          <Button
+            size="large"
+            wide
+            loading={confirm.isPending}
+            loadingText="Conferma..."
+            onClick={() => confirm.mutate()}
+          >
+            Conferma
+          </Button>
+        )}
+        <ButtonLink as={Link} to="/dashboard/profilo" tone={state ? 'ink' : 'ghost'} wide>
+          Vai al tuo profilo
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function words(state: unknown, waitsFor: unknown): string {
+  if (state === 'done') return 'Da ora accedi con il nuovo indirizzo.'
+  if (state !== 'half') return 'Conferma il cambio di indirizzo del tuo account.'
+  return waitsFor === 'new-address'
+    ? 'Fatto. Manca la conferma dal messaggio arrivato al nuovo indirizzo.'
+    : 'Fatto. Manca la conferma dal messaggio arrivato all’indirizzo attuale.'
+}

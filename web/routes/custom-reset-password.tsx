@@ -1,0 +1,59 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { AccountFrame } from '#web/account/account-frame.tsx'
+import { CustomResetForm } from '#web/account/custom-reset-form.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { Route } from './+types/custom-reset-password'
+
+const BACK_TO_LOGIN_MS = 2_000
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Password dimenticata | Campo Libero' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CustomResetPassword() {
+  const [answer, setAnswer] = useState<string>()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!answer) return
+    showToast({ title: 'Richiesta ricevuta', description: answer })
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), BACK_TO_LOGIN_MS)
+    return () => clearTimeout(timer)
+  }, [answer, navigate])
+
+  if (answer) {
+    return (
+      <AccountFrame>
+        <div role="status">
+          <MailCheck className="mb-3 size-10 text-libero-ink" aria-hidden="true" />
+          <h1 className="heading text-title">{answer}</h1>
+          <p className="mt-1 mb-6 text-ink2">Il link vale 60 minuti. Tra 2 secondi torni al login.</p>
+          <ButtonLink as={Link} to="/login" size="large" wide>
+            Vai al Login
+          </ButtonLink>
+        </div>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame>
+      <h1 className="heading text-title">Password dimenticata?</h1>
+      <p className="mt-1 mb-6 text-ink2">
+        Scegli la nuova password: la confermi dal messaggio che ti mandiamo.
+      </p>
+      <CustomResetForm onDone={setAnswer} />
+      <p className="mt-5 text-center">
+        <Link
+          to="/login"
+          className="inline-block min-h-11 py-2.5 text-small font-button underline underline-offset-4"
+        >
+          Torna al Login
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

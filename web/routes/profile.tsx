@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmailSection } from '#web/account/email-section.tsx'
+import { PasswordSection } from '#web/account/password-section.tsx'
+import { PersonalSection } from '#web/account/personal-section.tsx'
+import { meQuery, securityQuery, signInOptionsQuery } from '#web/account/queries.ts'
+import { SessionsSection } from '#web/account/sessions-section.tsx'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/profile'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Il mio profilo | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) => preload(args, [securityQuery(), signInOptionsQuery()])
+
+export const clientLoader = () => preloadInBrowser([securityQuery(), signInOptionsQuery()])
+
+export default function Profile() {
+  const { data: reader } = useQuery(meQuery())
+  const { data: security, error, isPending, isFetching, refetch } = useQuery(securityQuery())
+  const me = reader?.me
+  return (
+    <div className="max-w-list">
+      <h1 className="heading text-title">Il mio profilo</h1>
+      <div className="mt-5 grid gap-4">
+        {me && <PersonalSection me={me} />}
+        {isPending && <Skeleton label="Carico il profilo" picture={false} className="h-36" />}
+        {error && (
+          <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+            Impossibile caricare le impostazioni del tuo account.
+          </ErrorState>
+        )}
+        {me && security && (
+          <>
+            <EmailSection email={me.email} security={security} />
+            <PasswordSection email={me.email} security={security} />
+            <SessionsSection sessions={security.sessions} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

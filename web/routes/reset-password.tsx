@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AccountFrame } from '#web/account/account-frame.tsx'
+import { useLinkToken } from '#web/account/link-token.ts'
+import { linkMessage } from '#web/account/messages.ts'
+import { NewPasswordForm } from '#web/account/new-password-form.tsx'
+import { PendingPassword } from '#web/account/pending-password.tsx'
+import { CheckingLink, InvalidLink, PasswordUpdated } from '#web/account/reset-states.tsx'
+import { callAuth } from '#web/account/session.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { Route } from './+types/reset-password'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Nuova password | Campo Libero' },
+  { name: 'robots', content: 'noindex' },
+  // Older links carry their token in the query.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ResetPassword() {
+  const link = useLinkToken()
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
+  const token = link?.token ?? ''
+  const check = useQuery({
+    queryKey: ['password link', token],
+    queryFn: () => callAuth('password-link', { token }),
+    enabled: token !== '' && !isDone,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isRefused = link?.error != null
+  const isExpired = check.data?.['state'] === 'invalid'
+
+  useEffect(() => {
+    if (!isRefused) return
+    showToast({ tone: 'error', title: 'Link non valido', description: 'Richiedi un nuovo link.' })
+    void navigate('/login', { replace: true })
+  }, [isRefused, navigate])
+
+  useEffect(() => {
+    if (isExpired && !isDone)
+      showToast({ tone: 'error', title: 'Link scaduto', description: 'Richiedi un nuovo link.' })
+  }, [isExpired, isDone])
+
+  return <AccountFrame>{screen()}</AccountFrame>
+
+  function screen() {
+    if (isDone) return <PasswordUpdated />
+    if (!link || isRefused) return <CheckingLink />
+    if (token === '')
+      return <InvalidLink reason="Link non valido: apri quello ricevuto via email o richiedine uno nuovo." />
+    if (check.isPending) return <CheckingLink />
+    if (check.error) return <InvalidLink reason={linkMessage(check.error)} />
+    if (check.data['state'] === 'confirm')
+      return <PendingPassword token={token} onDone={() => setDone(true)} />
+    if (check.data['state'] !== 'form')
+      return <InvalidLink reason="Questo link è scaduto o è già stato usato." />
+    return (
+      <>
+        <h1 className="heading text-title">Nuova password</h1>
+        <p className="mt-1 mb-6 text-ink2">Scegli la nuova password del tuo account.</p>
+        <NewPasswordForm token={token} onDone={() => setDone(true)} />
+      </>
+    )
+  }
+}
