@@ -55,6 +55,14 @@ const hours: Record<Visitor, string> = {
 /** Every address of the contract, and the status that each visitor is promised. */
 const table: Record<ApiKey, Row> = {
   'GET /api/me': { call: () => ({}), expected: everybody },
+  'PATCH /api/me': { call: visitor => ({ body: profileOf(visitor) }), expected: membersOnly },
+  'GET /api/me/security': { call: () => ({}), expected: membersOnly },
+  // Another's session does not exist: ending it ends nothing.
+  'DELETE /api/me/sessions/{id}': {
+    call: () => ({ path: `/api/me/sessions/${randomUUID()}` }),
+    expected: membersOnly,
+  },
+  'GET /api/sign-in-options': { call: () => ({}), expected: everybody },
   'GET /api/places': { call: () => ({ path: '/api/places?q=Frasc' }), expected: everybody },
   'GET /api/places/nearest': {
     call: () => ({ path: '/api/places/nearest?lat=41.8&lon=12.68' }),
@@ -155,6 +163,21 @@ describe('what belongs to somebody', () => {
     }
   })
 
+  it('is not ended by whoever knows the number of its session', async () => {
+    const { rows } = await db.pool.query('select id from auth_session where user_id = $1', [
+      members.client.id,
+    ])
+    await visit('other client', 'DELETE /api/me/sessions/{id}', { path: `/api/me/sessions/${rows[0].id}` })
+    expect((await visit('client', 'GET /api/me')).text).toContain(secrets.email)
+  })
+
+  it('is not enlarged by a role in the body', async () => {
+    const body = { name: 'Eva', phone: null, role: 'admin', email: 'altro@demo.example' }
+    await visit('other client', 'PATCH /api/me', { body })
+    const { me } = (await visit('other client', 'GET /api/me')).body
+    expect(me).toMatchObject({ role: 'client', email: members['other client'].email })
+  })
+
   it('is never logged', () => {
     expect(house.errors).toEqual([])
   })
@@ -174,6 +197,11 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
   })
   const text = await reply.text()
   return { status: reply.status, headers: reply.headers, text, body: JSON.parse(text) }
+}
+
+function profileOf(visitor: Visitor) {
+  const { name, phone } = visitor === 'client' ? secrets : { name: 'Eva', phone: null }
+  return { name, phone }
 }
 
 function wishAt(startTime: string) {
