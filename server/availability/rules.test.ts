@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { nearestStarts, refusalCode } from './rules.ts'
+
+const at = (...minutes: number[]) => minutes.map(start_minute => ({ start_minute }))
+
+it.each([
+  ['before and after', at(540, 600, 660, 720, 780), 660, at(600, 660, 720)],
+  ['only after', at(720, 780, 840, 900), 540, at(720, 780, 840)],
+  ['of two equally near the earlier', at(540, 600, 720, 780), 660, at(540, 600, 720)],
+  ['fewer when there are fewer', at(540), 660, at(540)],
+  ['none when there are none', [], 660, []],
+] as const)('proposes the three nearest starts in order of time: %s', (_which, starts, wanted, expected) => {
+  expect(nearestStarts(starts, wanted, 3)).toEqual(expected)
+})
+
+it('says by what a time is taken, or that there is no such slot', () => {
+  expect(refusalCode({ kind: 'booking' })).toBe('booking-exists')
+  expect(refusalCode({ kind: 'match' })).toBe('match-organised')
+  expect(refusalCode({ kind: 'closure' })).toBe('slot-unavailable')
+  expect(refusalCode(undefined)).toBe('slot-not-found')
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, guest } from '../kit/actor.ts'
+import { bookingCan, shownStatus } from './rules.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const later = new Date('2026-11-21T10:00:01Z')
+const earlier = new Date('2026-11-21T09:59:59Z')
+const giulia: Actor = {
+  kind: 'person',
+  id: 'giulia',
+  name: 'Giulia Riva',
+  email: 'giulia@demo.example',
+  phone: null,
+  role: 'client',
+  staffOf: [],
+}
+const booking = { user_id: 'giulia', status: 'confirmed', cancellable_until: later, ends_at: later }
+
+describe('a booking can be cancelled', () => {
+  it.each([
+    ['by its booker in time', booking, giulia, true],
+    ['at the last moment', { ...booking, cancellable_until: now }, giulia, true],
+    ['while it waits for approval', { ...booking, status: 'pending' }, giulia, true],
+    ['never when too late', { ...booking, cancellable_until: earlier }, giulia, false],
+    ['never where the facility forbids it', { ...booking, cancellable_until: null }, giulia, false],
+    ['never twice', { ...booking, status: 'cancelled' }, giulia, false],
+    ['never by a guest', booking, guest, false],
+    ['never by somebody else', booking, { ...giulia, id: 'marco' }, false],
+    ['never by an admin here', booking, { ...giulia, id: 'paolo', role: 'admin' }, false],
+    ['never when its booker is gone', { ...booking, user_id: null }, giulia, false],
+  ] as const)('%s', (_when, stored, actor, isAllowed) => {
+    expect(bookingCan.cancel(stored, actor, now)).toBe(isAllowed)
+  })
+})
+
+describe('the status shown', () => {
+  it.each([
+    ['confirmed', later, 'confirmed'],
+    ['confirmed', now, 'completed'],
+    ['confirmed', earlier, 'completed'],
+    ['pending', earlier, 'pending'],
+    ['cancelled', earlier, 'cancelled'],
+  ] as const)('of a %s booking that ends at %s is %s', (status, ends_at, shown) => {
+    expect(shownStatus({ ...booking, status, ends_at }, now)).toBe(shown)
+  })
+})
