@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { meQuery } from './queries.ts'
 
@@ -33,10 +34,10 @@ export async function callAuth(path: string, body: Record<string, unknown> = {})
 /** Everything read as somebody else must be read again. */
 export function useForgetReader() {
   const queries = useQueryClient()
-  return async () => {
+  return useCallback(async () => {
     queries.removeQueries({ predicate: query => query.queryKey[0] !== meQuery().queryKey[0] })
     await queries.refetchQueries(meQuery())
-  }
+  }, [queries])
 }
 
 export function useLogout() {

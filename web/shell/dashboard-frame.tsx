@@ -47,6 +47,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
           id="contenuto"
           className="px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-12"
         >
+          <SmallMenu />
           {children}
         </main>
       </div>
@@ -56,6 +57,38 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
     </>
   )
 }
+
+/** The side menu's entries as a row of chips, on a phone. */
+function SmallMenu() {
+  const { pathname } = useLocation()
+  const logout = useLogout()
+  return (
+    <nav
+      aria-label="Area personale"
+      className="no-scrollbar -mx-4 mb-5 flex gap-2 overflow-x-auto px-4 md:hidden"
+    >
+      {entries.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname === to ? 'page' : undefined}
+          className={classNames(
+            chipClass,
+            pathname === to && 'border-transparent! bg-primary text-on-primary',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+      <button type="button" onClick={() => logout.mutate()} className={chipClass}>
+        Esci
+      </button>
+    </nav>
+  )
+}
+
+const chipClass =
+  'flex min-h-11 flex-none items-center rounded-chip border-[1.5px] border-edge px-4 text-small font-label'
 
 function SideMenu() {
   const { pathname } = useLocation()

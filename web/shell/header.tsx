@@ -3,6 +3,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import User from 'lucide-react/icons/user'
 import { Link, useLocation } from 'react-router'
 import type { Me } from '#contract/account.ts'
+import { useKeepSession } from '#web/account/keep-session.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { useLogout } from '#web/account/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -13,6 +14,7 @@ import { isCurrent, mainLinks } from './nav.ts'
 export function Header() {
   const { pathname } = useLocation()
   const { data } = useQuery(meQuery())
+  useKeepSession()
   return (
     <header className="border-b border-line bg-surface">
       <div className="gutter mx-auto flex h-14 max-w-page items-center gap-5 md:h-16">

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it } from 'vitest'
+import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { takeToken } from '../../testing/mailbag.ts'
+import { TEST_SECRET } from '../../testing/test-app.ts'
+import { createAuth } from '../auth.ts'
+import { makeAuthLetters } from '../letters.ts'
+import { perAccount, perAddress } from './rules.ts'
+
+const db = testDatabase()
+const baseUrl = 'http://localhost:3000'
+const letters = makeAuthLetters(db, { baseUrl })
+const start = () => createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters })
+const auth = start()
+const PASSWORD = 'una parola lunga e rara'
+let count = 0
+let email: string
+
+beforeEach(async () => {
+  count += 1
+  email = `socio${count}@demo.example`
+  await auth.createConfirmedUser({ name: 'Ada Prova', email, password: PASSWORD })
+})
+
+const guess = (browser: Browser, password = 'indovino', whose = email) =>
+  browser.post('sign-in/email', { email: whose, password })
+
+it('stops a network address after 30 failures, and 500 rotating forwarded addresses do not help', async () => {
+  const browser = new Browser(auth.handler)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 500; tries += 1) {
+    const forged = { 'x-forwarded-for': `203.0.113.${tries % 256}`, 'x-real-ip': `198.51.100.${tries % 256}` }
+    const whose = `nessuno${tries}@demo.example`
+    const { status } = await browser.post('sign-in/email', { email: whose, password: 'indovino' }, forged)
+    statuses.push(status)
+  }
+  expect(statuses.filter(status => status === 401)).toHaveLength(perAddress['sign-in'].most)
+  expect(statuses.filter(status => status === 429)).toHaveLength(500 - perAddress['sign-in'].most)
+})
+
+it('slows guesses at one account down from any number of addresses, with growing delays', async () => {
+  const from = () => new Browser(auth.handler)
+  const { most } = perAccount['sign-in']
+  for (let tries = 0; tries < most; tries += 1) expect((await guess(from())).status).toBe(401)
+  const delays: number[] = []
+  for (let round = 0; round < 4; round += 1) {
+    const refused = await guess(elsewhere())
+    expect(refused.status).toBe(429)
+    delays.push(Number(refused.headers.get('retry-after')))
+    await db.pool.query('update auth_limit set free_at = now()')
+    expect((await guess(elsewhere())).status).toBe(401)
+  }
+  expect(delays).toEqual([30, 60, 120, 240])
+})
+
+it('lets 64 parallel guesses at one account through no more often than in a row', async () => {
+  const replies = await Promise.all(Array.from({ length: 64 }, () => guess(new Browser(auth.handler))))
+  const looked = replies.filter(({ status }) => status === 401)
+  expect(looked.length).toBeLessThanOrEqual(perAccount['sign-in'].most)
+})
+
+it('lets the owner of the mailbox in at once, however often somebody guessed', async () => {
+  for (let tries = 0; tries < 11; tries += 1) await guess(new Browser(auth.handler))
+  expect((await guess(new Browser(auth.handler), PASSWORD)).status).toBe(429)
+  const owner = new Browser(auth.handler)
+  await owner.post('request-password-reset', { email })
+  const token = await takeToken(db, email)
+  expect((await owner.post('reset-password', { token, newPassword: 'scelta dopo le prove' })).status).toBe(
+    200,
+  )
+  expect((await guess(owner, 'scelta dopo le prove')).status).toBe(200)
+})
+
+it('outlives a restart', async () => {
+  for (let tries = 0; tries < 10; tries += 1) await guess(new Browser(auth.handler))
+  expect((await guess(new Browser(start().handler), PASSWORD)).status).toBe(429)
+})
+
+it('does not count those who get in', async () => {
+  const browser = new Browser(auth.handler)
+  for (let tries = 0; tries < perAddress['sign-in'].most + 5; tries += 1)
+    expect((await guess(browser, PASSWORD)).status).toBe(200)
+})
+
+it('keeps no address in its table', async () => {
+  await guess(new Browser(auth.handler))
+  const { rows } = await db.pool.query('select l::text as row from auth_limit l')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('demo.example')
+})
+
+/** Another process: it has not refused anybody yet and must ask the database. */
+function elsewhere() {
+  return new Browser(start().handler)
+}
