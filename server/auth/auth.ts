@@ -17,7 +17,7 @@ export type AuthSettings = {
   letters: AuthLetters
   /** Without it nobody can sign in with Google, and the screen does not offer it. */
   google?: GoogleSettings | undefined
-  /** In production: an admin without a second factor counts as a client until there is one. */
+  /** In production: an admin without an authenticator app counts as a client until there is one. */
   adminsNeedSecondFactor?: boolean
 }
 
@@ -47,8 +47,8 @@ export function createAuth(settings: AuthSettings): Auth {
     readActor: async headers => {
       const found = await readSession(headers)
       if (!found) return guest
-      const { person, hasSecondFactor } = found
-      const isHeldBack = adminsNeedSecondFactor && person.role === 'admin' && !hasSecondFactor
+      const { person, hasApp } = found
+      const isHeldBack = adminsNeedSecondFactor && person.role === 'admin' && !hasApp
       return isHeldBack ? { ...person, role: 'client' } : person
     },
     createConfirmedUser: async ({ name, email, password }) => {

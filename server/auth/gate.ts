@@ -1,3 +1,4 @@
+import { safePath } from '#contract/safe-path.ts'
 import { CLIENT_ADDRESS } from '../kit/client-address.ts'
 import { changeEmail, confirmEmail } from './address/doors.ts'
 import { noSooner, overloaded, Refusal, tooMany } from './answer.ts'
@@ -13,7 +14,7 @@ import {
 } from './password/doors.ts'
 import { isHashingFull } from './password/hashing.ts'
 import { requireGood } from './password/present.ts'
-import { signOut } from './session-doors.ts'
+import { forgetGoogle, signOut } from './session-doors.ts'
 
 type Passage = {
   method: 'GET' | 'POST'
@@ -43,7 +44,7 @@ const passages: Record<string, Passage> = {
   '/sign-in/social': post,
   '/callback/google': get,
   '/link-social': post,
-  '/unlink-account': post,
+  '/unlink-google': { ...post, door: forgetGoogle },
   '/sign-out': { ...post, door: signOut },
   '/get-session': get,
   '/verify-email': get,
@@ -94,6 +95,9 @@ async function pass(
     const wait = await core.limiter.take(subject)
     if (wait > 0) throw tooMany(wait)
   }
+  if (!passage.door) requireOwnPaths(request, body)
+  // A token brought along would sign in without the way through the provider, and past the second factor.
+  if (path.endsWith('social')) requireWayThrough(body)
   if (path === '/sign-up/email') requireGood(stringIn(body, 'password'), emailIn(body))
   const reply = await noSooner(passage.floorMs ?? 0, async () =>
     passage.door ? passage.door(core, request, body) : library(request),
@@ -104,6 +108,23 @@ async function pass(
     if (account) await core.limiter.forget(account)
   }
   return reply
+}
+
+/** Wherever the library is told to lead, it leads to a path of this site (R11). */
+function requireOwnPaths(request: Request, body: unknown): void {
+  const query = new URL(request.url).searchParams
+  for (const name of ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo']) {
+    const wishes = [...query.getAll(name), stringIn(body, name)].filter(Boolean)
+    if (wishes.some(wish => safePath(wish) !== wish))
+      throw new Refusal('INVALID_INPUT', 400, 'Indirizzo non valido')
+  }
+}
+
+function requireWayThrough(body: unknown): void {
+  const allowed = ['provider', 'callbackURL', 'errorCallbackURL', 'disableRedirect']
+  const isPlain = typeof body === 'object' && body !== null
+  if (isPlain && Object.keys(body).every(key => allowed.includes(key))) return
+  throw new Refusal('INVALID_INPUT', 400, 'Richiesta non valida')
 }
 
 function subjectsOf(request: Request, passage: Passage, email: string) {

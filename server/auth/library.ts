@@ -1,12 +1,11 @@
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '../db/database.ts'
 import { CLIENT_ADDRESS } from '../kit/client-address.ts'
 import type { AuthLetters } from './letters.ts'
 import type { Limiter } from './limit/limiter.ts'
-import { perAccount } from './limit/rules.ts'
+import { guardMailedCodes } from './mailed-codes.ts'
 import { hashPassword, verifyPassword } from './password/hashing.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password/rules.ts'
 import { cookiePrefix } from './session.ts'
@@ -27,8 +26,6 @@ export type LibrarySettings = {
   limiter: Limiter
   google?: GoogleSettings | undefined
 }
-
-type User = { id: string; email: string; name: string }
 
 /** better-auth with the defaults changed that would be unsafe here; its tables bear our names. */
 export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, google }: LibrarySettings) {
@@ -60,6 +57,8 @@ export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, go
     onAPIError: { errorURL: `${baseUrl}/login` },
     databaseHooks: {
       user: { create: { after: user => ensureProfile(db, user) } },
+      // Google is asked once, who this is: what is not kept cannot be stolen.
+      account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
       session: {
         create: {
           // Google proves one factor only; whoever has a second one logs in with the password, which asks for it.
@@ -71,12 +70,13 @@ export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, go
         },
       },
     },
+    hooks: { before: guardMailedCodes(db, limiter) },
     plugins: [
       twoFactor({
         issuer: 'Campo Libero',
         otpOptions: {
           storeOTP: 'hashed',
-          sendOTP: ({ user, otp }) => sendCode(limiter, letters, user, otp),
+          sendOTP: ({ user, otp }) => letters.signInCode(user, otp),
         },
         backupCodeOptions: { storeBackupCodes: 'encrypted' },
         schema: twoFactorTables,
@@ -111,12 +111,7 @@ function googleProvider({ clientId, clientSecret, discoveryUrl }: GoogleSettings
   }
 }
 
-async function sendCode(limiter: Limiter, letters: AuthLetters, user: User, code: string): Promise<void> {
-  const wait = await limiter.take({ name: 'code', whose: user.id, limit: perAccount.letter })
-  if (wait > 0)
-    throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message: 'Too many codes' })
-  await letters.signInCode(user, code)
-}
+const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
@@ -148,7 +143,7 @@ const tables = {
       refreshTokenExpiresAt: 'refresh_token_expires_at',
       ...stamps,
     },
-    encryptOAuthTokens: true,
+    updateAccountOnSignIn: false,
     // The same address on both sides and confirmed on both: only then one account.
     accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { parse } from './answer.ts'
+import { answer, parse, Refusal } from './answer.ts'
 import type { OwnDoor } from './core.ts'
 import { endAllSessions } from './password/store.ts'
+import { unlinkGoogle } from './store.ts'
 
 const Scope = z.object({ scope: z.enum(['global', 'local']).default('global') })
 
@@ -11,4 +12,12 @@ export const signOut: OwnDoor = async (core, request, body) => {
   const signedIn = scope === 'global' ? await core.readSession(request.headers) : undefined
   if (signedIn) await endAllSessions(core.db, signedIn.person.id)
   return core.forgetCookies(request)
+}
+
+export const forgetGoogle: OwnDoor = async (core, request) => {
+  const signedIn = await core.readSession(request.headers)
+  if (!signedIn) throw new Refusal('UNAUTHENTICATED', 401, 'Effettua nuovamente il login')
+  if (!(await unlinkGoogle(core.db, signedIn.person.id)))
+    throw new Refusal('INVALID_INPUT', 400, 'Imposta prima una password: Google è il tuo unico accesso.')
+  return answer({ success: true })
 }

@@ -13,14 +13,15 @@ type SessionRow = {
   role: Role
   staff_of: number[]
   has_profile: boolean
-  has_second_factor: boolean
+  has_app: boolean
 }
 
 const personOfSession = statement<SessionRow>(
   'person-of-session',
   `select s.id as session_id, s.user_id, u.email, coalesce(p.name, u.name) as name, p.phone,
      coalesce(p.role, 'client') as role, p.id is not null as has_profile,
-     coalesce(u.two_factor_enabled, false) as has_second_factor,
+     coalesce(u.two_factor_enabled, false)
+       and exists (select from auth_two_factor t where t.user_id = u.id and t.verified) as has_app,
      array(select f.facility_id from facility_staff f where f.user_id = s.user_id) as staff_of
    from auth_session s
    join auth_user u on u.id = s.user_id
@@ -35,13 +36,13 @@ const personOfSession = statement<SessionRow>(
 export async function findPersonOfSession(
   db: Database,
   token: string,
-): Promise<{ person: Person; hasSecondFactor: boolean } | undefined> {
+): Promise<{ person: Person; hasApp: boolean } | undefined> {
   const [row] = await personOfSession(db, [token])
   if (!row) return undefined
   const { user_id: id, email, name, phone, role, staff_of: staffOf, session_id: sessionId } = row
   if (!row.has_profile) await ensureProfile(db, { id, name, email })
   const person: Person = { kind: 'person', id, email, name, phone, role, staffOf, sessionId }
-  return { person, hasSecondFactor: row.has_second_factor }
+  return { person, hasApp: row.has_app }
 }
 
 /** Every account has a profile; a new one is always a client. */
@@ -58,4 +59,22 @@ export async function ensureProfile(db: Database, user: User): Promise<void> {
     })
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
+}
+
+const unlink = statement<{ id: string }>(
+  'auth-unlink-google',
+  `delete from auth_account a where a.user_id = $1 and a.provider_id = 'google'
+     and exists (select from auth_account p where p.user_id = $1 and p.password is not null)
+   returning a.id`,
+)
+
+/** @returns false when Google was not linked, or is the only way in */
+export async function unlinkGoogle(db: Database, userId: string): Promise<boolean> {
+  return (await unlink(db, [userId])).length > 0
+}
+
+const appOf = statement('auth-app-of', 'select from auth_two_factor where user_id = $1 and verified')
+
+export async function hasApp(db: Database, userId: string): Promise<boolean> {
+  return (await appOf(db, [userId])).length > 0
 }

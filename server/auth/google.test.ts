@@ -1,0 +1,210 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Browser } from '../testing/browser.ts'
+import { testDatabase } from '../testing/database.ts'
+import { TEST_SECRET } from '../testing/test-app.ts'
+import { type Auth, createAuth } from './auth.ts'
+import { makeAuthLetters } from './letters.ts'
+
+const db = testDatabase()
+const baseUrl = 'http://localhost:3000'
+const provider = new OAuth2Server()
+/** Whom the provider says it has in front of it. */
+let somebody: { sub: string; email: string; email_verified: boolean; name: string }
+let auth: Auth
+let count = 0
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, 'localhost')
+  provider.service.on('beforeTokenSigning', (token: { payload: object }) =>
+    Object.assign(token.payload, somebody, { aud: 'campo-libero' }),
+  )
+  const google = {
+    clientId: 'campo-libero',
+    clientSecret: 'segreto',
+    discoveryUrl: `${provider.issuer.url}/.well-known/openid-configuration`,
+  }
+  const letters = makeAuthLetters(db, { baseUrl })
+  auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters, google })
+})
+afterAll(() => provider.stop())
+beforeEach(() => {
+  count += 1
+  const email = `persona${count}@demo.example`
+  somebody = { sub: `google-${count}`, email, email_verified: true, name: 'Ada Google' }
+})
+
+const wish = {
+  provider: 'google',
+  callbackURL: '/dashboard',
+  errorCallbackURL: '/login?redirectTo=%2Fdashboard',
+}
+
+/** Through the provider and back, as a browser is sent around. */
+async function goThrough(browser: Browser, path = 'sign-in/social', change = (url: URL) => url) {
+  const { body } = await browser.post(path, wish)
+  const page = await fetch(String(body['url']), { redirect: 'manual' })
+  const back = change(new URL(page.headers.get('location') ?? 'none:'))
+  const reply = await browser.get(`callback/google${back.search}`)
+  return { asked: new URL(String(body['url'])), location: reply.headers.get('location') ?? '' }
+}
+
+const reader = async (browser: Browser) => auth.readActor(new Headers({ cookie: browser.cookie }))
+
+describe('signing in with Google', () => {
+  it('makes a client at the first time and finds the same at the second, with PKCE', async () => {
+    const first = new Browser(auth.handler)
+    const { asked, location } = await goThrough(first)
+    expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
+    expect(asked.searchParams.get('redirect_uri')).toBe(`${baseUrl}/api/auth/callback/google`)
+    expect(location).toBe('/dashboard')
+    const person = await reader(first)
+    expect(person).toMatchObject({
+      kind: 'person',
+      role: 'client',
+      email: somebody.email,
+      name: 'Ada Google',
+    })
+    const second = new Browser(auth.handler)
+    await goThrough(second)
+    expect(await reader(second)).toMatchObject({ kind: 'person', email: somebody.email })
+    expect(await accountsOf(somebody.email)).toEqual(['google'])
+  })
+
+  it('comes back to the login with a cancelled consent, and nobody is in', async () => {
+    const browser = new Browser(auth.handler)
+    const { location } = await goThrough(browser, 'sign-in/social', url => {
+      url.searchParams.delete('code')
+      url.searchParams.set('error', 'access_denied')
+      return url
+    })
+    expect(location).toBe('/login?redirectTo=%2Fdashboard&error=access_denied')
+    expect(await reader(browser)).toEqual({ kind: 'guest' })
+  })
+
+  it.each(['wrong', ''])('refuses the state "%s"', async state => {
+    const browser = new Browser(auth.handler)
+    const { location } = await goThrough(browser, 'sign-in/social', url => {
+      url.searchParams.set('state', state)
+      return url
+    })
+    expect(location).toMatch(/^http:\/\/localhost:3000\/login\?error=/)
+    expect(await reader(browser)).toEqual({ kind: 'guest' })
+  })
+
+  it('refuses a good answer in another browser than the one that left', async () => {
+    const victim = new Browser(auth.handler)
+    const thief = new Browser(auth.handler)
+    const { body } = await thief.post('sign-in/social', wish)
+    const page = await fetch(String(body['url']), { redirect: 'manual' })
+    const { search } = new URL(page.headers.get('location') ?? 'none:')
+    await victim.get(`callback/google${search}`)
+    expect(await reader(victim)).toEqual({ kind: 'guest' })
+  })
+
+  it('joins the account that has the same confirmed address', async () => {
+    const id = await auth.createConfirmedUser({
+      name: 'Ada Prova',
+      email: somebody.email,
+      password: 'una parola lunga e rara',
+    })
+    const browser = new Browser(auth.handler)
+    await goThrough(browser)
+    expect(await reader(browser)).toMatchObject({ id, name: 'Ada Prova' })
+    expect(await accountsOf(somebody.email)).toEqual(['credential', 'google'])
+  })
+
+  it('never joins what Google has not verified', async () => {
+    await auth.createConfirmedUser({ name: 'Ada Prova', email: somebody.email, password: 'una parola rara' })
+    somebody.email_verified = false
+    const browser = new Browser(auth.handler)
+    expect((await goThrough(browser)).location).toContain('error=account_not_linked')
+    expect(await reader(browser)).toEqual({ kind: 'guest' })
+    expect(await accountsOf(somebody.email)).toEqual(['credential'])
+  })
+
+  it('never joins an account whose address nobody confirmed: its password may be a thief’s', async () => {
+    const thief = new Browser(auth.handler)
+    await thief.post('sign-up/email', {
+      name: 'Ladro',
+      email: somebody.email,
+      password: 'la sceglie il ladro',
+    })
+    const browser = new Browser(auth.handler)
+    expect((await goThrough(browser)).location).toContain('error=account_not_linked')
+    expect(await accountsOf(somebody.email)).toEqual(['credential'])
+  })
+
+  it('lets nobody in with an unverified address', async () => {
+    somebody.email_verified = false
+    const browser = new Browser(auth.handler)
+    expect((await goThrough(browser)).location).toContain('error=email_not_verified')
+    expect(await reader(browser)).toEqual({ kind: 'guest' })
+  })
+
+  it('does not stand in for a second factor', async () => {
+    const email = somebody.email
+    await auth.createConfirmedUser({ name: 'Ada Prova', email, password: 'una parola rara' })
+    await db.pool.query('update auth_user set two_factor_enabled = true where email = $1', [email])
+    const browser = new Browser(auth.handler)
+    expect((await goThrough(browser)).location).toContain('error=unable_to_create_session')
+    expect(await reader(browser)).toEqual({ kind: 'guest' })
+  })
+
+  it('takes no token that a page brings along instead', async () => {
+    const reply = await new Browser(auth.handler).post('sign-in/social', { ...wish, idToken: { token: 'x' } })
+    expect(reply.status).toBe(400)
+  })
+
+  it.each(['https://truffa.example', '//truffa.example', '/\\truffa.example'])(
+    'never leads to %s',
+    async hostile => {
+      const browser = new Browser(auth.handler)
+      for (const name of ['callbackURL', 'errorCallbackURL'])
+        expect((await browser.post('sign-in/social', { ...wish, [name]: hostile })).status).toBe(400)
+    },
+  )
+})
+
+describe('the account page', () => {
+  it('links Google and unlinks it again, but only to the same address', async () => {
+    const { email } = somebody
+    await auth.createConfirmedUser({ name: 'Ada Prova', email, password: 'una parola rara' })
+    const browser = new Browser(auth.handler)
+    await browser.post('sign-in/email', { email, password: 'una parola rara' })
+    somebody.email = `altra${count}@demo.example`
+    expect((await goThrough(browser, 'link-social')).location).toContain('error=email_does_not_match')
+    expect(await accountsOf(email)).toEqual(['credential'])
+    somebody.email = email
+    expect((await goThrough(browser, 'link-social')).location).toBe('/dashboard')
+    expect(await accountsOf(email)).toEqual(['credential', 'google'])
+    expect((await browser.post('unlink-google')).status).toBe(200)
+    expect(await accountsOf(email)).toEqual(['credential'])
+  })
+})
+
+it('is not unlinked from an account that has no password', async () => {
+  const browser = new Browser(auth.handler)
+  await goThrough(browser)
+  expect((await browser.post('unlink-google')).status).toBe(400)
+  expect(await accountsOf(somebody.email)).toEqual(['google'])
+})
+
+it('keeps none of Google’s tokens', async () => {
+  await goThrough(new Browser(auth.handler))
+  const { rows } = await db.pool.query(
+    "select access_token, id_token from auth_account where provider_id = 'google' and account_id = $1",
+    [somebody.sub],
+  )
+  expect(rows).toEqual([{ access_token: null, id_token: null }])
+})
+
+async function accountsOf(email: string): Promise<string[]> {
+  const { rows } = await db.pool.query<{ provider_id: string }>(
+    `select a.provider_id from auth_account a join auth_user u on u.id = a.user_id
+     where u.email = $1 order by 1`,
+    [email],
+  )
+  return rows.map(row => row.provider_id)
+}

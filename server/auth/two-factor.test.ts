@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Browser } from '../testing/browser.ts'
+import { testDatabase } from '../testing/database.ts'
+import { takeLetters } from '../testing/mailbag.ts'
+import { TEST_SECRET } from '../testing/test-app.ts'
+import { createAuth } from './auth.ts'
+import { makeAuthLetters } from './letters.ts'
+
+const db = testDatabase()
+const baseUrl = 'http://localhost:3000'
+const letters = makeAuthLetters(db, { baseUrl })
+const settings = { db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters }
+const auth = createAuth(settings)
+const PASSWORD = 'una parola lunga e rara'
+let count = 0
+let email: string
+let id: string
+let browser: Browser
+
+beforeEach(async () => {
+  count += 1
+  email = `socia${count}@demo.example`
+  id = await auth.createConfirmedUser({ name: 'Ada Prova', email, password: PASSWORD })
+  browser = new Browser(auth.handler)
+  await browser.post('sign-in/email', { email, password: PASSWORD })
+})
+
+const isIn = async (who: Browser) =>
+  (await auth.readActor(new Headers({ cookie: who.cookie }))).kind === 'person'
+
+/** Adds an authenticator app. @returns its secret and the recovery codes */
+async function addApp() {
+  const { body } = await browser.post('two-factor/enable', { password: PASSWORD })
+  const uri = new URL(String(body['totpURI']))
+  const secret = uri.searchParams.get('secret') ?? ''
+  expect((await browser.post('two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(200)
+  return { secret, codes: body['backupCodes'] as string[] }
+}
+
+async function challenge() {
+  const other = new Browser(auth.handler)
+  const { body } = await other.post('sign-in/email', { email, password: PASSWORD })
+  return { other, body }
+}
+
+describe('a second factor by app', () => {
+  it('is asked for after the password, and only its code lets in', async () => {
+    const { secret } = await addApp()
+    const { other, body } = await challenge()
+    expect(body['twoFactorRedirect']).toBe(true)
+    expect(body['twoFactorMethods']).toContain('totp')
+    expect(await isIn(other)).toBe(false)
+    expect((await other.post('two-factor/verify-totp', { code: '000000' })).status).toBe(401)
+    expect(await isIn(other)).toBe(false)
+    expect((await other.post('two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(200)
+    expect(await isIn(other)).toBe(true)
+  })
+
+  it('gives recovery codes that work once each', async () => {
+    const { codes } = await addApp()
+    expect(codes.length).toBeGreaterThanOrEqual(8)
+    const first = await challenge()
+    expect((await first.other.post('two-factor/verify-backup-code', { code: codes[0] })).status).toBe(200)
+    expect(await isIn(first.other)).toBe(true)
+    const second = await challenge()
+    expect((await second.other.post('two-factor/verify-backup-code', { code: codes[0] })).status).toBe(401)
+    expect(await isIn(second.other)).toBe(false)
+  })
+
+  it('is not got round by a code in the mail', async () => {
+    await addApp()
+    const { other } = await challenge()
+    expect((await other.post('two-factor/send-otp')).status).toBe(400)
+    expect(await takeLetters(db, email)).toEqual([])
+  })
+
+  it('ends a challenge after five wrong codes', async () => {
+    const { secret } = await addApp()
+    const { other } = await challenge()
+    for (let tries = 0; tries < 6; tries += 1) await other.post('two-factor/verify-totp', { code: '000000' })
+    expect((await other.post('two-factor/verify-totp', { code: codeOf(secret) })).status).not.toBe(200)
+    expect(await isIn(other)).toBe(false)
+  })
+
+  it('needs the password to be added, shown or removed', async () => {
+    expect((await browser.post('two-factor/enable', { password: 'indovinata' })).status).toBe(400)
+    await addApp()
+    expect((await browser.post('two-factor/disable', { password: 'indovinata' })).status).toBe(400)
+    expect((await challenge()).body['twoFactorRedirect']).toBe(true)
+    expect((await browser.post('two-factor/disable', { password: PASSWORD })).status).toBe(200)
+    expect(await isIn((await challenge()).other)).toBe(true)
+  })
+
+  it('lies in the table encrypted', async () => {
+    const { secret, codes } = await addApp()
+    const { rows } = await db.pool.query('select t::text as row from auth_two_factor t')
+    for (const word of [secret, ...codes]) expect(JSON.stringify(rows)).not.toContain(word)
+  })
+})
+
+describe('a second factor by mail', () => {
+  beforeEach(async () => {
+    await browser.post('two-factor/enable', { password: PASSWORD, method: 'otp' })
+  })
+
+  it('sends a code that lets in once', async () => {
+    const { other, body } = await challenge()
+    expect(body['twoFactorMethods']).toEqual(['otp'])
+    expect((await other.post('two-factor/send-otp')).status).toBe(200)
+    const [letter] = await takeLetters(db, email)
+    const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
+    expect((await other.post('two-factor/verify-otp', { code: '000000' })).status).toBe(401)
+    expect((await other.post('two-factor/verify-otp', { code })).status).toBe(200)
+    expect(await isIn(other)).toBe(true)
+    const next = await challenge()
+    expect((await next.other.post('two-factor/verify-otp', { code })).status).toBe(400)
+  })
+
+  it('sends no more than three in a quarter of an hour', async () => {
+    const { other } = await challenge()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await other.post('two-factor/send-otp')).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+})
+
+describe('an admin in production', () => {
+  it('is a client until there is an app, and an admin from then on', async () => {
+    await db.query.updateTable('profile').set({ role: 'admin' }).where('id', '=', id).execute()
+    const strict = createAuth({ ...settings, adminsNeedSecondFactor: true })
+    const role = async () => {
+      const actor = await strict.readActor(new Headers({ cookie: browser.cookie }))
+      return actor.kind === 'person' && actor.role
+    }
+    expect(await role()).toBe('client')
+    await browser.post('two-factor/enable', { password: PASSWORD, method: 'otp' })
+    expect(await role()).toBe('client')
+    await addApp()
+    expect(await role()).toBe('admin')
+  })
+})
+
+/** A code as an authenticator app makes it (RFC 6238): 30 seconds, SHA-1, six digits. */
+function codeOf(secret: string): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text.replaceAll('=', '')]
+    .map(letter => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
+}

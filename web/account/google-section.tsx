@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Security } from '#contract/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useGoogle } from './google-button.tsx'
+import { serverMessage } from './messages.ts'
+import { securityQuery } from './queries.ts'
+import { Section } from './section.tsx'
+import { callAuth } from './session.ts'
+
+const HERE = '/dashboard/profilo'
+
+export function GoogleSection({ security }: { security: Security }) {
+  const queries = useQueryClient()
+  const link = useGoogle('link-social', HERE, `${HERE}?google=errore`)
+  const unlink = useMutation({
+    mutationFn: () => callAuth('unlink-google'),
+    onSuccess: async () => {
+      await queries.invalidateQueries(securityQuery())
+      showToast({ title: 'Account Google scollegato' })
+    },
+    onError: error =>
+      showToast({
+        tone: 'error',
+        title: 'Errore',
+        description: serverMessage(error, 'Non è stato possibile scollegare Google. Riprova.'),
+      }),
+  })
+  return (
+    <Section
+      title="Account Google"
+      note={
+        security.hasGoogle
+          ? 'Il tuo account Google è collegato: puoi usarlo per accedere.'
+          : 'Collega l’account Google che ha il tuo stesso indirizzo per accedere senza password.'
+      }
+    >
+      {security.hasGoogle ? (
+        <Button tone="ghost" loading={unlink.isPending} onClick={() => unlink.mutate()}>
+          Scollega Google
+        </Button>
+      ) : (
+        <Button tone="ghost" loading={link.isPending} onClick={() => link.mutate()}>
+          Collega Google
+        </Button>
+      )}
+    </Section>
+  )
+}
