@@ -2,7 +2,9 @@ import { accountRoutes } from './account.ts'
 import { availabilityRoutes } from './availability.ts'
 import { bookingRoutes } from './booking.ts'
 import { facilityRoutes } from './facility.ts'
+import { listingRoutes } from './listing.ts'
 import { placeRoutes } from './place.ts'
+import { siteRoutes } from './site.ts'
 
 /** The whole public promise, by method and path. */
 export const api = {
@@ -10,7 +12,9 @@ export const api = {
   ...availabilityRoutes,
   ...bookingRoutes,
   ...facilityRoutes,
+  ...listingRoutes,
   ...placeRoutes,
+  ...siteRoutes,
 }
 export type Api = typeof api
 export type ApiKey = keyof Api

@@ -60,6 +60,11 @@ export function sportLabel(slug: SportSlug): string {
   return sports.find(sport => sport.slug === slug)?.label ?? slug
 }
 
+/** As an address spells it, after its label: 'calcio-a-5'. `sportByName` reads it back. */
+export function sportPath(slug: SportSlug): string {
+  return fold(sportLabel(slug)).replaceAll(' ', '-')
+}
+
 function fold(name: string): string {
   return name
     .trim()

@@ -18,6 +18,7 @@ import { Problem } from './kit/problem.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
 import { placeDoors } from './place/routes.ts'
 import { referenceDoors } from './reference.ts'
+import { siteDoors } from './site/routes.ts'
 
 export type Parts = {
   db: Database
@@ -64,6 +65,7 @@ export function createApp(parts: Parts): App {
   facilityDoors(app)
   availabilityDoors(app)
   bookingDoors(app)
+  siteDoors(app, config.company)
   referenceDoors(app)
   app.all('/api/*', () => {
     throw new Problem('not-found')

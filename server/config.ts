@@ -8,6 +8,8 @@ const company = {
   COMPANY_ADDRESS: z.string().optional(),
   COMPANY_VAT: z.string().optional(),
   COMPANY_EMAIL: z.email().default('info@campolibero.it'),
+  COMPANY_SUPPORT_EMAIL: z.email().optional(),
+  COMPANY_PARTNER_EMAIL: z.email().optional(),
 }
 
 const Demo = z.object({
@@ -81,9 +83,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     runsJobs: settings.RUN_JOBS,
     company: {
       name: settings.COMPANY_NAME,
-      address: settings.COMPANY_ADDRESS,
-      vat: settings.COMPANY_VAT,
+      address: settings.COMPANY_ADDRESS ?? null,
+      vat: settings.COMPANY_VAT ?? null,
       email: settings.COMPANY_EMAIL,
+      // A mailbox that nobody set up would be a promise nobody keeps: the main one stands in.
+      supportEmail: settings.COMPANY_SUPPORT_EMAIL ?? settings.COMPANY_EMAIL,
+      partnerEmail: settings.COMPANY_PARTNER_EMAIL ?? settings.COMPANY_EMAIL,
     },
   }
 }

@@ -23,12 +23,16 @@ export const rooms: readonly Room[] = [
     files: /^server\/booking\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'facility', 'availability'],
   },
-  { name: 'jobs', files: /^server\/jobs\//, knows: ['config', 'db', 'kit', 'mail', 'booking'] },
+  { name: 'site', files: /^server\/site\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
+  { name: 'jobs', files: /^server\/jobs\//, knows: ['config', 'db', 'kit', 'mail', 'booking', 'site'] },
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
     name: 'doors',
     files: /^server\/(app|health|pages|reference)\.ts$/,
-    knows: ['config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'facility', 'availability', 'booking'],
+    knows: [
+      ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'facility', 'availability'],
+      ...['booking', 'site'],
+    ],
   },
   {
     name: 'testing',
@@ -68,6 +72,7 @@ export const rooms: readonly Room[] = [
     files: /^web\/(account\/login-path|availability\/search-params|booking\/slot-ref)\.ts$/,
     knows: ['contract', 'web/lib'],
   },
+  { name: 'web/consent', files: /^web\/consent\//, knows: webRooms() },
   { name: 'web/account', files: /^web\/account\//, knows: webRooms() },
   { name: 'web/place', files: /^web\/place\//, knows: webRooms() },
   { name: 'web/facility', files: /^web\/facility\//, knows: webRooms() },
@@ -75,16 +80,17 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/availability',
     files: /^web\/availability\//,
-    knows: webRooms('web/place', 'web/facility', 'web/booking'),
+    knows: webRooms('web/consent', 'web/place', 'web/facility', 'web/booking'),
   },
   { name: 'web/shell', files: /^web\/shell\//, knows: webRooms('web/account') },
+  { name: 'web/site', files: /^web\/site\//, knows: webRooms('web/place', 'web/shell') },
   { name: 'web/dev', files: /^web\/dev\//, knows: webRooms() },
   {
     name: 'web/routes',
     files: /^web\/(routes\/|routes\.ts$|root\.tsx$|entry\.)/,
     knows: webRooms(
-      ...['web/account', 'web/place', 'web/facility', 'web/booking', 'web/availability'],
-      ...['web/shell', 'web/dev'],
+      ...['web/consent', 'web/account', 'web/place', 'web/facility', 'web/booking', 'web/availability'],
+      ...['web/shell', 'web/site', 'web/dev'],
     ),
   },
 
@@ -148,7 +154,7 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
 
 /** Of another noun, a noun of the server may know its verbs and its pure rules. */
 export const openToOtherNouns = /\/(service|rules|distance)\.ts$/
-export const serverNouns = ['account', 'availability', 'booking', 'facility', 'place']
+export const serverNouns = ['account', 'availability', 'booking', 'facility', 'place', 'site']
 
 /** Nothing here may load React Aria before somebody touches what needs it. */
 export const firstLoad = /^web\/(root\.tsx|entry\.client\.tsx|routes\/[^/]+\.tsx)$/

@@ -155,6 +155,18 @@ export interface Facility {
   street: string | null;
 }
 
+export interface FacilityRequest {
+  city: string;
+  contact_name: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  facility_name: string;
+  fields: string;
+  id: Generated<string>;
+  notes: string | null;
+  phone: string;
+}
+
 export interface FacilityStaff {
   facility_id: number;
   is_owner: Generated<boolean>;
@@ -261,6 +273,7 @@ export interface DB {
   booking: Booking;
   closure: Closure;
   facility: Facility;
+  facility_request: FacilityRequest;
   facility_staff: FacilityStaff;
   field: Field;
   field_occupancy: FieldOccupancy;

@@ -5,12 +5,14 @@ import type { Database } from '../db/database.ts'
 import type { Log } from '../kit/log.ts'
 import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { siteJobs } from '../site/jobs.ts'
+import { sweepRequests } from '../site/store.ts'
 
 type JobParts = {
   db: Database
   mailer: Mailer
   log: Log
-  config: Pick<Config, 'baseUrl' | 'mailFrom'>
+  config: Pick<Config, 'baseUrl' | 'mailFrom' | 'company'>
 }
 
 // Idempotency keys are kept for 24 hours (R4), development letters for a month.
@@ -22,7 +24,9 @@ export async function startWorker(parts: JobParts) {
   const taskList: TaskList = {
     ...bookingJobs(parts),
     ...mailJobs(parts),
+    ...siteJobs(parts),
     sweep: async () => {
+      await sweepRequests(db)
       await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
       await db.query
         .deleteFrom('letter')

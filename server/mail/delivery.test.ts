@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cancelMyBooking, makeBooking } from '../booking/service.ts'
+import { readConfig } from '../config.ts'
 import { startWorker } from '../jobs/worker.ts'
 import type { Person } from '../kit/actor.ts'
 import { makeLog } from '../kit/log.ts'
@@ -14,7 +15,8 @@ import { listLetters } from './store.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
-const config = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
+const { company } = readConfig({})
+const config = { company, baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
 const note = {
   messageId: 'prova@campolibero',
   to: 'ada@demo.example',

@@ -160,6 +160,18 @@ export function nearestComune(
   return foreign && foreign.km < home.km ? null : home.nearest
 }
 
+/** Each comune under the name that addresses spell it by. */
+export function slugs(comuni: readonly Comune[]): Map<string, Comune> {
+  const named = Map.groupBy(comuni, ({ name }) => fold(name).replaceAll(' ', '-'))
+  const entries = [...named].flatMap(([slug, same]) =>
+    same.map((comune): [string, Comune] => [
+      same.length > 1 ? `${slug}-${comune.province.toLowerCase()}` : slug,
+      comune,
+    ]),
+  )
+  return new Map(entries)
+}
+
 /** Nothing less than a whole name: good enough to search for, not only to propose. */
 export function isWholeName(match: Match): boolean {
   return match.fit <= fit.wholeWords

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/place.ts'
 import { type Comune, readPlaces } from './data.ts'
-import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune } from './rules.ts'
+import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune, slugs } from './rules.ts'
 
 /** Up to `limit` comuni for the location box, the likeliest first; empty when there is no such place. */
 export function completePlaces(text: string, limit = 5): Place[] {
@@ -30,6 +30,16 @@ export function placeByCode(code: string): Place | null {
   return comune ? toPlace(comune) : null
 }
 
+/** The name of a comune in an address; of those that share a name each adds its province: 'castro-le'. */
+export function slugOfPlace(code: string): string | null {
+  return loaded().slugByCode.get(code) ?? null
+}
+
+export function placeBySlug(slug: string): Place | null {
+  const comune = loaded().bySlug.get(slug)
+  return comune ? toPlace(comune) : null
+}
+
 function toPlace(comune: Comune): Place {
   const { code, name, province, provinceName, region, latitude, longitude, cap } = comune
   const postalCode = isPostalCode(cap) ? cap : null
@@ -48,10 +58,13 @@ function loaded(): Places {
 
 function load() {
   const { comuni, abroad } = readPlaces()
+  const bySlug = slugs(comuni)
   return {
     comuni,
     abroad,
     index: indexPlaces(comuni),
     byCode: new Map(comuni.map(comune => [comune.code, comune])),
+    bySlug,
+    slugByCode: new Map([...bySlug].map(([slug, comune]) => [comune.code, slug])),
   }
 }

@@ -21,6 +21,7 @@ const secrets = {
 type Visitor = 'guest' | 'client' | 'other client' | 'owner' | 'admin'
 const visitors: Visitor[] = ['guest', 'client', 'other client', 'owner', 'admin']
 let facilityId: number
+let facilitySlug: string
 let fieldId: number
 let bookingId: string
 let members: Record<Exclude<Visitor, 'guest'>, Member>
@@ -28,6 +29,7 @@ let members: Record<Exclude<Visitor, 'guest'>, Member>
 beforeAll(async () => {
   house = makeTestApp(db, { at: () => at })
   facilityId = await makeFacility(db)
+  facilitySlug = (await db.pool.query('select slug from facility where id = $1', [facilityId])).rows[0].slug
   fieldId = await makeField(db, { facility_id: facilityId })
   members = {
     client: await makeMember(db, house, secrets),
@@ -88,6 +90,20 @@ const table: Record<ApiKey, Row> = {
   'POST /api/bookings': {
     call: visitor => ({ body: wishAt(hours[visitor]) }),
     expected: { guest: 401, client: 201, 'other client': 201, owner: 201, admin: 201 },
+  },
+  'GET /api/facilities': { call: () => ({ path: '/api/facilities?date=2026-11-25' }), expected: everybody },
+  'GET /api/facilities/{slug}': {
+    call: () => ({ path: `/api/facilities/${facilitySlug}?date=2026-11-25` }),
+    expected: everybody,
+  },
+  'GET /api/sports/{sport}/places/{place}': {
+    call: () => ({ path: '/api/sports/calcio-5/places/frascati?date=2026-11-25' }),
+    expected: everybody,
+  },
+  'GET /api/company': { call: () => ({}), expected: everybody },
+  'POST /api/facility-requests': {
+    call: visitor => ({ body: requestOf(visitor) }),
+    expected: { guest: 201, client: 201, 'other client': 201, owner: 201, admin: 201 },
   },
   'GET /api/bookings': { call: () => ({}), expected: membersOnly },
   // The booking is the client's: to everybody else it does not exist. The client comes last here.
@@ -202,6 +218,18 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
 function profileOf(visitor: Visitor) {
   const { name, phone } = visitor === 'client' ? secrets : { name: 'Eva', phone: null }
   return { name, phone }
+}
+
+function requestOf(visitor: Visitor) {
+  return {
+    ...{
+      facilityName: `Centro ${visitor}`,
+      city: 'Frascati',
+      contactName: 'Anna Bassi',
+      phone: '06 5550 1234',
+    },
+    ...{ email: `${visitor.replace(' ', '-')}@struttura.example`, fields: '2 di padel', privacyRead: true },
+  }
 }
 
 function wishAt(startTime: string) {

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
+import { Place } from './place.ts'
+import { routes } from './route.ts'
+import { Cents, Id, IsoDate, WallTime } from './shared.ts'
+
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9-]{1,120}$/, { error: 'Questo indirizzo non esiste' })
+  .meta({ example: 'centro-sportivo-le-querce' })
+
+/** A field as the public pages show it, with what is still free on one day. */
+export const ListedField = z
+  .object({
+    id: Id,
+    name: z.string(),
+    sports: z.array(Sport),
+    surface: Surface.nullable(),
+    isIndoor: z.boolean(),
+    hourlyPriceCents: Cents.meta({ description: '0 is not bookable online' }),
+    services: Services,
+    startTimes: z.array(WallTime).meta({ description: 'Every free start of the day' }),
+  })
+  .meta({ id: 'ListedField' })
+export type ListedField = z.infer<typeof ListedField>
+
+export const FacilityPage = z
+  .object({
+    facility: FacilitySummary,
+    description: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    cancellation: z.object({ rule: z.enum(['hours', 'never', 'always']), hours: z.int().nullable() }),
+    bookingWindowDays: z.int(),
+    needsApproval: z.boolean(),
+    placeSlug: z.string().nullable().meta({ description: 'Of its comune, as /{sport}/{comune} spells it' }),
+    date: IsoDate,
+    fields: z.array(ListedField),
+  })
+  .meta({ id: 'FacilityPage' })
+export type FacilityPage = z.infer<typeof FacilityPage>
+
+export const FacilityCard = z
+  .object({
+    facility: FacilitySummary,
+    fields: z
+      .array(z.object({ id: Id, sport: Sport, surface: Surface.nullable(), isFree: z.boolean() }))
+      .meta({
+        description: 'Each with its first sport, and whether anything is free on the day',
+      }),
+    sports: z.array(Sport),
+  })
+  .meta({ id: 'FacilityCard' })
+export type FacilityCard = z.infer<typeof FacilityCard>
+
+/** Facilities on one page of the list. */
+export const LISTED_PER_PAGE = 24
+
+export const SportInPlace = z
+  .object({
+    sport: Sport,
+    place: Place,
+    date: IsoDate,
+    facilities: z.array(z.object({ facility: FacilitySummary, fields: z.array(ListedField) })),
+    otherSports: z.array(Sport).meta({ description: 'Other sports played in the comune' }),
+    nearby: z
+      .array(z.object({ name: z.string(), slug: z.string(), km: z.number() }))
+      .meta({ description: 'Comuni with fields of this sport, the nearest first' }),
+  })
+  .meta({ id: 'SportInPlace' })
+export type SportInPlace = z.infer<typeof SportInPlace>
+
+export const listingRoutes = routes({
+  'GET /api/facilities': {
+    summary: `Facilities by name, comune, zone or CAP, ${LISTED_PER_PAGE} on a page, in order of name`,
+    query: z.strictObject({
+      q: z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).optional(),
+      sport: Sport.optional(),
+      date: IsoDate,
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+    }),
+    reply: z.object({
+      facilities: z.array(FacilityCard),
+      total: z.int().min(0),
+      sports: z.array(Sport).meta({ description: 'Sports found, whatever the sport filter' }),
+    }),
+    errors: ['invalid-input'],
+  },
+  'GET /api/facilities/{slug}': {
+    summary: 'A facility with its fields, services and rules, and what is free on a day',
+    params: z.strictObject({ slug: Slug }),
+    query: z.strictObject({ date: IsoDate }),
+    reply: FacilityPage,
+    errors: ['invalid-input', 'not-found'],
+  },
+  'GET /api/sports/{sport}/places/{place}': {
+    summary: 'The fields of a sport in a comune and what is free on a day; not found where there are none',
+    params: z.strictObject({ sport: Sport, place: Slug }),
+    query: z.strictObject({ date: IsoDate }),
+    reply: SportInPlace,
+    errors: ['invalid-input', 'not-found'],
+  },
+})

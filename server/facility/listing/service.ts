@@ -1,0 +1,131 @@
+import type { FacilityPage, ListedField, SportInPlace } from '#contract/listing.ts'
+import { LISTED_PER_PAGE } from '#contract/listing.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { sportPath } from '#contract/sport.ts'
+import { timeOf } from '../../kit/civil-time.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { distanceKm } from '../../place/distance.ts'
+import { fold, isPostalCode } from '../../place/rules.ts'
+import { placeByCode, placeBySlug, resolvePlace, slugOfPlace } from '../../place/service.ts'
+import {
+  findFacilityBySlug,
+  type ListedRow,
+  listCards,
+  listFacilitiesOf,
+  listFacilitySlugs,
+  listFields,
+  listSportsFound,
+  listSportsInComuni,
+} from './store.ts'
+
+const MOST_NEARBY = 6
+const NEARBY_KM = 40
+
+export async function getFacilityPage(context: Context, slug: string, date: string): Promise<FacilityPage> {
+  const row = await findFacilityBySlug(context, slug)
+  if (!row) throw new Problem('not-found')
+  const fields = await listFields(context, { facilityId: row.facility.id }, date)
+  return {
+    facility: row.facility,
+    description: row.description,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    cancellation: {
+      rule: row.cancellation_rule,
+      hours: row.cancellation_rule === 'hours' ? row.cancellation_hours : null,
+    },
+    bookingWindowDays: row.booking_window_days,
+    needsApproval: row.needs_approval,
+    placeSlug: slugOfPlace(row.comune_code),
+    date,
+    fields: fields.map(toListedField),
+  }
+}
+
+/** A comune without such fields has no page: an empty one would be a soft 404. */
+export async function getSportInPlace(
+  context: Context,
+  sport: SportSlug,
+  slug: string,
+  date: string,
+): Promise<SportInPlace> {
+  const place = placeBySlug(slug)
+  if (!place) throw new Problem('not-found')
+  const [rows, facilities, pairs] = await Promise.all([
+    listFields(context, { comuneCode: place.code, sport }, date),
+    listFacilitiesOf(context, place.code),
+    listSportsInComuni(context),
+  ])
+  if (rows.length === 0) throw new Problem('not-found')
+  const byFacility = Map.groupBy(rows, row => row.facility_id)
+  return {
+    sport,
+    place,
+    date,
+    facilities: facilities
+      .filter(facility => byFacility.has(facility.id))
+      .map(facility => ({ facility, fields: (byFacility.get(facility.id) ?? []).map(toListedField) })),
+    otherSports: pairs
+      .filter(pair => pair.comune_code === place.code && pair.sport !== sport)
+      .map(pair => pair.sport),
+    nearby: nearbyOf(
+      place,
+      pairs.filter(pair => pair.sport === sport).map(pair => pair.comune_code),
+    ),
+  }
+}
+
+function nearbyOf(from: { code: string; latitude: number; longitude: number }, codes: string[]) {
+  return codes
+    .filter(code => code !== from.code)
+    .flatMap(code => {
+      const place = placeByCode(code)
+      const slug = slugOfPlace(code)
+      return place && slug
+        ? [{ name: place.name, slug, km: Math.round(distanceKm(from, place) * 10) / 10 }]
+        : []
+    })
+    .filter(({ km }) => km <= NEARBY_KM)
+    .sort((a, b) => a.km - b.km)
+    .slice(0, MOST_NEARBY)
+}
+
+export async function listFacilities(
+  context: Context,
+  query: { q?: string | undefined; sport?: SportSlug | undefined; date: string; page: number },
+) {
+  const text = query.q ?? ''
+  const wanted = {
+    text,
+    zone: fold(text),
+    postalCode: isPostalCode(text) ? text : null,
+    comuneCode: resolvePlace(text)?.code ?? null,
+    sport: query.sport ?? null,
+  }
+  const [rows, sports] = await Promise.all([
+    listCards(context, wanted, { date: query.date, offset: (query.page - 1) * LISTED_PER_PAGE }),
+    listSportsFound(context, wanted),
+  ])
+  return {
+    facilities: rows.map(({ total: _, ...card }) => card),
+    total: rows[0]?.total ?? 0,
+    sports,
+  }
+}
+
+/** The paths of every facility and of every sport in every comune that has it, for search engines. */
+export async function listPublicPaths(context: Context): Promise<string[]> {
+  const [slugs, pairs] = await Promise.all([listFacilitySlugs(context), listSportsInComuni(context)])
+  return [
+    ...slugs.map(slug => `/campi/${slug}`),
+    ...pairs.flatMap(({ sport, comune_code }) => {
+      const slug = slugOfPlace(comune_code)
+      return slug ? [`/${sportPath(sport)}/${slug}`] : []
+    }),
+  ]
+}
+
+function toListedField({ facility_id: _, starts, ...field }: ListedRow): ListedField {
+  return { ...field, startTimes: (starts ?? []).map(timeOf) }
+}

@@ -1,0 +1,50 @@
+import type { Company } from '#contract/site.ts'
+import { composeLetter, type LetterContent } from '../mail/layout.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { RequestRow } from './store.ts'
+
+export type RequestReader = 'company' | 'sender'
+
+/** The letter about a facility's request for one of its two readers. */
+export function writeRequestLetter(
+  request: RequestRow,
+  to: RequestReader,
+  company: Company,
+): Promise<Letter> {
+  return composeLetter(to === 'company' ? forCompany(request) : forSender(company), {
+    messageId: `facility-request-${request.id}-${to}@campolibero`,
+    to: to === 'company' ? company.partnerEmail : request.email,
+  })
+}
+
+function forCompany(request: RequestRow): LetterContent {
+  const { facility_name, city, contact_name, email, phone, fields, notes } = request
+  return {
+    subject: `Nuova struttura: ${facility_name}, ${city}`,
+    title: 'Una struttura vuole entrare',
+    paragraphs: ['È arrivata una richiesta dalla pagina “Registra il tuo campo”.'],
+    facts: [
+      { label: 'Struttura', text: facility_name },
+      { label: 'Comune', text: city },
+      { label: 'Referente', text: contact_name },
+      { label: 'Email', text: email },
+      { label: 'Telefono', text: phone },
+      { label: 'Campi', text: fields },
+      ...(notes ? [{ label: 'Messaggio', text: notes }] : []),
+    ],
+    closing: ['L’indirizzo del mittente non è verificato: rispondi prima di fidarti.'],
+  }
+}
+
+/** Repeats nothing of what was typed: the address may be a stranger's, and this goes out under our sign. */
+function forSender({ partnerEmail }: Company): LetterContent {
+  return {
+    subject: 'Abbiamo ricevuto la tua richiesta',
+    title: 'Richiesta ricevuta',
+    paragraphs: [
+      'Ciao! Abbiamo ricevuto la richiesta di portare una struttura su Campo Libero. La legge una persona, che ti risponde a questo indirizzo.',
+      `Se vuoi aggiungere qualcosa, scrivi a ${partnerEmail}.`,
+    ],
+    closing: ['Se la richiesta non è tua, ignora questo messaggio: non succede nulla.'],
+  }
+}

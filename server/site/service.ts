@@ -1,0 +1,21 @@
+import type { FacilityRequest } from '#contract/site.ts'
+import type { Context } from '../kit/context.ts'
+import { Problem } from '../kit/problem.ts'
+import { insertRequest } from './store.ts'
+
+const DAY_SECONDS = 86_400
+
+/**
+ * Keeps the request and queues one letter to the company and one to the sender. The answer is the same for a
+ * request that is already there, so that nobody learns who else has asked.
+ */
+export async function askForFacility(context: Context, request: FacilityRequest) {
+  const outcome = await insertRequest(context, request)
+  if (outcome === 'too-many') {
+    throw new Problem('too-many-requests', {
+      detail: 'Abbiamo già ricevuto le tue richieste: scrivici una mail se vuoi aggiungere qualcosa',
+      retryAfterSeconds: DAY_SECONDS,
+    })
+  }
+  return { received: true as const }
+}
