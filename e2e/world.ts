@@ -6,11 +6,22 @@ export { expect }
 export const giulia = { email: 'giulia@demo.example', password: 'campo-libero' }
 
 type World = {
+  /** Whether the visitor has rejected all cookies before: the card about them is a story of its own. */
+  hasChosenCookies: boolean
+  chosenCookies: undefined
   /** Fails the journey when the page logs an error or breaks its content policy. */
   quiet: undefined
 }
 
 export const test = base.extend<World>({
+  hasChosenCookies: [true, { option: true }],
+  chosenCookies: [
+    async ({ context, hasChosenCookies }, use) => {
+      if (hasChosenCookies) await context.addInitScript(rejectCookies)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -23,9 +34,15 @@ export const test = base.extend<World>({
   ],
 })
 
+function rejectCookies() {
+  const choice = { essential: true, analytics: false, marketing: false, functional: false, version: '1.0' }
+  const timestamp = new Date().toISOString()
+  localStorage.setItem('cookie-consent', JSON.stringify({ ...choice, timestamp }))
+}
+
 /** A refused request is part of some stories: browsers write each one to the console. */
 function isExpected(line: string): boolean {
-  return /Failed to load resource: .*(401|403|404|409|422|ERR_INTERNET_DISCONNECTED)/.test(line)
+  return /Failed to load resource: .*(400|401|403|404|409|422|429|ERR_INTERNET_DISCONNECTED)/.test(line)
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>

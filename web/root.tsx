@@ -8,28 +8,41 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { meQuery } from './account/queries.ts'
+import { CookieBanner } from './consent/cookie-banner.tsx'
+import { consentScript } from './consent/record.ts'
 import { CourtSymbols } from './court/court-symbols.tsx'
 import { type PageData, pageContext, preload } from './lib/page-data.ts'
 import { api, browserQueryClient, makeQueryClient } from './lib/query.ts'
 import { themeScript } from './lib/theme.ts'
 import { FailurePage } from './shell/failure-page.tsx'
+import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { PageStyle } from './shell/page-style.tsx'
+import { companyQuery } from './shell/queries.ts'
+import { SkipLink } from './shell/skip-link.tsx'
 import archivo from './ui/archivo.woff2?url'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
+const SCROLL_KEY = 'scroll-positions'
+const headScript = themeScript + consentScript
+
 export async function loader(args: Route.LoaderArgs) {
-  const data = await preload(args, [meQuery()])
-  return { ...data, nonce: args.context.get(pageContext).nonce }
+  const data = await preload(args, [meQuery(), companyQuery()])
+  const { nonce, baseUrl } = args.context.get(pageContext)
+  return { ...data, nonce, baseUrl }
 }
 
 /** Who is logged in lives in the query cache from here on; only login and logout change it. */
@@ -37,9 +50,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   // Absent when the root loader itself failed: then the page does without its theme script.
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const { nonce, baseUrl } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
-    <html lang="it" suppressHydrationWarning>
+    <html
+      lang="it"
+      // Leaves room for the cookie card, so that a focused control never lies under it.
+      className="has-[#cookie-banner]:not-data-consent:scroll-pb-64"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -47,21 +65,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131e1a" />
         {/* A browser hides nonces from scripts, so hydration would see a difference that is none. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* React Aria marks its one style element with it. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <PageStyle nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
+        {baseUrl && <CanonicalLink baseUrl={baseUrl} />}
       </head>
-      <body>
+      <body className="in-[:not([data-consent])]:has-[#cookie-banner]:pb-52">
         <CourtSymbols />
+        <SkipLink />
+        <CookieBanner />
         <Queries>{children}</Queries>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} storageKey={SCROLL_KEY} />
+        <ForgetScroll storageKey={SCROLL_KEY} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
+}
+
+/** One address for each page: the query only filters or opens something, unless it turns to another page of a list. */
+function CanonicalLink({ baseUrl }: { baseUrl: string }) {
+  const { pathname, search } = useLocation()
+  const page = new URLSearchParams(search).get('pagina')
+  return <link rel="canonical" href={`${baseUrl}${pathname}${page ? `?pagina=${page}` : ''}`} />
 }
 
 /** The cache, filled with what each matched route loaded on the server. */

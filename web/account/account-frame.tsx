@@ -18,7 +18,11 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <Logo />
         </Link>
       </header>
-      <main className="relative -mt-5 rounded-t-sheet bg-surface px-5 pt-5 pb-12 md:mt-0 md:rounded-none md:px-10 md:pt-8">
+      <main
+        id="contenuto"
+        tabIndex={-1}
+        className="relative outline-none -mt-5 rounded-t-sheet bg-surface px-5 pt-5 pb-12 md:mt-0 md:rounded-none md:px-10 md:pt-8"
+      >
         <Link to="/" aria-label="Campo Libero, home" className="mb-10 hidden w-fit py-2 md:block">
           <Logo />
         </Link>

@@ -7,7 +7,7 @@ import { Section } from '#web/dev/section.tsx'
 /** The design system on one page: every component in every state. Not linked from anywhere. */
 export default function DevUi() {
   return (
-    <main>
+    <main id="contenuto" tabIndex={-1}>
       <HeroSection />
       <div className="gutter mx-auto max-w-page py-4">
         <ActionSection />

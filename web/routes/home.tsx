@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { rememberedSearch } from '#web/availability/remembered-search.ts'
+import { sports } from '#contract/sport.ts'
+import { useRememberedSearch } from '#web/availability/remembered-search.ts'
 import { SearchPanel } from '#web/availability/search-panel.tsx'
 import { defaultSearch } from '#web/availability/search-params.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
@@ -9,16 +10,16 @@ import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { Benefits } from '#web/shell/benefits.tsx'
 import { FrequentQuestions } from '#web/shell/frequent-questions.tsx'
 import { OwnersCall } from '#web/shell/owners-call.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/home'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Campo Libero: trova un campo libero e prenota' },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Campo Libero: trova un campo libero e prenota',
+    description:
       'Calcio a 5, padel, tennis, basket e altri sport: scegli luogo e ora, vedi solo i campi liberi davvero e prenota in tre tocchi.',
-  },
-]
+    keywords: `campi sportivi, prenotazione campi, ${sports.map(sport => sport.label.toLowerCase()).join(', ')}`,
+  })
 
 export async function loader(args: Route.LoaderArgs) {
   return { ...(await preload(args, [showcaseQuery(undefined)])), now: Date.now() }
@@ -33,13 +34,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const now = new Date(loaderData.now)
   const { data } = useQuery(showcaseQuery(undefined))
   const plan = data?.plan ?? undefined
-  const start = rememberedSearch(now) ?? defaultSearch(now, plan?.facility.city ?? '')
+  const remembered = useRememberedSearch(now)
+  const start = remembered ?? defaultSearch(now, plan?.facility.city ?? '')
   return (
     <>
       <FacilityHero plan={plan} now={now} />
       {/* The panel lies half over the scene; a new place to start from is a new panel. */}
       <div className="relative z-10 mx-auto -mt-44 max-w-page px-3 md:-mt-11 md:px-8">
-        <SearchPanel key={start.location} start={start} now={now} />
+        <SearchPanel key={`${start.location}${remembered ? ', again' : ''}`} start={start} now={now} />
       </div>
       <SportsGrid />
       <Benefits />

@@ -13,6 +13,7 @@ import { useSearch } from '#web/availability/use-search.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,13 +22,15 @@ import type { Route } from './+types/search'
 /** On a phone the search summary stands where the header would. */
 export const handle = { hasOwnHeader: true }
 
-export const meta: Route.MetaFunction = ({ location }) => {
-  const form = readSearch(new URLSearchParams(location.search))
+export const meta: Route.MetaFunction = args => {
+  const form = readSearch(new URLSearchParams(args.location.search))
   const what = form.sport ? sportLabel(form.sport) : 'Campi'
-  return [
-    { title: `${what}: campi liberi${form.location ? ` a ${form.location}` : ''} | Campo Libero` },
-    { name: 'description', content: 'Solo i campi liberi davvero, con orario, prezzo e servizi.' },
-  ]
+  return pageMeta(args, {
+    title: `${what}: campi liberi${form.location ? ` a ${form.location}` : ''}`,
+    description: 'Solo i campi liberi davvero, con orario, prezzo e servizi.',
+    // Every search is an address of its own: the pages of sports and places are the ones to list.
+    isListed: false,
+  })
 }
 
 export async function loader(args: Route.LoaderArgs) {

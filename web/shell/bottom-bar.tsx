@@ -4,6 +4,7 @@ import { meQuery } from '#web/account/queries.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { barLinks, guestBarLink, isCurrent, personBarLink } from './nav.ts'
 
+/** Makes room while a phone's keyboard is open; it comes back late enough not to catch the tap that closed it. */
 export function BottomBar() {
   const { pathname } = useLocation()
   const { data } = useQuery(meQuery())
@@ -11,7 +12,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Barra di navigazione"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden transition-[visibility] delay-300 pointer-coarse:in-[body:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:invisible pointer-coarse:in-[body:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:delay-0"
     >
       <ul className="grid h-17 grid-cols-5">
         {links.map(({ to, label, icon: Icon }) => {

@@ -1,3 +1,4 @@
+import Cookie from 'lucide-react/icons/cookie'
 import LogOut from 'lucide-react/icons/log-out'
 import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -17,6 +18,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 const entries = [
   { to: '/dashboard/prenotazioni', label: 'Le Mie Prenotazioni', icon: Ticket },
   { to: '/dashboard/profilo', label: 'Il mio profilo', icon: UserRound },
+  { to: '/dashboard/cookie', label: 'Gestione Cookie', icon: Cookie },
 ]
 
 const roleNames: Record<Role, string> = { client: 'Cliente', owner: 'Struttura', admin: 'Amministrazione' }

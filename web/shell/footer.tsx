@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Logo } from '#web/ui/logo.tsx'
+import { companyQuery } from './queries.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const play = [
@@ -7,17 +9,20 @@ const play = [
   { to: '/partite-organizzate', label: 'Partite' },
   { to: '/tornei', label: 'Tornei' },
   { to: '/come-funziona', label: 'Come funziona' },
+  { to: '/faq', label: 'Domande frequenti' },
 ]
 const about = [
   { to: '/chi-siamo', label: 'Chi siamo' },
   { to: '/contatti', label: 'Contatti' },
+  { to: '/supporto', label: 'Supporto' },
   { to: '/registra-campo', label: 'Registra un campo' },
-  { to: '/accessibilita', label: 'Accessibilità' },
 ]
 const legal = [
   { to: '/privacy', label: 'Privacy' },
   { to: '/termini', label: 'Termini' },
   { to: '/cookie-preferences', label: 'Gestione cookie' },
+  { to: '/accessibilita', label: 'Accessibilità' },
+  { to: '/come-ordiniamo-i-risultati', label: 'Come ordiniamo i risultati' },
 ]
 
 export function Footer() {
@@ -27,24 +32,20 @@ export function Footer() {
         <div>
           <Logo />
           <p className="mt-3 max-w-72 text-small text-ink2">
-            Trova e prenota campi sportivi vicino a te, e unisciti a chi gioca già.
+            Trova e prenota campi sportivi vicino a te: vedi solo gli orari liberi davvero.
           </p>
         </div>
         <LinkList title="Gioca" links={play} />
         <LinkList title="Campo Libero" links={about} />
         <div>
           <h2 className="text-small font-bold">Contatti</h2>
-          <p className="mt-3 text-small">
-            <a href="mailto:info@campolibero.it" className="inline-block py-1 hover:underline">
-              info@campolibero.it
-            </a>
-          </p>
+          <CompanyLines />
           <ThemeSwitch className="mt-3" />
         </div>
       </div>
       <div className="border-t border-line">
         <div className="gutter mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 text-meta text-ink2">
-          <p>© 2024 Campo Libero</p>
+          <Copyright />
           <ul className="flex flex-wrap gap-x-5">
             {legal.map(link => (
               <li key={link.to}>
@@ -58,6 +59,27 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** D.Lgs. 70/2003, art. 7. Production does not start without address and number: only the demo lacks them. */
+function CompanyLines() {
+  const { data: company } = useQuery(companyQuery())
+  if (!company) return null
+  return (
+    <address className="mt-3 text-small text-ink2 not-italic">
+      <p>{company.name}</p>
+      <p>{company.address ?? 'Sede: dato non configurato'}</p>
+      <p>P. IVA: {company.vat ?? 'dato non configurato'}</p>
+      <a href={`mailto:${company.email}`} className="inline-block py-1 text-ink hover:underline">
+        {company.email}
+      </a>
+    </address>
+  )
+}
+
+function Copyright() {
+  const { data: company } = useQuery(companyQuery())
+  return <p>© 2024 {company?.name ?? 'Campo Libero'}</p>
 }
 
 function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }) {

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { AccordionItem } from '#web/ui/accordion.tsx'
+import { companyQuery } from './queries.ts'
 
 /** Advice, never a promise that a facility's own rule could refuse (R14). */
 const questions = [
@@ -21,6 +23,7 @@ const questions = [
 ]
 
 export function FrequentQuestions() {
+  const { data: company } = useQuery(companyQuery())
   return (
     <section
       className="gutter mx-auto grid max-w-page gap-6 pt-16 md:grid-cols-[1fr_2fr]"
@@ -32,9 +35,11 @@ export function FrequentQuestions() {
         </h2>
         <p className="mt-2 max-w-80 text-ink2">
           Non trovi la risposta? Scrivi a{' '}
-          <a href="mailto:info@campolibero.it" className="underline">
-            info@campolibero.it
-          </a>
+          {company && (
+            <a href={`mailto:${company.email}`} className="underline">
+              {company.email}
+            </a>
+          )}
           . Supporto 7 giorni su 7.
         </p>
       </div>

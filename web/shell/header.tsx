@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { isCurrent, mainLinks } from './nav.ts'
+import { SiteMenu } from './site-menu.tsx'
 
 export function Header() {
   const { pathname } = useLocation()
@@ -56,10 +57,11 @@ function NavItem(props: { to: string; isCurrent: boolean; children: string }) {
 function GuestActions() {
   return (
     <>
-      <div className="md:hidden">
+      <div className="flex items-center gap-1 md:hidden">
         <ButtonLink as={Link} to="/login" size="small">
           Accedi
         </ButtonLink>
+        <SiteMenu />
       </div>
       <div className="hidden gap-3 md:flex">
         <ButtonLink as={Link} to="/login" size="small" tone="plain">
@@ -77,10 +79,11 @@ function PersonActions({ me }: { me: Me }) {
   const logout = useLogout()
   return (
     <>
-      <div className="md:hidden">
+      <div className="flex items-center gap-1 md:hidden">
         <ButtonLink as={Link} to="/dashboard" size="small" tone="ghost" icon={<LayoutDashboard />}>
           Dashboard
         </ButtonLink>
+        <SiteMenu onLogout={() => logout.mutate()} />
       </div>
       <div className="hidden gap-3 md:flex">
         <ButtonLink

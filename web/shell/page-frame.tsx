@@ -11,12 +11,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const hasOwnHeader = useMatches().some(({ handle }) => isObject(handle) && handle['hasOwnHeader'] === true)
   return (
     <>
-      <a
-        href="#contenuto"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-3 font-button text-on-primary focus:translate-y-0"
-      >
-        Vai al contenuto
-      </a>
       <div className={hasOwnHeader ? 'hidden md:block' : undefined}>
         <Header />
       </div>

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { enterAs, expect, expectAccessible, giulia, test } from './world.ts'
+
+// The Garante's guidelines on cookies of 10 June 2021, one story for each line (R34).
+test.use({ hasChosenCookies: false })
+
+const card = (page: Page) => page.getByRole('region', { name: 'Cookie' })
+const choice = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
+const optional = { functional: false, analytics: false, marketing: false }
+
+test('before a choice the browser stores nothing and calls nobody', async ({ page, context, baseURL }) => {
+  const strangers: string[] = []
+  page.on('request', request => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url())
+  })
+  for (const path of ['/', '/chi-siamo', '/ricerca-campi?sport=Padel', '/']) {
+    await page.goto(path)
+    await expect(card(page)).toBeVisible()
+    // Scrolling and waiting are no choice.
+    await page.mouse.wheel(0, 2_000)
+    await page.waitForTimeout(300)
+  }
+  await expect(card(page)).toBeVisible()
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect({ kept, strangers, cookies: await context.cookies() }).toEqual({
+    kept: [],
+    strangers: [],
+    cookies: [],
+  })
+})
+
+test('closing the card means rejecting, and it does not come back', async ({ page }) => {
+  await page.goto('/')
+  await card(page).getByRole('button', { name: 'Chiudi e rifiuta tutti' }).click()
+  await expect(card(page)).toBeHidden()
+  expect(await choice(page)).toMatchObject({ essential: true, ...optional, version: '1.0' })
+  await page.goto('/contatti')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card(page)).toBeHidden()
+})
+
+test('rejecting is as easy and as visible as accepting', async ({ page }) => {
+  await page.goto('/')
+  const looks = await Promise.all(
+    ['Rifiuta tutti', 'Accetta tutti'].map(name =>
+      card(page)
+        .getByRole('button', { name, exact: true })
+        .evaluate(button => {
+          const { width, height, top } = button.getBoundingClientRect()
+          const { color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight } =
+            getComputedStyle(button)
+          const size = [width, height, top].map(Math.round)
+          return { size, color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight }
+        }),
+    ),
+  )
+  expect(looks[0]).toEqual(looks[1])
+  await card(page).getByRole('button', { name: 'Rifiuta tutti', exact: true }).click()
+  expect(await choice(page)).toMatchObject({ essential: true, ...optional })
+})
+
+test('the card says what is used, and leads to the notice and to single choices', async ({ page }) => {
+  await page.goto('/')
+  await expect(card(page)).toContainText('strumenti tecnici')
+  await expect(card(page)).toContainText('Chiudendo con la X restano i soli tecnici')
+  await card(page).getByRole('link', { name: 'Informativa' }).click()
+  await expect(page.getByRole('heading', { name: 'Cookie e memoria del browser' })).toBeVisible()
+  await card(page).getByRole('link', { name: 'Personalizza' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestione Cookie' })).toBeVisible()
+})
+
+test('the card is no wall: the page behind it works and does not move', async ({ page }) => {
+  await page.goto('/chi-siamo')
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  await card(page).getByRole('button', { name: 'Rifiuta tutti', exact: true }).click()
+  await expect(card(page)).toBeHidden()
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
+test('each category is chosen by itself, none beforehand, and what is stored goes with its consent', async ({
+  page,
+}) => {
+  await page.goto('/cookie-preferences')
+  await expect(page.getByText('Non hai ancora scelto')).toBeVisible()
+  const essential = page.getByRole('switch', { name: 'Essenziali' })
+  await expect(essential).toBeChecked()
+  await expect(essential).toBeDisabled()
+  for (const name of ['Funzionali', 'Statistici', 'Marketing'])
+    await expect(page.getByRole('switch', { name })).not.toBeChecked()
+
+  await page.getByRole('switch', { name: 'Funzionali' }).check()
+  await expect(page.getByText('Preferenze salvate').first()).toBeVisible()
+  await expect(
+    page.getByText(/Ultimo aggiornamento: \d\d\/\d\d\/\d{4} alle \d\d:\d\d · Versione 1\.0/),
+  ).toBeVisible()
+  expect(await choice(page)).toMatchObject({ ...optional, functional: true })
+
+  await searchFor(page, 'Velletri')
+  expect(await page.evaluate(() => localStorage.getItem('last-search'))).toContain('Velletri')
+  await page.goto('/')
+  await expect(page.getByRole('combobox', { name: 'Località' }).filter({ visible: true })).toHaveValue(
+    'Velletri',
+  )
+
+  await page.goto('/cookie-preferences')
+  // The server's page knows of no choice: the switch turns once the browser has taken over.
+  await expect(page.getByRole('switch', { name: 'Funzionali' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Funzionali' }).uncheck()
+  expect(await page.evaluate(() => localStorage.getItem('last-search'))).toBeNull()
+  await searchFor(page, 'Velletri')
+  expect(await page.evaluate(() => localStorage.getItem('last-search'))).toBeNull()
+})
+
+test('a choice holds for six months and is asked for again after them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await card(page).getByRole('button', { name: 'Accetta tutti' }).click()
+  const chosen = await choice(page)
+  expect(chosen).toMatchObject({ functional: true, analytics: true, marketing: true })
+  const made = new Date(chosen.timestamp)
+
+  await page.clock.setFixedTime(new Date(new Date(made).setMonth(made.getMonth() + 6)))
+  await page.goto('/chi-siamo')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card(page)).toBeHidden()
+
+  await page.clock.setFixedTime(new Date(made.getTime() + 185 * 86_400_000))
+  await page.goto('/chi-siamo')
+  await expect(card(page)).toBeVisible()
+})
+
+test('a choice made for another version, or unreadable, is asked for again', async ({ page }) => {
+  for (const stored of ['{"version":"0.9","timestamp":"2026-11-20T10:00:00.000Z"}', '{oops']) {
+    await page.goto('/')
+    await page.evaluate(text => localStorage.setItem('cookie-consent', text), stored)
+    await page.reload()
+    await expect(card(page)).toBeVisible()
+  }
+})
+
+test('every page leads to the choice, which can be taken back', async ({ page }) => {
+  await page.goto('/')
+  await card(page).getByRole('button', { name: 'Rifiuta tutti', exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gestione cookie' }).click()
+  await page.getByRole('button', { name: 'Cancella Preferenze' }).click()
+  expect(await choice(page)).toBeNull()
+  await expect(card(page)).toBeVisible()
+  await expect(page.getByText('Non hai ancora scelto')).toBeVisible()
+  await page.getByRole('button', { name: 'Ricarica Pagina' }).click()
+  await expect(card(page)).toBeVisible()
+})
+
+test('the personal area has the same page', async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.goto('/dashboard/cookie')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestione Cookie' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Rifiuta tutti', exact: true }).click()
+  await expect(page.getByText('La tua scelta è salvata')).toBeVisible()
+  await expect(card(page)).toBeHidden()
+})
+
+test('the card can be used by keyboard and read by everybody', async ({ page }) => {
+  await page.goto('/contatti')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card(page).getByRole('link', { name: 'Informativa' })).toBeFocused()
+  for (const name of ['Chiudi e rifiuta tutti', 'Rifiuta tutti', 'Accetta tutti']) {
+    await page.keyboard.press('Tab')
+    if (name.startsWith('Chiudi')) await page.keyboard.press('Tab')
+    await expect(card(page).getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  const height = await card(page).evaluate(element => element.getBoundingClientRect().height)
+  expect(height).toBeLessThan(568 * 0.61)
+})
+
+async function searchFor(page: Page, place: string) {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Località' }).filter({ visible: true })
+  await box.fill(place)
+  await box.press('Escape')
+  await page
+    .getByRole('button', { name: /^Cerca/ })
+    .filter({ visible: true })
+    .click()
+  await page.waitForURL(/ricerca-campi/)
+}

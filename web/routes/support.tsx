@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { MailLink } from '#web/site/company-data.tsx'
+import { TextPage } from '#web/site/text-page.tsx'
+import type { Route } from './+types/support'
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Supporto',
+    description: 'Non riesci ad accedere, a prenotare o ad annullare? Ecco che cosa fare e a chi scrivere.',
+  })
+
+export default function Support() {
+  return (
+    <TextPage
+      title="Supporto"
+      sport="basket"
+      intro="Che cosa fare quando qualcosa non va. E se non basta, a chi scrivere."
+      sections={[
+        {
+          id: 'accesso',
+          title: 'Non riesco ad accedere',
+          body: (
+            <ul>
+              <li>
+                Hai dimenticato la password? Nella <Link to="/login">pagina di accesso</Link> tocca “Password
+                dimenticata?”.
+              </li>
+              <li>
+                Ti sei appena registrato? Conferma prima l’indirizzo con il link che ti abbiamo mandato.
+              </li>
+              <li>Il sito dice che sei dentro ma non funziona? Tocca “Pulisci sessioni” e riprova.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'mail',
+          title: 'Non ricevo le email',
+          body: (
+            <p>
+              Guarda nella posta indesiderata. La prenotazione vale comunque: la trovi sempre in{' '}
+              <Link to="/dashboard/prenotazioni">Le mie prenotazioni</Link>.
+            </p>
+          ),
+        },
+        {
+          id: 'annullare',
+          title: 'È tardi per annullare',
+          body: (
+            <p>
+              Oltre il limite scritto nella prenotazione non si può più annullare da qui. Chiama la struttura:
+              il numero è nella prenotazione e nella pagina della struttura.
+            </p>
+          ),
+        },
+        {
+          id: 'campo',
+          title: 'Un problema al campo',
+          body: (
+            <p>
+              Campo chiuso, luci spente, orario occupato: parla subito con la struttura. Poi raccontaci
+              l’accaduto, con data, ora e nome del campo.
+            </p>
+          ),
+        },
+        {
+          id: 'scrivi',
+          title: 'Scrivi all’assistenza',
+          body: (
+            <p>
+              <MailLink box="supportEmail" subject="Richiesta di assistenza" />, 7 giorni su 7. Non mandarci
+              mai la tua password: non te la chiederemo.
+            </p>
+          ),
+        },
+      ]}
+      hasContents
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router'
+
+const SITE = 'Campo Libero'
+
+type MetaParts = {
+  location: { pathname: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+type PageWords = {
+  title: string
+  description: string
+  keywords?: string
+  /** Path of the preview picture, 1200 x 630; without it the site's own. */
+  picture?: string
+  /** False for pages that no search engine should list. */
+  isListed?: boolean
+}
+
+/** Title, description and what a chat shows when the address is shared. The canonical address is the root's. */
+export function pageMeta({ location, matches }: MetaParts, page: PageWords): MetaDescriptor[] {
+  const { title, description, keywords, picture = '/anteprima/sito.png', isListed = true } = page
+  const base = baseUrlOf(matches)
+  const fullTitle = title.includes(SITE) ? title : `${title} | ${SITE}`
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
+    ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:site_name', content: SITE },
+    { property: 'og:locale', content: 'it_IT' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${base}${location.pathname}` },
+    { property: 'og:image', content: `${base}${picture}` },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** The configured address of the site, which the root reads once; empty when the root itself failed. */
+function baseUrlOf(matches: MetaParts['matches']): string {
+  const root = matches.find(match => match?.id === 'root')?.loaderData
+  if (typeof root !== 'object' || root === null || !('baseUrl' in root)) return ''
+  return typeof root.baseUrl === 'string' ? root.baseUrl : ''
+}

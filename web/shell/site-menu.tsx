@@ -1,0 +1,59 @@
+import Menu from 'lucide-react/icons/menu'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isCurrent, mainLinks } from './nav.ts'
+
+/** The six links on a phone. A native disclosure: it opens before the script has arrived. */
+export function SiteMenu({ onLogout }: { onLogout?: (() => void) | undefined }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [key])
+
+  function close(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    menu.current.open = false
+    menu.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details ref={menu} onKeyDown={close} className="relative md:hidden">
+      <summary
+        aria-label="Menu"
+        className="flex size-11 list-none items-center justify-center rounded-chip hover:bg-sunken [&::-webkit-details-marker]:hidden"
+      >
+        <Menu aria-hidden="true" />
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="absolute top-full right-0 z-40 mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-e3"
+      >
+        <ul>
+          {mainLinks.map(link => (
+            <li key={link.to}>
+              <Link
+                to={link.to}
+                aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
+                className={itemClass}
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+          {onLogout && (
+            <li className="mt-1 border-t border-line pt-1">
+              <button type="button" onClick={onLogout} className={itemClass}>
+                Esci
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+const itemClass =
+  'flex min-h-11 w-full items-center rounded-control px-3 text-body hover:bg-sunken aria-[current=page]:font-bold'

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Company } from '#contract/site.ts'
+import { companyQuery } from '#web/shell/queries.ts'
+
+type Mailbox = 'email' | 'supportEmail' | 'partnerEmail'
+
+/** Undefined only where the API could not be reached while the page was made. */
+export function useCompany(): Company | undefined {
+  return useQuery(companyQuery()).data
+}
+
+/** A link that opens a mail to one of the company's mailboxes, with its address as text unless said otherwise. */
+export function MailLink(props: {
+  box?: Mailbox
+  subject?: string
+  body?: string
+  className?: string
+  children?: ReactNode
+}) {
+  const company = useCompany()
+  if (!company) return props.children
+  const address = company[props.box ?? 'email']
+  return (
+    <a href={mailDraft(address, props)} className={props.className}>
+      {props.children ?? address}
+    </a>
+  )
+}
+
+export function mailDraft(address: string, draft: { subject?: string; body?: string }): string {
+  const parts = Object.entries({ subject: draft.subject, body: draft.body }).flatMap(([name, value]) =>
+    value ? `${name}=${encodeURIComponent(value)}` : [],
+  )
+  return `mailto:${address}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
+}
+
+/** Who answers for the site. Production demands all of it at start; only the demo can lack some. */
+export function CompanyData() {
+  const company = useCompany()
+  if (!company) return null
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <dt className="text-muted">Denominazione</dt>
+      <dd>{company.name}</dd>
+      <dt className="text-muted">Sede</dt>
+      <dd>{company.address ?? 'dato non configurato'}</dd>
+      <dt className="text-muted">Partita IVA</dt>
+      <dd>{company.vat ?? 'dato non configurato'}</dd>
+      <dt className="text-muted">Email</dt>
+      <dd>
+        <MailLink />
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,142 @@
+import { Link } from 'react-router'
+import { CompanyData, MailLink } from './company-data.tsx'
+import type { TextSection } from './text-page.tsx'
+
+/** The notice of GDPR art. 13: every paragraph describes what the program really does. */
+export const privacySections: readonly TextSection[] = [
+  {
+    id: 'titolare',
+    title: 'Chi tratta i tuoi dati',
+    body: (
+      <>
+        <CompanyData />
+        <p>
+          È il titolare del trattamento. Per ogni domanda sui tuoi dati scrivi a <MailLink />. La struttura
+          che prenoti riceve i dati della tua prenotazione e li tratta come titolare autonomo.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'dati',
+    title: 'Quali dati e perché',
+    body: (
+      <ul>
+        <li>
+          <strong>Account:</strong> nome, email, password (solo cifrata, non la possiamo leggere) e, se lo
+          indichi, telefono. Servono per darti un account. Base: contratto (art. 6.1.b GDPR).
+        </li>
+        <li>
+          <strong>Prenotazioni:</strong> campo, giorno, ora, prezzo, nome, email, telefono e note. Servono per
+          prenotare e per avvisarti. Base: contratto.
+        </li>
+        <li>
+          <strong>Sicurezza:</strong> indirizzo IP e tentativi di accesso, per difendere gli account e
+          limitare gli abusi. Base: legittimo interesse (art. 6.1.f).
+        </li>
+        <li>
+          <strong>Richieste delle strutture:</strong> i dati del modulo “Registra il tuo campo”, per
+          risponderti. Base: misure precontrattuali chieste da te (art. 6.1.b).
+        </li>
+        <li>
+          <strong>Email di assistenza:</strong> quello che ci scrivi, per aiutarti. Base: legittimo interesse
+          a rispondere.
+        </li>
+        <li>
+          <strong>Posizione:</strong> solo se tocchi “Usa la mia posizione”. La trasformiamo in un comune e
+          non la salviamo. Base: il permesso che dai al browser (art. 6.1.a).
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'facoltativi',
+    title: 'Che cosa succede se non li dai',
+    body: (
+      <p>
+        Senza nome, email e telefono non si può prenotare: la struttura non saprebbe chi arriva. Per cercare e
+        guardare gli orari non serve nessun dato. L’account è riservato a chi ha almeno 14 anni.
+      </p>
+    ),
+  },
+  {
+    id: 'chi-li-vede',
+    title: 'Chi li vede',
+    body: (
+      <>
+        <p>
+          La struttura che prenoti, le persone da noi autorizzate e i fornitori che fanno funzionare server e
+          posta per nostro conto. Gli altri utenti non vedono i tuoi contatti. Non vendiamo dati, non li
+          usiamo per profilarti, non prendiamo decisioni automatiche su di te.
+        </p>
+        <p>
+          Se un fornitore tratta dati fuori dallo Spazio economico europeo, lo fa solo con le garanzie degli
+          articoli 44-49 del GDPR.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'quanto',
+    title: 'Per quanto tempo',
+    body: (
+      <ul>
+        <li>
+          Account: finché esiste. Se chiedi di cancellarlo, cancelliamo anche i dati che lo identificano.
+        </li>
+        <li>Prenotazioni: dieci anni, per gli obblighi di legge su contratti e conti.</li>
+        <li>Conteggio dei tentativi di accesso: al massimo 24 ore.</li>
+        <li>Richieste delle strutture: un anno.</li>
+        <li>Ricerche e posizione: non le salviamo sui nostri server.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'cookie',
+    title: 'Cookie e memoria del browser',
+    body: (
+      <>
+        <p>
+          Usiamo strumenti tecnici: il cookie di accesso e poche voci nella memoria del browser. Per questi la
+          legge non chiede il consenso (art. 122 del Codice privacy). Solo con il tuo consenso ricordiamo
+          l’ultima ricerca. Non usiamo cookie statistici, di marketing o di terzi.
+        </p>
+        <p>
+          Trovi l’elenco completo e puoi cambiare idea in{' '}
+          <Link to="/cookie-preferences">Gestione cookie</Link>. La scelta vale almeno sei mesi, salvo che tu
+          la cancelli o che cambi la versione delle regole.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'diritti',
+    title: 'I tuoi diritti',
+    body: (
+      <>
+        <p>
+          Puoi chiedere di vedere i tuoi dati, averne una copia, correggerli, cancellarli, limitarne l’uso,
+          portarli altrove e opporti ai trattamenti basati sul legittimo interesse (articoli 15-22 del GDPR).
+          Un consenso si revoca in ogni momento. Scrivi a <MailLink />: rispondiamo entro un mese.
+        </p>
+        <p>
+          Se pensi che qualcosa non vada puoi rivolgerti al{' '}
+          <a href="https://www.garanteprivacy.it" rel="noopener">
+            Garante per la protezione dei dati personali
+          </a>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'modifiche',
+    title: 'Modifiche',
+    body: (
+      <p>
+        Se cambia qualcosa di importante aggiorniamo questa pagina e, se hai un account, te lo scriviamo
+        prima. Versione del 21/11/2026.
+      </p>
+    ),
+  },
+]
