@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts'
 import { availabilityRoutes } from './availability.ts'
 import { bookingRoutes } from './booking.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { facilityRoutes } from './facility.ts'
 import { listingRoutes } from './listing.ts'
 import { placeRoutes } from './place.ts'
@@ -11,6 +12,7 @@ export const api = {
   ...accountRoutes,
   ...availabilityRoutes,
   ...bookingRoutes,
+  ...dashboardRoutes,
   ...facilityRoutes,
   ...listingRoutes,
   ...placeRoutes,

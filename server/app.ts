@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountDoors } from './account/routes.ts'
 import type { Auth } from './auth/auth.ts'
 import { availabilityDoors } from './availability/routes.ts'
+import { calendarDoors } from './booking/calendar-feed/routes.ts'
 import { bookingDoors } from './booking/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: Parts): App {
   availabilityDoors(app)
   bookingDoors(app)
   siteDoors(app, config.company)
+  calendarDoors(app, config)
   referenceDoors(app)
   app.all('/api/*', () => {
     throw new Problem('not-found')

@@ -17,6 +17,7 @@ export default [
     route('cookie-preferences', 'routes/cookie-preferences.tsx'),
     route('partite-organizzate', 'routes/matches.tsx'),
     route('tornei', 'routes/tournaments.tsx'),
+    route('prenotazioni', 'routes/bookings.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('login', 'routes/login.tsx'),

@@ -3,52 +3,72 @@ import { sportLabel } from '#contract/sport.ts'
 import type { Attachment } from '../mail/letter.ts'
 import { writeCents } from '../mail/words.ts'
 import { addressOf } from './letter-facts.ts'
-import type { LetterEvent, LetterParts, Reader } from './mails.ts'
+import type { LetterParts, Reader } from './mails.ts'
 import type { LetterRow } from './store.ts'
 
-// A calendar keeps the highest sequence of a UID, in whatever order the letters arrive (RFC 5546, 2.1.4).
-const STATES = {
-  pending: { sequence: 0, method: ICalCalendarMethod.REQUEST, status: ICalEventStatus.TENTATIVE },
-  confirmed: { sequence: 1, method: ICalCalendarMethod.REQUEST, status: ICalEventStatus.CONFIRMED },
-  cancelled: { sequence: 2, method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED },
+const METHODS = { letter: ICalCalendarMethod.REQUEST, removal: ICalCalendarMethod.CANCEL }
+const STATUSES = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
 }
+type Entry = { to: Reader; address: string }
 
 /** The booking as a calendar file, which enters, updates or removes one and the same entry. */
-export function bookingCalendar(
-  booking: LetterRow,
-  { event, to, address }: { event: LetterEvent; to: Reader; address: string },
-  { baseUrl, mailFrom }: LetterParts,
-): Attachment {
-  const { id, customer_name: name, summary } = booking
-  const { sequence, method, status } = STATES[event]
-  const calendar = ical({
-    method,
-    prodId: { company: 'Campo Libero', product: 'Prenotazioni', language: 'IT' },
-  })
-  calendar.createEvent({
-    id: `booking-${id}@campolibero`,
-    sequence,
-    status,
+export function bookingCalendar(booking: LetterRow, entry: Entry, parts: LetterParts): Attachment {
+  const method = booking.status === 'cancelled' ? METHODS.removal : METHODS.letter
+  const calendar = newCalendar()
+  calendar.method(method)
+  calendar.createEvent({ ...invitation(booking, entry, parts), ...entryOf(booking, entry.to, parts) })
+  return {
+    filename: 'prenotazione.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendar.toString(),
+  }
+}
+
+/** The reader's own bookings as entries of his calendar: nobody is invited and nothing has to be answered. */
+export function personalCalendar(bookings: readonly LetterRow[], parts: LetterParts): string {
+  const calendar = newCalendar()
+  calendar.name('Campo Libero')
+  calendar.method(ICalCalendarMethod.PUBLISH)
+  for (const booking of bookings) calendar.createEvent(entryOf(booking, 'client', parts))
+  return calendar.toString()
+}
+
+function newCalendar() {
+  return ical({ prodId: { company: 'Campo Libero', product: 'Prenotazioni', language: 'IT' } })
+}
+
+function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {
+  return {
+    id: `booking-${booking.id}@campolibero`,
+    sequence: booking.sequence,
+    status: STATUSES[booking.status],
     // Instants in UTC: a wall-clock time is said twice in the night that ends summer time.
     start: booking.starts_at,
     end: booking.ends_at,
-    stamp: booking.cancelled_at ?? booking.created_at,
-    location: `${summary.facility.name}, ${addressOf(summary.facility)}`,
+    stamp: booking.changed_at ?? booking.created_at,
+    location: `${booking.summary.facility.name}, ${addressOf(booking.summary.facility)}`,
+    ...(to === 'client' ? clientWords(booking, baseUrl) : facilityWords(booking)),
+  }
+}
+
+function invitation(
+  { customer_name, summary }: LetterRow,
+  { to, address }: Entry,
+  { mailFrom }: LetterParts,
+) {
+  return {
     organizer: { name: 'Campo Libero', email: bareAddress(mailFrom) },
     attendees: [
       {
-        name: to === 'client' ? name : summary.facility.name,
+        name: to === 'client' ? customer_name : summary.facility.name,
         email: address,
         rsvp: false,
         status: ICalAttendeeStatus.ACCEPTED,
       },
     ],
-    ...(to === 'client' ? clientWords(booking, baseUrl) : facilityWords(booking)),
-  })
-  return {
-    filename: 'prenotazione.ics',
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
   }
 }
 

@@ -22,7 +22,7 @@ export async function writeBookingLetter(
   return composeLetter(content, {
     messageId: `booking-${booking.id}-${event}-${to}@campolibero`,
     to: address,
-    attachments: [bookingCalendar(booking, { event, to, address }, parts)],
+    attachments: [bookingCalendar(booking, { to, address }, parts)],
   })
 }
 

@@ -1,4 +1,5 @@
 import { type App, door } from '../kit/door.ts'
+import { getDashboard } from './dashboard/service.ts'
 import { cancelMyBooking, listMyBookings, makeBooking } from './service.ts'
 
 export function bookingDoors(app: App) {
@@ -9,4 +10,5 @@ export function bookingDoors(app: App) {
   door(app, 'POST /api/bookings/{id}/cancellation', (context, { params }) =>
     cancelMyBooking(context, params.id),
   )
+  door(app, 'GET /api/dashboard', context => getDashboard(context))
 }

@@ -7,7 +7,7 @@ import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { findOutcome, hashRequest, isKeyTaken, isStillRunning } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
-import { bookingCan, shownStatus } from './rules.ts'
+import { toBooking } from './present.ts'
 import {
   type BookingRow,
   cancelBooking,
@@ -108,22 +108,5 @@ function toReceipt(row: MadeRow): BookingReceipt {
     totalCents: row.price_cents,
     status: row.status,
     cancellableUntil: row.cancellable_until && new Date(row.cancellable_until).toISOString(),
-  }
-}
-
-function toBooking(row: BookingRow, { actor, at }: Context): Booking {
-  const now = at ?? new Date()
-  return {
-    id: row.id,
-    date: row.date,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    startsAt: row.starts_at.toISOString(),
-    totalCents: row.price_cents,
-    status: shownStatus(row, now),
-    notes: row.notes,
-    cancellableUntil: row.cancellable_until?.toISOString() ?? null,
-    allowed: bookingCan.cancel(row, actor, now) ? ['cancel'] : [],
-    field: row.summary,
   }
 }

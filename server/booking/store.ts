@@ -53,10 +53,13 @@ const makeBookingText = `
   ),
   made as (
     insert into booking (id, occupancy_id, user_id, field_id, slot_id, date, start_time, end_time, starts_at,
-      ends_at, price_cents, status, notes, customer_name, email, phone, cancellable_until)
+      ends_at, price_cents, status, notes, customer_name, email, phone, cancellable_until,
+      sequence, answer_by)
     select $1::uuid, held.id, $2::uuid, $7, $11, $8::date, (slot.starts_at at time zone 'Europe/Rome')::time,
       (slot.ends_at at time zone 'Europe/Rome')::time, slot.starts_at, slot.ends_at, slot.price_cents,
-      case when slot.needs_approval then 'pending' else 'confirmed' end, $6, $3, $4, $5, slot.cancellable_until
+      case when slot.needs_approval then 'pending' else 'confirmed' end, $6, $3, $4, $5, slot.cancellable_until,
+      case when slot.needs_approval then 0 else 1 end,
+      case when slot.needs_approval then least(coalesce($14::timestamptz, now()) + interval '24 hours', slot.starts_at) end
     from held, slot
     returning id, slot_id, field_id, date, to_char(start_time, 'HH24:MI') as start_time,
       to_char(end_time, 'HH24:MI') as end_time, price_cents, status, cancellable_until
@@ -128,6 +131,24 @@ export function listBookings({ db }: Context, userId: string): Promise<BookingRo
   return bookingsOfUser(db, [userId])
 }
 
+export type UpcomingRow = BookingRow & { latitude: number | null; longitude: number | null }
+
+const upcomingOfUser = statement<UpcomingRow>(
+  'upcoming-of-user',
+  `select ${bookingColumns}, y.latitude, y.longitude
+   from booking b
+   join field_summary s on s.id = b.field_id
+   join facility y on y.id = s.facility_id
+   where b.user_id = $1 and b.status = 'confirmed' and b.ends_at > coalesce($2::timestamptz, now())
+   order by b.starts_at
+   limit $3`,
+)
+
+/** Confirmed ones that are not over, soonest first. */
+export function listUpcoming({ db, at }: Context, userId: string, limit: number): Promise<UpcomingRow[]> {
+  return upcomingOfUser(db, [userId, at ?? null, limit])
+}
+
 const bookingOfUser = statement<BookingRow>(
   'booking-of-user',
   `select ${bookingColumns}
@@ -143,7 +164,8 @@ export async function findBooking({ db }: Context, id: string, userId: string) {
 const cancel = statement<{ id: string }>(
   'cancel-booking',
   `with cancelled as (
-     update booking set status = 'cancelled', cancelled_at = coalesce($3::timestamptz, now())
+     update booking set status = 'cancelled', cancelled_by = 'client', sequence = sequence + 1,
+       cancelled_at = coalesce($3::timestamptz, now()), changed_at = coalesce($3::timestamptz, now())
      where id = $1 and user_id = $2 and status in ('pending', 'confirmed')
        and cancellable_until >= coalesce($3::timestamptz, now())
      returning id, occupancy_id
@@ -176,20 +198,44 @@ export type LetterRow = Omit<BookingRow, 'user_id'> & {
   facility_email: string | null
   created_at: Date
   cancelled_at: Date | null
+  changed_at: Date | null
+  sequence: number
+  cancelled_by: 'client' | 'facility' | 'time' | null
 }
 
-const bookingForLetter = statement<LetterRow>(
-  'booking-for-letter',
-  `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
-     y.email as facility_email
-   from booking b
-   join field_summary s on s.id = b.field_id
-   join facility y on y.id = s.facility_id
-   where b.id = $1`,
-)
+const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
+    b.changed_at, b.sequence, b.cancelled_by, y.email as facility_email
+  from booking b
+  join field_summary s on s.id = b.field_id
+  join facility y on y.id = s.facility_id`
+
+const bookingForLetter = statement<LetterRow>('booking-for-letter', `${letterRows} where b.id = $1`)
 
 /** For the worker, which acts for nobody: never an answer to a request. */
 export async function findBookingForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
   const [row] = await bookingForLetter(db, [id])
   return row
+}
+
+const bookingForCalendar = statement<LetterRow>(
+  'booking-for-calendar',
+  `${letterRows} where b.id = $1 and b.user_id = $2`,
+)
+
+export async function findBookingForCalendar({ db }: Context, id: string, userId: string) {
+  const [row] = await bookingForCalendar(db, [id, userId])
+  return row
+}
+
+// A calendar that reads an address drops what is no longer in it; a month back is what people look up.
+const bookingsForFeed = statement<LetterRow>(
+  'bookings-for-feed',
+  `${letterRows}
+   where b.user_id = $1 and b.starts_at > coalesce($2::timestamptz, now()) - interval '1 month'
+   order by b.starts_at
+   limit 500`,
+)
+
+export function listBookingsForFeed({ db, at }: Context, userId: string): Promise<LetterRow[]> {
+  return bookingsForFeed(db, [userId, at ?? null])
 }

@@ -100,25 +100,37 @@ export interface AuthVerification {
 }
 
 export interface Booking {
+  answer_by: Timestamp | null;
   cancellable_until: Timestamp | null;
   cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  changed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_name: string;
   date: string;
+  day_reminded_at: Timestamp | null;
   email: string;
   end_time: string;
   ends_at: Timestamp;
   field_id: number;
+  hours_reminded_at: Timestamp | null;
   id: Generated<string>;
   notes: string | null;
   occupancy_id: number;
   phone: string;
   price_cents: number;
+  sequence: Generated<number>;
   slot_id: string;
   start_time: string;
   starts_at: Timestamp;
   status: Generated<string>;
   user_id: string | null;
+}
+
+export interface CalendarFeed {
+  created_at: Generated<Timestamp>;
+  token_hash: string;
+  user_id: string;
 }
 
 export interface Closure {
@@ -255,6 +267,7 @@ export interface Profile {
   name: string;
   phone: string | null;
   role: Generated<string>;
+  wants_reminders: Generated<boolean>;
 }
 
 export interface Sport {
@@ -271,6 +284,7 @@ export interface DB {
   auth_user: AuthUser;
   auth_verification: AuthVerification;
   booking: Booking;
+  calendar_feed: CalendarFeed;
   closure: Closure;
   facility: Facility;
   facility_request: FacilityRequest;

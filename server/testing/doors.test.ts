@@ -106,6 +106,14 @@ const table: Record<ApiKey, Row> = {
     expected: { guest: 201, client: 201, 'other client': 201, owner: 201, admin: 201 },
   },
   'GET /api/bookings': { call: () => ({}), expected: membersOnly },
+  'GET /api/dashboard': { call: () => ({}), expected: membersOnly },
+  'GET /api/me/booking-settings': { call: () => ({}), expected: membersOnly },
+  'PATCH /api/me/booking-settings': {
+    call: () => ({ body: { wantsReminders: true } }),
+    expected: membersOnly,
+  },
+  'POST /api/me/calendar-feed': { call: () => ({}), expected: membersOnly },
+  'DELETE /api/me/calendar-feed': { call: () => ({}), expected: membersOnly },
   // The booking is the client's: to everybody else it does not exist. The client comes last here.
   'POST /api/bookings/{id}/cancellation': {
     call: () => ({ path: `/api/bookings/${bookingId}/cancellation` }),

@@ -1,24 +1,18 @@
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
-import type { Booking, BookingStatus } from '#contract/booking.ts'
+import type { Booking } from '#contract/booking.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { dayOfMonth, formatDate, shortDay, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { BookingDetails } from './booking-details.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(module => ({ default: module.CancelDialog })),
 )
-
-const statuses: Record<BookingStatus, { label: string; tone: BadgeTone }> = {
-  pending: { label: 'In Attesa', tone: 'warn' },
-  confirmed: { label: 'Confermata', tone: 'free' },
-  cancelled: { label: 'Cancellata', tone: 'danger' },
-  completed: { label: 'Completata', tone: 'quiet' },
-}
 
 export function BookingCard({ booking, today }: { booking: Booking; today: string }) {
   const { field, date, status } = booking
@@ -63,10 +57,11 @@ export function BookingCard({ booking, today }: { booking: Booking; today: strin
             </a>
           )}
           {isActive && <CancelNote booking={booking} today={today} />}
+          <BookingDetails booking={booking} today={today} />
         </div>
         <div className="flex items-center justify-between gap-2 sm:grid sm:justify-items-end">
           <Times booking={booking} className="hidden sm:block" />
-          <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+          <StatusBadge status={status} />
           {isActive && <CancelButton booking={booking} />}
         </div>
       </div>

@@ -1,3 +1,5 @@
 import { read } from '#web/lib/query.ts'
 
 export const bookingsQuery = () => read('GET /api/bookings', {}, { staleTime: 10_000 })
+export const dashboardQuery = () => read('GET /api/dashboard', {}, { staleTime: 10_000 })
+export const bookingSettingsQuery = () => read('GET /api/me/booking-settings', {})

@@ -4,6 +4,7 @@ const TIME_ZONE = 'Europe/Rome'
 const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 const weekdayShort = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', weekday: 'short' })
+const month = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', month: 'long' })
 const dayLong = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'UTC',
   weekday: 'long',
@@ -50,6 +51,22 @@ export function dayOfMonth(date: string): string {
 /** 'giovedì 26 novembre', for readers by ear. */
 export function longDay(date: string): string {
   return dayLong.format(asUtc(date))
+}
+
+/** 'novembre' */
+export function monthName(date: string): string {
+  return month.format(asUtc(date))
+}
+
+/** 'Novembre 2026' */
+export function monthAndYear(date: string): string {
+  const name = monthName(date)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${date.slice(0, 4)}`
+}
+
+/** A day of the month before. */
+export function previousMonth(date: string): string {
+  return addDays(`${date.slice(0, 7)}-01`, -1)
 }
 
 /** 'fino alle 18:30 di oggi', 'fino alle 18:30 del 26/11/2026' */

@@ -3,7 +3,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
-import { bookingsQuery } from '#web/booking/queries.ts'
+import { BookingSettings } from '#web/booking/booking-settings.tsx'
+import { bookingSettingsQuery, bookingsQuery } from '#web/booking/queries.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { romeDate } from '#web/lib/dates.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
@@ -17,11 +18,11 @@ const SHOWN_CANCELLED = 5
 export const meta: Route.MetaFunction = () => [{ title: 'Le Mie Prenotazioni | Campo Libero' }]
 
 export async function loader(args: Route.LoaderArgs) {
-  return { ...(await preload(args, [bookingsQuery()])), now: Date.now() }
+  return { ...(await preload(args, [bookingsQuery(), bookingSettingsQuery()])), now: Date.now() }
 }
 
 export function clientLoader() {
-  preloadInBrowser([bookingsQuery()])
+  preloadInBrowser([bookingsQuery(), bookingSettingsQuery()])
   return { now: Date.now() }
 }
 
@@ -55,6 +56,7 @@ export default function DashboardBookings({ loaderData }: Route.ComponentProps) 
         </ErrorState>
       )}
       {data && <Lists bookings={data.bookings} today={today} />}
+      <BookingSettings />
     </div>
   )
 }

@@ -1,9 +1,133 @@
-import { redirect } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Search from 'lucide-react/icons/search'
+import Users from 'lucide-react/icons/users'
+import { Link } from 'react-router'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { ActivityList } from '#web/booking/activity-list.tsx'
+import { DashboardStats } from '#web/booking/dashboard-stats.tsx'
+import { greeting, untilStart } from '#web/booking/greeting.ts'
+import { NextActivity } from '#web/booking/next-activity.tsx'
+import { dashboardQuery } from '#web/booking/queries.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-home'
 
-/** The personal area opens on the bookings. */
-export const loader = () => redirect('/dashboard/prenotazioni')
-export const clientLoader = () => redirect('/dashboard/prenotazioni')
+const SHOWN = 3
 
-export default function DashboardHome() {
-  return null
+export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Campo Libero' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await preload(args, [dashboardQuery()])), now: Date.now() }
+}
+
+export function clientLoader() {
+  preloadInBrowser([dashboardQuery()])
+  return { now: Date.now() }
+}
+
+export default function DashboardHome({ loaderData }: Route.ComponentProps) {
+  const { data: reader } = useQuery(meQuery())
+  const { data, error, isPending, isFetching, refetch } = useQuery(dashboardQuery())
+  const now = new Date(loaderData.now)
+  const next = data?.upcoming[0]
+  return (
+    <div className="mx-auto max-w-6xl">
+      <h1 className="heading text-title">{greeting(reader?.me?.name, next, data?.today)}</h1>
+      <p className="mt-1 text-ink2">
+        {next ? untilStart(next.booking, now) : 'Questa è la tua area personale.'}
+      </p>
+      <div className="mt-5 grid gap-3.5">
+        {isPending && <Loading />}
+        {error && (
+          <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+            Impossibile caricare le tue attività.
+          </ErrorState>
+        )}
+        {data && next && <NextActivity activity={next} today={data.today} />}
+        {data && !next && <NothingPlanned />}
+        {data && <DashboardStats stats={data.stats} today={data.today} />}
+      </div>
+      {data && <Below data={data} />}
+    </div>
+  )
+}
+
+function Below({ data: { upcoming, today } }: { data: Dashboard }) {
+  return (
+    <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_15.25rem]">
+      <section aria-labelledby="prossime">
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h2 id="prossime" className="heading text-section">
+            Prossime Attività
+          </h2>
+          <Link
+            to="/dashboard/prenotazioni"
+            className="flex min-h-11 items-center gap-1 text-small font-button hover:underline"
+          >
+            Vedi tutte
+            <ChevronRight className="size-4" aria-hidden="true" />
+          </Link>
+        </div>
+        {upcoming.length > 0 ? (
+          <ActivityList activities={upcoming.slice(0, SHOWN)} today={today} />
+        ) : (
+          <p className="text-ink2">Quando prenoti un campo lo trovi qui.</p>
+        )}
+      </section>
+      <section aria-labelledby="azioni">
+        <h2 id="azioni" className="heading mb-2 flex min-h-11 items-center text-section">
+          Azioni rapide
+        </h2>
+        <div className="grid gap-2.5">
+          <BookField />
+          <ButtonLink
+            as={Link}
+            to="/partite-organizzate"
+            tone="ghost"
+            wide
+            icon={<Users aria-hidden="true" />}
+          >
+            Unisciti a una partita
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function BookField() {
+  return (
+    <ButtonLink as={Link} to="/" tone="go" wide icon={<Search aria-hidden="true" />}>
+      Prenota un campo
+    </ButtonLink>
+  )
+}
+
+function NothingPlanned() {
+  return (
+    <EmptyState
+      picture={<CourtPicture sport="calcio-5" mode="crop" state="busy" className="h-28 *:size-full" />}
+      title="Nessuna partita in programma"
+    >
+      Scegli sport, luogo e ora: ci vogliono tre tocchi.
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton label="Carico le tue attività" className="h-67" />
+      <div className="grid gap-3.5 sm:grid-cols-3">
+        <Skeleton picture={false} className="h-28" />
+        <Skeleton picture={false} className="h-28" />
+        <Skeleton picture={false} className="h-28" />
+      </div>
+    </>
+  )
 }

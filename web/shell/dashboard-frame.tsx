@@ -1,4 +1,5 @@
 import Cookie from 'lucide-react/icons/cookie'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -16,6 +17,7 @@ import { Header } from './header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 const entries = [
+  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/dashboard/prenotazioni', label: 'Le Mie Prenotazioni', icon: Ticket },
   { to: '/dashboard/profilo', label: 'Il mio profilo', icon: UserRound },
   { to: '/dashboard/cookie', label: 'Gestione Cookie', icon: Cookie },

@@ -1,0 +1,131 @@
+import type { APIRequestContext } from '@playwright/test'
+import { dayAhead, enterAs, expect, expectAccessible, giulia, test } from './world.ts'
+
+const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+
+/** Books the first football field that is free then, as whoever is logged in. */
+async function book(request: APIRequestContext, date: string, startTime: string) {
+  const query = new URLSearchParams({ sport: 'calcio-5', location: 'Frascati', date, startTime })
+  const { exact } = await (await request.get(`/api/search?${query}`)).json()
+  const { field } = exact[0]
+  const answer = await request.post('/api/bookings', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { fieldId: field.id, date, startTime, minutes: 60, phone: '347 555 0182' },
+  })
+  expect(answer.status()).toBe(201)
+  const { id } = await answer.json()
+  return { id: String(id), name: `${field.facility.name} - ${field.name}` }
+}
+
+test('the dashboard greets with the next booking, leads there and counts it', async ({ page }) => {
+  await enterAs(page, giulia)
+  const before = await (await page.request.get('/api/dashboard')).json()
+  const { id, name } = await book(page.request, dayAhead(1), '10:00')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ciao Giulia/)
+  const next = page.getByRole('region', { name: 'La prossima attività' })
+  await expect(next.getByRole('link', { name: 'Portami lì' })).toHaveAttribute('href', /destination=\d+/)
+  await expect(next.getByText(/Puoi annullare/)).toBeVisible()
+  const row = page
+    .getByRole('region', { name: 'Prossime Attività' })
+    .getByRole('link')
+    .filter({ hasText: name })
+  await expect(row.filter({ hasText: '10:00' }).filter({ hasText: 'Domani' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'I tuoi numeri' })).toContainText(
+    `${before.stats.totalBookings + 1} prenotazioni`,
+  )
+  await expect(page.getByRole('link', { name: 'Unisciti a una partita' })).toHaveAttribute(
+    'href',
+    '/partite-organizzate',
+  )
+  await expectAccessible(page)
+
+  const file = await page.request.get(`/api/bookings/${id}/calendar.ics`)
+  expect(await file.text()).toContain(`UID:booking-${id}@campolibero`)
+  await row.first().click()
+  await expect(page).toHaveURL('/dashboard/prenotazioni')
+  await page.request.post(`/api/bookings/${id}/cancellation`)
+})
+
+test('the dashboard says when it cannot be read, and reads again when asked', async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.goto('/dashboard/prenotazioni')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/api/dashboard', route => route.abort('internetdisconnected'))
+  await page.getByRole('navigation', { name: 'Area personale' }).getByText('Dashboard').click()
+  await expect(page.getByText('Impossibile caricare le tue attività.')).toBeVisible()
+  await page.unroute('**/api/dashboard')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('region', { name: 'I tuoi numeri' })).toBeVisible()
+})
+
+test('somebody without bookings finds a court in chalk and a way to the first one', async ({ page }) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Nessuna partita in programma')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/prenotazioni')
+  await expect(page.getByRole('link', { name: 'Prenota il Tuo Primo Campo' })).toHaveAttribute(
+    'href',
+    '/campi',
+  )
+  await expectAccessible(page)
+})
+
+test('my bookings are filtered by status, told in detail and booked again', async ({ page }) => {
+  await enterAs(page, giulia)
+  const { id, name } = await book(page.request, dayAhead(8), '09:00')
+  await page.goto('/prenotazioni')
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .filter({ hasText: '09:00 – 10:00' })
+    .first()
+  await expect(card).toBeVisible()
+  await card.getByText('Dettagli').click()
+  await expect(card.getByText(id.slice(0, 8).toUpperCase())).toBeVisible()
+  await expectAccessible(page)
+
+  const filter = (label: string) => page.getByRole('button', { name: new RegExp(`^${label} \\(\\d+\\)$`) })
+  const cancelled = Number((await filter('Cancellate').innerText()).match(/\d+/)?.[0])
+  await filter('In Attesa').click()
+  await expect(card).toBeHidden()
+  await filter('Confermate').click()
+  await card.getByRole('button', { name: /^Annulla/ }).click()
+  await page.getByRole('button', { name: 'Annulla e libera il campo' }).click()
+  await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
+  await expect(filter('Cancellate')).toHaveText(`Cancellate (${cancelled + 1})`)
+  await filter('Cancellate').click()
+  await card.getByRole('link', { name: /^Prenota di nuovo/ }).click()
+  await expect(page).toHaveURL(/\/ricerca-campi\?.*prenota=\d+-\d+-0900/)
+  await expect(page.getByRole('dialog', { name: 'Conferma Prenotazione' })).toContainText(name)
+})
+
+test('a guest is led to the login and back', async ({ page }) => {
+  await page.goto('/prenotazioni')
+  await expect(page).toHaveURL('/login?redirectTo=%2Fprenotazioni')
+})
+
+test('a calendar address is shown once, works without a session and can be revoked', async ({
+  page,
+  playwright,
+}) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard/prenotazioni')
+  await page.getByRole('button', { name: /^Crea / }).click()
+  const address = await page.getByText(/calendar\.ics\?key=/).innerText()
+  await expectAccessible(page)
+  const program = await playwright.request.newContext()
+  expect(await (await program.get(address)).text()).toContain('BEGIN:VCALENDAR')
+  await page.getByRole('button', { name: 'Revoca' }).click()
+  await expect(page.getByText('Indirizzo revocato').first()).toBeVisible()
+  expect((await program.get(address)).status()).toBe(404)
+  const remind = page.getByRole('switch', { name: /Promemoria via email/ })
+  await remind.click()
+  await expect(remind).not.toBeChecked()
+  await page.reload()
+  await expect(remind).not.toBeChecked()
+  await remind.click()
+  await expect(remind).toBeChecked()
+  await program.dispose()
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type App, door } from '../../kit/door.ts'
+import { Problem } from '../../kit/problem.ts'
+import {
+  changeReminders,
+  getBookingSettings,
+  makeCalendarFeed,
+  readBookingCalendar,
+  readCalendarFeed,
+  revokeCalendarFeed,
+} from './service.ts'
+
+type Parts = { baseUrl: string; mailFrom: string }
+
+/** Settings as JSON; the calendars themselves are files, which the contract's JSON doors do not serve. */
+export function calendarDoors(app: App, parts: Parts) {
+  door(app, 'GET /api/me/booking-settings', context => getBookingSettings(context))
+  door(app, 'PATCH /api/me/booking-settings', (context, { body }) =>
+    changeReminders(context, body.wantsReminders),
+  )
+  door(app, 'POST /api/me/calendar-feed', context => makeCalendarFeed(context))
+  door(app, 'DELETE /api/me/calendar-feed', context => revokeCalendarFeed(context))
+  app.get('/api/calendar.ics', async c => {
+    const key = c.req.query('key') ?? ''
+    return c.body(await readCalendarFeed(c.var.context, key, parts), 200, fileHeaders)
+  })
+  app.get('/api/bookings/:id/calendar.ics', async c => {
+    const id = z.uuid().safeParse(c.req.param('id'))
+    if (!id.success) throw new Problem('not-found')
+    return c.body(await readBookingCalendar(c.var.context, id.data, parts), 200, fileHeaders)
+  })
+}
+
+const fileHeaders = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'attachment; filename="campo-libero.ics"',
+}

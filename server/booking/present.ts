@@ -1,0 +1,22 @@
+import type { Booking } from '#contract/booking.ts'
+import type { Context } from '../kit/context.ts'
+import { bookingCan, shownStatus } from './rules.ts'
+import type { BookingRow } from './store.ts'
+
+/** A stored booking as its reader may see it, with what he may do with it at this moment. */
+export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
+  const now = at ?? new Date()
+  return {
+    id: row.id,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    startsAt: row.starts_at.toISOString(),
+    totalCents: row.price_cents,
+    status: shownStatus(row, now),
+    notes: row.notes,
+    cancellableUntil: row.cancellable_until?.toISOString() ?? null,
+    allowed: bookingCan.cancel(row, actor, now) ? ['cancel'] : [],
+    field: row.summary,
+  }
+}

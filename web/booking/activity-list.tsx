@@ -1,0 +1,64 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import type { Activity } from '#contract/dashboard.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { dayOfMonth, formatDate, shortDay } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** 'Prossime Attività': one row each, leading to the bookings. */
+export function ActivityList({ activities, today }: { activities: readonly Activity[]; today: string }) {
+  return (
+    <ul className="grid gap-2.5">
+      {activities.map(activity => (
+        <li key={activity.booking.id}>
+          <Row activity={activity} today={today} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ activity: { booking }, today }: { activity: Activity; today: string }) {
+  const { field, date } = booking
+  const [sport] = field.sports
+  return (
+    <Link
+      to="/dashboard/prenotazioni"
+      className="flex overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
+    >
+      {sport && (
+        <CourtPicture
+          sport={sport}
+          surface={field.surface ?? undefined}
+          mode="crop"
+          seed={seedFrom(String(field.id))}
+          className="w-14 flex-none *:size-full sm:w-27"
+        />
+      )}
+      <span className="flex min-w-0 flex-1 items-center gap-3 p-3 sm:gap-5 sm:px-5">
+        <span className="w-12 flex-none text-center">
+          <span className="block text-meta text-ink2">{shortDay(date, today)}</span>
+          <span className="heading block text-section tnum" aria-hidden="true">
+            {dayOfMonth(date)}
+          </span>
+          <span className="sr-only">{formatDate(date)}</span>
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-card heading-card [overflow-wrap:anywhere]">
+            {field.facility.name} - {field.name}
+          </span>
+          <span className="block text-small text-ink2">
+            {field.facility.city} · {formatCents(booking.totalCents)}
+          </span>
+        </span>
+        <span className="grid flex-none justify-items-end gap-1">
+          <span className="text-card font-time tnum">{booking.startTime}</span>
+          <StatusBadge status={booking.status} />
+        </span>
+        <ChevronRight className="flex-none text-muted max-sm:hidden" aria-hidden="true" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/booking.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { bookAgainPath, calendarFile } from './booking-links.ts'
+
+/** What there is to do with a booking besides cancelling it, and all that is known of it. */
+export function BookingDetails({
+  booking,
+  today,
+  children,
+}: {
+  booking: Booking
+  today: string
+  children?: ReactNode
+}) {
+  const isActive = booking.status === 'confirmed' || booking.status === 'pending'
+  const which = `del ${formatDate(booking.date)} alle ${booking.startTime}`
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-4">
+      {children}
+      {isActive ? (
+        <a
+          href={calendarFile(booking)}
+          aria-label={`Aggiungi al calendario la prenotazione ${which}`}
+          className={actionClass}
+        >
+          <CalendarPlus className="size-4" aria-hidden="true" />
+          Aggiungi al calendario
+        </a>
+      ) : (
+        <Link
+          to={bookAgainPath(booking, today)}
+          aria-label={`Prenota di nuovo il campo ${which}`}
+          className={actionClass}
+        >
+          <RotateCcw className="size-4" aria-hidden="true" />
+          Prenota di nuovo
+        </Link>
+      )}
+      <details className="open:basis-full">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-label text-ink2 hover:underline">
+          Dettagli<span className="sr-only"> della prenotazione {which}</span>
+        </summary>
+        <Facts booking={booking} />
+      </details>
+    </div>
+  )
+}
+
+export const actionClass =
+  'inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline'
+
+function Facts({ booking }: { booking: Booking }) {
+  const { field, notes } = booking
+  const { street, postalCode, city, province } = field.facility
+  const facts = [
+    ['Sport', field.sports.map(sportLabel).join(', ')],
+    [
+      'Indirizzo',
+      [street, postalCode === '00000' ? '' : postalCode, `${city} (${province})`].filter(Boolean).join(', '),
+    ],
+    ['Totale', formatCents(booking.totalCents)],
+    ['Note', notes],
+    // Enough of it to be told on the telephone.
+    ['Codice', booking.id.slice(0, 8).toUpperCase()],
+  ] as const
+  return (
+    <dl className="grid gap-1 pb-2 text-small">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex gap-2">
+              <dt className="w-20 flex-none text-ink2">{name}</dt>
+              <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

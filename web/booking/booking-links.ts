@@ -1,0 +1,33 @@
+import type { Booking } from '#contract/booking.ts'
+import type { Activity } from '#contract/dashboard.ts'
+import { searchPath } from '#web/availability/search-params.ts'
+import { addDays } from '#web/lib/dates.ts'
+import { toSlotId } from './slot-ref.ts'
+
+export function calendarFile(booking: Booking): string {
+  return `/api/bookings/${booking.id}/calendar.ics`
+}
+
+/** The same field at the same hour of the same weekday, the next time that it comes: the form opens by itself. */
+export function bookAgainPath(booking: Booking, today: string): string {
+  const { field, startTime } = booking
+  const date = nextSameWeekday(booking.date, today)
+  return searchPath(
+    { sport: field.sports[0] ?? '', location: field.facility.city, date, startTime },
+    { prenota: toSlotId({ fieldId: field.id, date, startTime }) },
+  )
+}
+
+export function nextSameWeekday(date: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)
+  return addDays(date, 7 * Math.max(1, Math.floor(days / 7) + 1))
+}
+
+/** A map with the way there, by coordinates where the facility has told them, else by its address. */
+export function directionsUrl({ booking, position }: Activity): string {
+  const { name, street, postalCode, city } = booking.field.facility
+  const destination = position
+    ? `${position.latitude},${position.longitude}`
+    : [street ?? name, postalCode === '00000' ? '' : postalCode, city].filter(Boolean).join(', ')
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/booking.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { monthAndYear } from '#web/lib/dates.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BookingCard } from './booking-card.tsx'
+
+// A booking that was played was confirmed: it stands under both 'Tutte' and 'Confermate'.
+const filters = [
+  { name: 'Tutte', shows: () => true },
+  { name: 'Confermate', shows: ({ status }: Booking) => status === 'confirmed' || status === 'completed' },
+  { name: 'In Attesa', shows: ({ status }: Booking) => status === 'pending' },
+  { name: 'Cancellate', shows: ({ status }: Booking) => status === 'cancelled' },
+]
+
+/** Every booking by month, newest first, behind filters that tell how many each would show. */
+export function BookingMonths({ bookings, today }: { bookings: readonly Booking[]; today: string }) {
+  const [chosen, setChosen] = useState('Tutte')
+  if (bookings.length === 0) return <NothingYet />
+  const filter = filters.find(({ name }) => name === chosen)
+  const shown = bookings.filter(booking => filter?.shows(booking))
+  const months = Map.groupBy(shown, booking => monthAndYear(booking.date))
+  return (
+    <>
+      <fieldset className="no-scrollbar min-w-0 -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1">
+        <legend className="sr-only">Mostra</legend>
+        {filters.map(({ name, shows }) => (
+          <Chip key={name} selected={name === chosen} onClick={() => setChosen(name)}>
+            {name} ({bookings.filter(shows).length})
+          </Chip>
+        ))}
+      </fieldset>
+      <p role="status" className="sr-only">
+        {shown.length === 1 ? '1 prenotazione' : `${shown.length} prenotazioni`}
+      </p>
+      {shown.length === 0 && <p className="mt-7 text-ink2">Nessuna prenotazione con questo stato.</p>}
+      {[...months].map(([month, ofMonth]) => (
+        <section key={month} aria-label={month} className="mt-7">
+          <h2 className="heading mb-3 text-section">{month}</h2>
+          <ul className="grid gap-2.5">
+            {ofMonth.map(booking => (
+              <li key={booking.id}>
+                <BookingCard booking={booking} today={today} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      className="mt-5"
+      picture={<CourtPicture sport="calcio-5" mode="crop" state="busy" className="h-28 *:size-full" />}
+      title="Nessuna prenotazione"
+      action={
+        <ButtonLink as={Link} to="/campi" tone="go">
+          Prenota il Tuo Primo Campo
+        </ButtonLink>
+      }
+    >
+      Qui trovi i campi che hai prenotato, da giocare e già giocati.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate, romeDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { bookingSettingsQuery } from './queries.ts'
+
+/** Reminders on or off, and an address from which a calendar program reads the bookings. */
+export function BookingSettings() {
+  const queries = useQueryClient()
+  const { data } = useQuery(bookingSettingsQuery())
+  const remind = useMutation({
+    mutationFn: (wantsReminders: boolean) =>
+      api('PATCH /api/me/booking-settings', { body: { wantsReminders } }),
+    onSuccess: settings => queries.setQueryData(bookingSettingsQuery().queryKey, settings),
+    onError: showFailure,
+  })
+  if (!data) return null
+  return (
+    <Card as="section" aria-labelledby="calendario" className="mt-9">
+      <h2 id="calendario" className="heading text-section">
+        Promemoria e calendario
+      </h2>
+      <Switch
+        className="mt-3"
+        label="Promemoria via email"
+        hint="Il giorno prima e due ore prima di giocare"
+        checked={remind.isPending ? remind.variables : data.wantsReminders}
+        onChange={event => remind.mutate(event.target.checked)}
+      />
+      <CalendarFeed since={data.calendarFeedSince} />
+    </Card>
+  )
+}
+
+function CalendarFeed({ since }: { since: string | null }) {
+  const queries = useQueryClient()
+  const [address, setAddress] = useState<string>()
+  const reload = () => queries.invalidateQueries(bookingSettingsQuery())
+  const make = useMutation({
+    mutationFn: () => api('POST /api/me/calendar-feed', {}),
+    onSuccess: ({ path }) => {
+      setAddress(new URL(path, location.href).href)
+      return reload()
+    },
+    onError: showFailure,
+  })
+  const revoke = useMutation({
+    mutationFn: () => api('DELETE /api/me/calendar-feed', {}),
+    onSuccess: () => {
+      setAddress(undefined)
+      showToast({
+        title: 'Indirizzo revocato',
+        description: 'I calendari che lo usavano non leggono più nulla.',
+      })
+      return reload()
+    },
+    onError: showFailure,
+  })
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="font-label">Indirizzo per il tuo calendario</h3>
+      <p className="text-small text-ink2">
+        Aggiungilo al tuo programma di calendario: le prenotazioni ci arrivano e si aggiornano da sole.
+        {since && ` Quello attivo è del ${formatDate(romeDate(new Date(since)))}.`}
+      </p>
+      {address && (
+        <p role="status" className="mt-3 rounded-control bg-sunken p-3 text-small">
+          Copialo adesso, non lo mostriamo di nuovo. Chi lo conosce vede le tue prenotazioni.
+          <span className="mt-1 block font-label [overflow-wrap:anywhere]">{address}</span>
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button tone="ghost" size="small" loading={make.isPending} onClick={() => make.mutate()}>
+          {since ? 'Crea un nuovo indirizzo' : 'Crea l’indirizzo'}
+        </Button>
+        {since && (
+          <Button tone="plain" size="small" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            Revoca
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function showFailure(error: Error) {
+  const { title, suggestion } = messageFor(error)
+  showToast({ tone: 'error', title, description: suggestion })
+}

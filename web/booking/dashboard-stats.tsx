@@ -1,0 +1,36 @@
+import type { Dashboard } from '#contract/dashboard.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { monthName, previousMonth } from '#web/lib/dates.ts'
+import { StatCard } from '#web/ui/card.tsx'
+
+export function DashboardStats({ stats, today }: Pick<Dashboard, 'stats' | 'today'>) {
+  const { totalBookings, monthlyBookings, lastMonthBookings, topSports } = stats
+  return (
+    <section aria-label="I tuoi numeri" className="grid gap-3.5 sm:grid-cols-3">
+      <StatCard
+        label="Attività Totali"
+        value={totalBookings}
+        note={`${totalBookings} ${totalBookings === 1 ? 'prenotazione' : 'prenotazioni'}`}
+      />
+      <StatCard
+        label="Questo Mese"
+        value={monthlyBookings}
+        note={difference(monthlyBookings - lastMonthBookings, monthName(previousMonth(today)))}
+      />
+      <StatCard
+        label="Strutture Diverse"
+        value={stats.uniqueFacilitiesCount}
+        note={
+          topSports.length > 0
+            ? `Soprattutto ${topSports.map(sportLabel).join(' e ')}`
+            : 'Ancora nessuno sport'
+        }
+      />
+    </section>
+  )
+}
+
+function difference(more: number, month: string): string {
+  if (more === 0) return `Come a ${month}`
+  return more > 0 ? `${more} in più di ${month}` : `${-more} in meno di ${month}`
+}

@@ -1,0 +1,75 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Navigation from 'lucide-react/icons/navigation'
+import type { Activity } from '#contract/dashboard.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { formatDate, shortDay, untilWhen } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { calendarFile, directionsUrl } from './booking-links.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** The next thing to play, with its court lit up. */
+export function NextActivity({ activity, today }: { activity: Activity; today: string }) {
+  const { booking } = activity
+  const { field, date, startTime, endTime } = booking
+  const { facility } = field
+  const [sport] = field.sports
+  return (
+    <Card as="section" padded={false} aria-label="La prossima attività" className="lg:flex">
+      {sport && (
+        <CourtPicture
+          sport={sport}
+          surface={field.surface ?? undefined}
+          mode="crop"
+          seed={seedFrom(String(field.id))}
+          className="h-36 w-full *:size-full lg:h-auto lg:w-2/5 lg:flex-none"
+        />
+      )}
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 p-4 md:p-5">
+        <p className="flex flex-wrap gap-2">
+          <StatusBadge status={booking.status} />
+          {sport && <Badge>{sportLabel(sport)}</Badge>}
+        </p>
+        <p className="heading text-figure tnum">{startTime}</p>
+        <p className="text-small text-ink2 tnum">
+          {shortDay(date, today)}, {formatDate(date)} · fino alle {endTime}
+        </p>
+        <h2 className="mt-2 text-card heading-card [overflow-wrap:anywhere]">
+          {facility.name} - {field.name}
+        </h2>
+        <p className="text-small text-ink2">
+          {facility.street && `${facility.street}, `}
+          {facility.city} · {formatCents(booking.totalCents)} in struttura
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ButtonLink
+            href={directionsUrl(activity)}
+            target="_blank"
+            rel="noopener noreferrer"
+            size="small"
+            icon={<Navigation aria-hidden="true" />}
+          >
+            Portami lì
+          </ButtonLink>
+          <ButtonLink
+            href={calendarFile(booking)}
+            tone="ghost"
+            size="small"
+            icon={<CalendarPlus aria-hidden="true" />}
+          >
+            Aggiungi al calendario
+          </ButtonLink>
+        </div>
+        {booking.allowed.includes('cancel') && booking.cancellableUntil && (
+          <p className="mt-1 text-meta text-ink2">
+            Puoi annullare {untilWhen(booking.cancellableUntil, today)}.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { loginPath } from '#web/account/login-path.ts'
+import { BookingMonths } from '#web/booking/booking-months.tsx'
+import { bookingsQuery } from '#web/booking/queries.ts'
+import { ApiError } from '#web/lib/client.ts'
+import { romeDate } from '#web/lib/dates.ts'
+import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/bookings'
+
+const PATH = '/prenotazioni'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Le mie prenotazioni | Campo Libero' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { me } = await serverClient(args.request, args.context.get(pageContext))('GET /api/me', {})
+  if (!me) throw redirect(loginPath(PATH))
+  return { ...(await preload(args, [bookingsQuery()])), now: Date.now() }
+}
+
+export function clientLoader() {
+  preloadInBrowser([bookingsQuery()])
+  return { now: Date.now() }
+}
+
+export default function Bookings({ loaderData }: Route.ComponentProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(bookingsQuery())
+  const navigate = useNavigate()
+  const isGuest = error instanceof ApiError && error.code === 'unauthenticated'
+  useEffect(() => {
+    if (isGuest) void navigate(loginPath(PATH), { replace: true })
+  }, [isGuest, navigate])
+  return (
+    <div className="mx-auto max-w-list px-4 pt-8 pb-16">
+      <h1 className="heading text-title">Le mie prenotazioni</h1>
+      {(isPending || isGuest) && (
+        <div className="mt-5 grid gap-2.5">
+          <Skeleton label="Carico le prenotazioni" picture={false} className="h-36" />
+          <Skeleton picture={false} className="h-36" />
+        </div>
+      )}
+      {error && !isGuest && (
+        <ErrorState
+          title="Errore nel caricamento"
+          onRetry={() => refetch()}
+          retrying={isFetching}
+          className="mt-5"
+        >
+          Impossibile caricare le prenotazioni.
+        </ErrorState>
+      )}
+      {data && <BookingMonths bookings={data.bookings} today={romeDate(new Date(loaderData.now))} />}
+    </div>
+  )
+}
