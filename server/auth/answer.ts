@@ -52,3 +52,13 @@ export async function noSooner<Value>(floorMs: number, work: () => Promise<Value
   if (done.status === 'rejected') throw done.reason
   return done.value
 }
+
+/** The library tells a page its session's token; pages have no use for it, and a script in one must never see it. */
+export async function withoutToken(reply: Response): Promise<Response> {
+  if (!reply.headers.get('content-type')?.includes('json')) return reply
+  const written = await reply.text()
+  const hide = (key: string, value: unknown) => (key === 'token' ? undefined : value)
+  // Redirects call themselves JSON and have no body.
+  const text = written === '' ? null : JSON.stringify(JSON.parse(written), hide)
+  return new Response(text, { status: reply.status, headers: reply.headers })
+}

@@ -1,7 +1,7 @@
 import { safePath } from '#contract/safe-path.ts'
 import { CLIENT_ADDRESS } from '../kit/client-address.ts'
 import { changeEmail, confirmEmail } from './address/doors.ts'
-import { noSooner, overloaded, Refusal, tooMany } from './answer.ts'
+import { noSooner, overloaded, Refusal, tooMany, withoutToken } from './answer.ts'
 import type { AuthCore, OwnDoor } from './core.ts'
 import { type Counted, perAccount, perAddress, subscriberOf } from './limit/rules.ts'
 import {
@@ -100,7 +100,7 @@ async function pass(
   if (path.endsWith('social')) requireWayThrough(body)
   if (path === '/sign-up/email') requireGood(stringIn(body, 'password'), emailIn(body))
   const reply = await noSooner(passage.floorMs ?? 0, async () =>
-    passage.door ? passage.door(core, request, body) : library(request),
+    passage.door ? passage.door(core, request, body) : withoutToken(await library(request)),
   )
   if (reply.status < 400 && passage.isCountedOnFailure) {
     const [network, account] = subjects

@@ -68,3 +68,18 @@ it('forgets a session that has ended or was taken away', async () => {
   await db.pool.query('delete from auth_session')
   expect(await read(ada.cookie)).toEqual(guest)
 })
+
+it('tells no page what opens a session', async () => {
+  const member = await makeMember(db, house)
+  const { rows } = await db.pool.query<{ token: string }>('select token from auth_session')
+  const reply = await house.app.request('/api/auth/get-session', { headers: { cookie: member.cookie } })
+  const text = await reply.text()
+  expect(text).toContain(member.email)
+  for (const { token } of rows) expect(text).not.toContain(token)
+  const again = await house.app.request('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: member.email, password: 'una parola lunga e rara' }),
+  })
+  expect(await again.json()).not.toHaveProperty('token')
+})

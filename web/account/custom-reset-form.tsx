@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { FormError } from './form-error.tsx'
+import { AccountForm, SubmitButton } from './account-form.tsx'
 import { customResetMessage } from './messages.ts'
 import { checkEmail, checkPassword, checkSame } from './rules.ts'
 import { callAuth } from './session.ts'
@@ -29,8 +28,7 @@ export function CustomResetForm({ onDone }: { onDone: (message: string) => void 
     },
   })
   return (
-    <form onSubmit={form.handleSubmit(fields => ask.mutate(fields))} noValidate className="grid gap-5">
-      <FormError>{errors.root?.message}</FormError>
+    <AccountForm onSubmit={form.handleSubmit(fields => ask.mutate(fields))} error={errors.root?.message}>
       <TextField
         label="Email"
         type="email"
@@ -56,9 +54,9 @@ export function CustomResetForm({ onDone }: { onDone: (message: string) => void 
         {...form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
       />
       <p className="text-small text-muted">Potrai effettuare un reset password solo una volta ogni 24 ore</p>
-      <Button type="submit" size="large" wide loading={ask.isPending} loadingText="Invio...">
+      <SubmitButton busy={ask.isPending} busyText="Invio...">
         Reimposta password
-      </Button>
-    </form>
+      </SubmitButton>
+    </AccountForm>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { FormError } from './form-error.tsx'
+import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
 import { checkEmail } from './rules.ts'
 import { Section } from './section.tsx'
@@ -41,8 +41,10 @@ export function EmailSection({ email, security }: { email: string; security: Sec
         </p>
       )}
       {security.hasPassword ? (
-        <form onSubmit={form.handleSubmit(fields => change.mutate(fields))} noValidate className="grid gap-4">
-          <FormError>{errors.root?.message}</FormError>
+        <AccountForm
+          onSubmit={form.handleSubmit(fields => change.mutate(fields))}
+          error={errors.root?.message}
+        >
           <TextField
             label="Nuovo indirizzo"
             type="email"
@@ -56,10 +58,10 @@ export function EmailSection({ email, security }: { email: string; security: Sec
             error={errors.password?.message}
             {...form.register('password', { validate: text => text !== '' || 'Inserisci la password.' })}
           />
-          <Button type="submit" tone="ghost" loading={change.isPending} loadingText="Invio...">
+          <SubmitButton tone="ghost" size="medium" busy={change.isPending} busyText="Invio...">
             Cambia indirizzo
-          </Button>
-        </form>
+          </SubmitButton>
+        </AccountForm>
       ) : (
         <p className="text-small text-ink2">Per cambiare indirizzo serve prima una password.</p>
       )}

@@ -12,7 +12,7 @@ const HERE = '/dashboard/profilo'
 
 export function GoogleSection({ security }: { security: Security }) {
   const queries = useQueryClient()
-  const link = useGoogle('link-social', HERE, `${HERE}?google=errore`)
+  const link = useGoogle('link-social', HERE, HERE)
   const unlink = useMutation({
     mutationFn: () => callAuth('unlink-google'),
     onSuccess: async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 export type OpenedLink = { token: string | null; error: string | null }
 
@@ -9,21 +9,18 @@ export type OpenedLink = { token: string | null; error: string | null }
  */
 export function useLinkToken(): OpenedLink | undefined {
   const [link, setLink] = useState<OpenedLink>()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const { hash, search, pathname } = window.location
+    // The server never sees a fragment, so only now is it known; a second link may come into the same tab.
     const query = new URLSearchParams(search)
     const fragment = new URLSearchParams(hash.slice(1))
     const find = (name: string) => fragment.get(name) ?? query.get(name)
-    // Run a second time the address is clean already: what was found first stays.
-    setLink(
-      found =>
-        found ?? {
-          token: find('token') ?? find('access_token'),
-          error: find('error_description') ?? find('error'),
-        },
-    )
+    const token = find('token') ?? find('access_token')
+    const error = find('error_description') ?? find('error')
+    const isEmpty = token === null && error === null
+    setLink(found => (found && isEmpty ? found : { token, error }))
     if (hash || search) void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [navigate])
+  }, [pathname, search, hash, navigate])
   return link
 }

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { AccountForm, SubmitButton } from './account-form.tsx'
 import { clearSessions } from './clear-sessions.ts'
-import { FormError } from './form-error.tsx'
 import { loginMessage } from './messages.ts'
-import { callAuth, useForgetReader } from './session.ts'
+import { type SecondFactor, SecondFactorForm } from './second-factor-form.tsx'
+import { callAuth, SessionError, useForgetReader } from './session.ts'
 
 type Fields = { email: string; password: string }
 
@@ -17,13 +18,23 @@ export function LoginForm() {
   const forget = useForgetReader()
   const form = useForm<Fields>({ defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
+  const [factor, setFactor] = useState<SecondFactor>()
+
+  async function enter() {
+    showToast({ title: 'Login effettuato con successo!', description: 'Benvenuto nell’area privata.' })
+    // The page leaves by itself as soon as it knows who is there.
+    await forget()
+  }
 
   const login = useMutation({
-    mutationFn: ({ email, password }: Fields) => callAuth('sign-in/email', { email: email.trim(), password }),
-    onSuccess: async () => {
-      showToast({ title: 'Login effettuato con successo!', description: 'Benvenuto nell’area privata.' })
-      // The page leaves by itself as soon as it knows who is there.
-      await forget()
+    mutationFn: async ({ email, password }: Fields) => {
+      const answer = await callAuth('sign-in/email', { email: email.trim(), password })
+      if (!answer['user'] && !answer['twoFactorRedirect']) throw new SessionError('NO_USER', 200, '')
+      return answer
+    },
+    onSuccess: async ({ twoFactorRedirect, twoFactorMethods }) => {
+      if (twoFactorRedirect) return setFactor(isForApp(twoFactorMethods) ? 'app' : 'mail')
+      await enter()
     },
     onError: error => {
       const description = loginMessage(error)
@@ -40,9 +51,9 @@ export function LoginForm() {
     },
   )
 
+  if (factor) return <SecondFactorForm factor={factor} onDone={enter} onBack={() => setFactor(undefined)} />
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <FormError>{errors.root?.message}</FormError>
+    <AccountForm onSubmit={submit} error={errors.root?.message}>
       <TextField
         label="Email"
         type="email"
@@ -66,9 +77,9 @@ export function LoginForm() {
         }
         {...form.register('password', { validate: text => text.trim() !== '' || 'Inserisci la password.' })}
       />
-      <Button type="submit" size="large" wide loading={login.isPending} loadingText="Accesso in corso...">
+      <SubmitButton busy={login.isPending} busyText="Accesso in corso...">
         Accedi
-      </Button>
+      </SubmitButton>
       <p className="flex items-center justify-center gap-2 text-small text-muted">
         <RefreshCw className="size-4.5" aria-hidden="true" />
         Problemi ad accedere?
@@ -76,6 +87,10 @@ export function LoginForm() {
           Pulisci sessioni
         </button>
       </p>
-    </form>
+    </AccountForm>
   )
+}
+
+function isForApp(methods: unknown): boolean {
+  return Array.isArray(methods) && methods.includes('totp')
 }

@@ -25,6 +25,7 @@ export function linkMessage(error: unknown): string {
 /** The specification's words for a login that failed, by the authentication library's codes. */
 export function loginMessage(error: unknown): string {
   if (!(error instanceof SessionError)) return 'Si è verificato un errore durante il login.'
+  if (error.code === 'NO_USER') return 'Login fallito: nessun dato utente ricevuto'
   if (error.status === 429) return 'Troppi tentativi di login. Riprova tra qualche minuto.'
   if (error.code === 'EMAIL_NOT_VERIFIED') return 'Email non confermata. Controlla la tua casella di posta.'
   if (error.status === 401 || error.status === 400) return 'Email o password non corretti.'
@@ -56,6 +57,18 @@ const googleReasons: Record<string, string> = {
   access_denied: 'Hai annullato l’accesso.',
   account_not_linked:
     'C’è già un account con questo indirizzo: accedi con la password e collegalo dal profilo.',
+  email_does_not_match: 'L’account Google ha un altro indirizzo.',
+  account_already_linked_to_different_user: 'Questo account Google è già collegato a un altro profilo.',
   email_not_verified: 'Google non ha verificato questo indirizzo.',
   unable_to_create_session: 'Il tuo account chiede un codice: accedi con email e password.',
+}
+
+/** A code of a second factor that was refused. */
+export function codeMessage(error: unknown): string {
+  if (!(error instanceof SessionError)) return 'Si è verificato un errore durante il login.'
+  if (error.status === 429 || error.code.startsWith('TOO_MANY'))
+    return 'Troppi tentativi. Riprova tra qualche minuto.'
+  if (error.code === 'INVALID_TWO_FACTOR_COOKIE' || error.code.includes('EXPIRED'))
+    return 'Il tempo è scaduto: torna al login e riprova.'
+  return 'Il codice non è corretto.'
 }

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { FormError } from './form-error.tsx'
+import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
 import { checkPassword, checkSame } from './rules.ts'
 import { callAuth } from './session.ts'
@@ -30,8 +29,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     },
   })
   return (
-    <form onSubmit={form.handleSubmit(fields => reset.mutate(fields))} noValidate className="grid gap-5">
-      <FormError>{errors.root?.message}</FormError>
+    <AccountForm onSubmit={form.handleSubmit(fields => reset.mutate(fields))} error={errors.root?.message}>
       <PasswordField
         label="Nuova password"
         autoComplete="new-password"
@@ -45,9 +43,9 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
         error={errors.confermaPassword?.message}
         {...form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
       />
-      <Button type="submit" size="large" wide loading={reset.isPending} loadingText="Aggiornamento...">
+      <SubmitButton busy={reset.isPending} busyText="Aggiornamento...">
         Aggiorna password
-      </Button>
-    </form>
+      </SubmitButton>
+    </AccountForm>
   )
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { Security } from '#contract/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { FormError } from './form-error.tsx'
+import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
 import { checkPassword, checkSame } from './rules.ts'
 import { Section } from './section.tsx'
@@ -30,13 +29,12 @@ function ChangeForm() {
   })
   const { errors } = form.formState
   const forget = useForgetReader()
-  const navigate = useNavigate()
   const change = useMutation({
     mutationFn: ({ currentPassword, password }: Fields) =>
       callAuth('change-password', { currentPassword, newPassword: password }),
     onSuccess: async () => {
       showToast({ title: 'Password aggiornata!', description: 'Accedi con la nuova password.' })
-      await navigate('/login', { replace: true })
+      // The page leaves for the login by itself, and would come back here.
       await forget()
     },
     onError: error => {
@@ -46,8 +44,7 @@ function ChangeForm() {
     },
   })
   return (
-    <form onSubmit={form.handleSubmit(fields => change.mutate(fields))} noValidate className="grid gap-4">
-      <FormError>{errors.root?.message}</FormError>
+    <AccountForm onSubmit={form.handleSubmit(fields => change.mutate(fields))} error={errors.root?.message}>
       <PasswordField
         label="Password attuale"
         autoComplete="current-password"
@@ -67,10 +64,10 @@ function ChangeForm() {
         error={errors.confermaPassword?.message}
         {...form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
       />
-      <Button type="submit" tone="ghost" loading={change.isPending} loadingText="Aggiornamento...">
+      <SubmitButton tone="ghost" size="medium" busy={change.isPending} busyText="Aggiornamento...">
         Cambia password
-      </Button>
-    </form>
+      </SubmitButton>
+    </AccountForm>
   )
 }
 

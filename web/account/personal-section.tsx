@@ -3,10 +3,9 @@ import { useForm } from 'react-hook-form'
 import { type Me, ProfileChange } from '#contract/account.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { FormError } from './form-error.tsx'
+import { AccountForm, SubmitButton } from './account-form.tsx'
 import { meQuery } from './queries.ts'
 import { Section } from './section.tsx'
 
@@ -29,8 +28,7 @@ export function PersonalSection({ me }: { me: Me }) {
   })
   return (
     <Section title="Dati personali">
-      <form onSubmit={form.handleSubmit(fields => save.mutate(fields))} noValidate className="grid gap-4">
-        <FormError>{errors.root?.message}</FormError>
+      <AccountForm onSubmit={form.handleSubmit(fields => save.mutate(fields))} error={errors.root?.message}>
         <TextField
           label="Nome completo"
           autoComplete="name"
@@ -47,10 +45,10 @@ export function PersonalSection({ me }: { me: Me }) {
             validate: text => text.trim() === '' || fault(ProfileChange.shape.phone.safeParse(text)),
           })}
         />
-        <Button type="submit" loading={save.isPending} loadingText="Salvo...">
+        <SubmitButton size="medium" busy={save.isPending} busyText="Salvo...">
           Salva
-        </Button>
-      </form>
+        </SubmitButton>
+      </AccountForm>
     </Section>
   )
 }

@@ -3,11 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { FormError } from './form-error.tsx'
+import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
 import { checkEmail } from './rules.ts'
 import { callAuth } from './session.ts'
@@ -67,8 +67,7 @@ export function InvalidLink({ reason }: { reason: string }) {
       <h1 className="heading text-title">Link Non Valido</h1>
       <p className="mt-1 text-ink2">{reason}</p>
       <p className="mt-1 mb-6 text-ink2">I link scadono dopo 60 minuti o dopo essere stati usati.</p>
-      <form onSubmit={form.handleSubmit(fields => send.mutate(fields))} noValidate className="grid gap-5">
-        <FormError>{errors.root?.message}</FormError>
+      <AccountForm onSubmit={form.handleSubmit(fields => send.mutate(fields))} error={errors.root?.message}>
         {send.isSuccess && (
           <p
             role="status"
@@ -84,13 +83,13 @@ export function InvalidLink({ reason }: { reason: string }) {
           error={errors.email?.message}
           {...form.register('email', { validate: checkEmail })}
         />
-        <Button type="submit" size="large" wide loading={send.isPending} loadingText="Invio...">
+        <SubmitButton busy={send.isPending} busyText="Invio...">
           Richiedi Nuovo Link
-        </Button>
+        </SubmitButton>
         <ButtonLink as={Link} to="/login" tone="ghost" wide>
           Torna al Login
         </ButtonLink>
-      </form>
+      </AccountForm>
     </>
   )
 }

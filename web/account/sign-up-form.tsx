@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { FormError } from './form-error.tsx'
+import { AccountForm, SubmitButton } from './account-form.tsx'
 import { signUpMessage } from './messages.ts'
 import { checkEmail, checkPassword, checkSame } from './rules.ts'
 import { callAuth } from './session.ts'
@@ -43,8 +42,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   })
 
   return (
-    <form onSubmit={form.handleSubmit(fields => signUp.mutate(fields))} noValidate className="grid gap-5">
-      <FormError>{errors.root?.message}</FormError>
+    <AccountForm onSubmit={form.handleSubmit(fields => signUp.mutate(fields))} error={errors.root?.message}>
       <TextField
         label="Nome completo"
         autoComplete="name"
@@ -80,16 +78,10 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           validate: (text, all) => checkSame(text, all.password),
         })}
       />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        loading={signUp.isPending}
-        loadingText="Registrazione in corso..."
-      >
+      <SubmitButton busy={signUp.isPending} busyText="Registrazione in corso...">
         Registrati
-      </Button>
-    </form>
+      </SubmitButton>
+    </AccountForm>
   )
 }
 

@@ -16,15 +16,23 @@ export const meta: Route.MetaFunction = () => [
 
 /** Behind both letters of a change of address. Opening it changes nothing: mail scanners open links too. */
 export default function ConfirmEmail() {
-  const link = useLinkToken()
+  const token = useLinkToken()?.token ?? ''
+  return (
+    <AccountFrame>
+      <Confirmation key={token} token={token} />
+    </AccountFrame>
+  )
+}
+
+function Confirmation({ token }: { token: string }) {
   const forget = useForgetReader()
   const confirm = useMutation({
-    mutationFn: () => callAuth('confirm-email', { token: link?.token ?? '' }),
+    mutationFn: () => callAuth('confirm-email', { token }),
     onSuccess: forget,
   })
   const state = confirm.data?.['state']
   return (
-    <AccountFrame>
+    <>
       <h1 className="heading text-title">{state === 'done' ? 'Indirizzo cambiato' : 'Conferma indirizzo'}</h1>
       <p role="status" className="mt-1 mb-6 text-ink2">
         {words(state, confirm.data?.['waitsFor'])}
@@ -50,7 +58,7 @@ export default function ConfirmEmail() {
           Vai al tuo profilo
         </ButtonLink>
       </div>
-    </AccountFrame>
+    </>
   )
 }
 

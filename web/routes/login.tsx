@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { AccountFrame } from '#web/account/account-frame.tsx'
+import { GoogleButton } from '#web/account/google-button.tsx'
 import { LoginForm } from '#web/account/login-form.tsx'
 import { afterLogin } from '#web/account/login-path.ts'
 import { arrivalMessage } from '#web/account/messages.ts'
-import { meQuery } from '#web/account/queries.ts'
+import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
 import { SignUpForm } from '#web/account/sign-up-form.tsx'
 import { readSlotId } from '#web/booking/slot-ref.ts'
-import { type PageContext, pageContext, serverClient } from '#web/lib/page-data.ts'
+import { type PageContext, pageContext, preload, serverClient } from '#web/lib/page-data.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/login'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page: PageContext = context.get(pageContext)
   const { me } = await serverClient(request, page)('GET /api/me', {}).catch(() => ({ me: null }))
   if (me) throw redirect(afterLogin(new URL(request.url).searchParams))
-  return null
+  return preload({ request, context }, [signInOptionsQuery()])
 }
 
 /** The browser knows already who is there: no trip to the server for it. */
@@ -63,6 +64,7 @@ export default function Login() {
         {tab === 'login' ? 'Si torna in campo' : 'Entra in squadra'}
       </h1>
       <p className="mt-1 mb-6 text-ink2">{reason(target, tab)}</p>
+      <GoogleButton target={target} />
       {tab === 'login' ? <LoginForm /> : <SignUpForm onDone={() => show('login')} />}
     </AccountFrame>
   )

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { EmailSection } from '#web/account/email-section.tsx'
+import { GoogleSection } from '#web/account/google-section.tsx'
+import { arrivalMessage } from '#web/account/messages.ts'
 import { PasswordSection } from '#web/account/password-section.tsx'
 import { PersonalSection } from '#web/account/personal-section.tsx'
 import { meQuery, securityQuery, signInOptionsQuery } from '#web/account/queries.ts'
+import { SecondFactorSection } from '#web/account/second-factor-section.tsx'
 import { SessionsSection } from '#web/account/sessions-section.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/profile'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Il mio profilo | Campo Libero' }]
@@ -18,7 +24,9 @@ export const clientLoader = () => preloadInBrowser([securityQuery(), signInOptio
 export default function Profile() {
   const { data: reader } = useQuery(meQuery())
   const { data: security, error, isPending, isFetching, refetch } = useQuery(securityQuery())
+  const { data: options } = useQuery(signInOptionsQuery())
   const me = reader?.me
+  useGoogleError()
   return (
     <div className="max-w-list">
       <h1 className="heading text-title">Il mio profilo</h1>
@@ -34,10 +42,23 @@ export default function Profile() {
           <>
             <EmailSection email={me.email} security={security} />
             <PasswordSection email={me.email} security={security} />
+            <SecondFactorSection security={security} />
+            {(options?.google || security.hasGoogle) && <GoogleSection security={security} />}
             <SessionsSection sessions={security.sessions} />
           </>
         )}
       </div>
     </div>
   )
+}
+
+/** Linking Google that failed comes back with a reason, told once. */
+function useGoogleError() {
+  const [params, setParams] = useSearchParams()
+  const error = params.get('error')
+  useEffect(() => {
+    if (error === null) return
+    showToast({ tone: 'error', ...arrivalMessage(error, false) })
+    setParams({}, { replace: true, preventScrollReset: true })
+  }, [error, setParams])
 }

@@ -21,8 +21,10 @@ export const meta: Route.MetaFunction = () => [
 export default function ResetPassword() {
   const link = useLinkToken()
   const navigate = useNavigate()
-  const [isDone, setDone] = useState(false)
+  const [doneWith, setDoneWith] = useState<string>()
   const token = link?.token ?? ''
+  const isDone = doneWith === token
+  const setDone = () => setDoneWith(token)
   const check = useQuery({
     queryKey: ['password link', token],
     queryFn: () => callAuth('password-link', { token }),
@@ -53,15 +55,14 @@ export default function ResetPassword() {
       return <InvalidLink reason="Link non valido: apri quello ricevuto via email o richiedine uno nuovo." />
     if (check.isPending) return <CheckingLink />
     if (check.error) return <InvalidLink reason={linkMessage(check.error)} />
-    if (check.data['state'] === 'confirm')
-      return <PendingPassword token={token} onDone={() => setDone(true)} />
+    if (check.data['state'] === 'confirm') return <PendingPassword token={token} onDone={setDone} />
     if (check.data['state'] !== 'form')
       return <InvalidLink reason="Questo link è scaduto o è già stato usato." />
     return (
       <>
         <h1 className="heading text-title">Nuova password</h1>
         <p className="mt-1 mb-6 text-ink2">Scegli la nuova password del tuo account.</p>
-        <NewPasswordForm token={token} onDone={() => setDone(true)} />
+        <NewPasswordForm token={token} onDone={setDone} />
       </>
     )
   }

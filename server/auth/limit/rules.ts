@@ -15,8 +15,8 @@ export type Limit = {
 /** Counted by the address of the connection; IPv6 by its /64, which is what one customer gets. */
 export const perAddress = {
   'sign-in': { most: 30, windowSeconds: 15 * MINUTE, after: 'wait' },
-  'sign-up': { most: 20, windowSeconds: 15 * MINUTE, after: 'wait' },
-  letter: { most: 20, windowSeconds: 15 * MINUTE, after: 'wait' },
+  'sign-up': { most: 40, windowSeconds: 15 * MINUTE, after: 'wait' },
+  letter: { most: 40, windowSeconds: 15 * MINUTE, after: 'wait' },
   code: { most: 30, windowSeconds: 15 * MINUTE, after: 'wait' },
   other: { most: 300, windowSeconds: MINUTE, after: 'wait' },
 } as const satisfies Record<string, Limit>

@@ -1,0 +1,290 @@
+import { letterTo, linkIn, makeAccount, signIn } from './letters.ts'
+import { enterAs, expect, expectAccessible, giulia, test } from './world.ts'
+
+const NEW = 'tutta un’altra parola'
+
+test.describe('the emailed link', () => {
+  test('leads to a new password, leaves the address bar and works once', async ({ page }) => {
+    const email = await makeAccount(page)
+    await page.goto('/reset-password')
+    await expect(page.getByRole('heading', { name: 'Link Non Valido' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Richiedi Nuovo Link' }).click()
+    await expect(page.getByText('abbiamo mandato un nuovo link').first()).toBeVisible()
+    const link = linkIn(await letterTo(page, email, 'Scegli una nuova password'))
+
+    const asked: string[] = []
+    page.on('request', request => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+    await page.goto(link)
+    const token = link.split('token=')[1] ?? 'none'
+    await expect(page.getByRole('heading', { name: 'Nuova password' })).toBeVisible()
+    await expect(page).toHaveURL('/reset-password')
+    expect(asked.filter(line => line.includes(token) && !line.startsWith(link))).toEqual([])
+
+    const password = page.getByLabel('Nuova password', { exact: true })
+    const again = page.getByLabel('Conferma password')
+    await password.fill('corta')
+    await again.fill('altra')
+    await page.getByRole('button', { name: 'Aggiorna password' }).click()
+    await expect(page.getByText('La password deve essere di almeno 6 caratteri.')).toBeVisible()
+    await expect(page.getByText('Le password non coincidono.')).toBeVisible()
+    await expectAccessible(page)
+    await password.fill('qwertyuiop')
+    await again.fill('qwertyuiop')
+    await page.getByRole('button', { name: 'Aggiorna password' }).click()
+    await expect(page.getByText('Questa password è troppo comune.').first()).toBeVisible()
+    await password.fill(NEW)
+    await again.fill(NEW)
+    await page.getByRole('button', { name: 'Aggiorna password' }).click()
+    await expect(page.getByRole('heading', { name: 'Password aggiornata!' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vai al Login' })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await signIn(page, email, NEW)
+
+    await page.context().clearCookies()
+    await page.goto(link)
+    await expect(page.getByText('Link scaduto')).toBeVisible()
+    await expect(page.getByText('I link scadono dopo 60 minuti o dopo essere stati usati.')).toBeVisible()
+    await page.getByRole('link', { name: 'Torna al Login' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('that reports an error leads to the login', async ({ page }) => {
+    await page.goto('/reset-password?error=access_denied&error_description=Email+link+is+invalid')
+    await expect(page.getByText('Link non valido').first()).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('that cannot be looked at says so', async ({ page }) => {
+    await page.route('**/api/auth/password-link', route => route.fulfill({ status: 400, json: {} }))
+    await page.goto('/reset-password#token=0123456789012345678901234567890')
+    await expect(page.getByText('Non è stato possibile validare il link.')).toBeVisible()
+  })
+
+  test('shows that it is being checked', async ({ page }) => {
+    await page.route('**/api/auth/password-link', route => setTimeout(() => void route.continue(), 2_000))
+    await page.goto('/reset-password?access_token=0123456789012345678901234567890&type=recovery')
+    await expect(page.getByText('Verifica del link in corso...')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Link Non Valido' })).toBeVisible()
+  })
+})
+
+test.describe('the custom reset', () => {
+  test('asks for everything in words', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+    await expect(page).toHaveURL('/custom-reset-password')
+    await expect(
+      page.getByText('Potrai effettuare un reset password solo una volta ogni 24 ore'),
+    ).toBeVisible()
+    const send = page.getByRole('button', { name: 'Reimposta password' })
+    await send.click()
+    await expect(page.getByText('Inserisci un indirizzo email.')).toBeVisible()
+    await expect(page.getByText('Inserisci la nuova password.')).toBeVisible()
+    await page.getByLabel('Email').fill('nessuna chiocciola')
+    await page.getByLabel('Nuova password', { exact: true }).fill('corta')
+    await page.getByLabel('Conferma password').fill('diversa')
+    await send.click()
+    await expect(page.getByText('Inserisci un indirizzo email valido.')).toBeVisible()
+    await expect(page.getByText('La password deve essere di almeno 6 caratteri.')).toBeVisible()
+    await expect(page.getByText('Le password non coincidono.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Torna al Login' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('is confirmed in the browser that asked, once in 24 hours', async ({ page, browser }) => {
+    const email = await makeAccount(page)
+    const ask = async () => {
+      await page.goto('/custom-reset-password')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Nuova password', { exact: true }).fill(NEW)
+      await page.getByLabel('Conferma password').fill(NEW)
+      await page.getByRole('button', { name: 'Reimposta password' }).click()
+    }
+    await ask()
+    const answer = 'Controlla la tua email per confermare la nuova password.'
+    await expect(page.getByRole('heading', { name: answer })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    const link = linkIn(await letterTo(page, email, 'Conferma la nuova password'))
+
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto(link)
+    await expect(stranger.getByRole('heading', { name: 'Nuova password' })).toBeVisible()
+    await stranger.context().close()
+
+    await page.goto(link)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Conferma la nuova password' }).click()
+    await expect(page.getByRole('heading', { name: 'Password aggiornata!' })).toBeVisible()
+    await signIn(page, email, NEW)
+    await letterTo(page, email, 'La tua password è cambiata')
+
+    await ask()
+    await expect(page.getByText('solo una volta ogni 24 ore.').first()).toBeVisible()
+  })
+
+  test('tells a server error', async ({ page }) => {
+    // The console would report a failure of the server, which no journey may have: so the page is told of one.
+    await page.addInitScript(() => {
+      const { fetch } = window
+      window.fetch = (input, init) =>
+        String(input).endsWith('custom-password-reset')
+          ? Promise.resolve(Response.json({ message: 'guasto' }, { status: 500 }))
+          : fetch(input, init)
+    })
+    await page.goto('/custom-reset-password')
+    await page.getByLabel('Email').fill('ada@demo.example')
+    await page.getByLabel('Nuova password', { exact: true }).fill(NEW)
+    await page.getByLabel('Conferma password').fill(NEW)
+    await page.getByRole('button', { name: 'Reimposta password' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Errore del server: guasto' }).first(),
+    ).toBeVisible()
+  })
+
+  for (const [what, reply, words] of [
+    ['a refusal', { status: 400, json: {} }, 'Errore durante il reset della password.'],
+    ['no answer', null, 'Si è verificato un errore imprevisto.'],
+  ] as const) {
+    test(`tells ${what}`, async ({ page }) => {
+      await page.route('**/api/auth/custom-password-reset', route =>
+        reply ? route.fulfill(reply) : route.abort('internetdisconnected'),
+      )
+      await page.goto('/custom-reset-password')
+      await page.getByLabel('Email').fill('ada@demo.example')
+      await page.getByLabel('Nuova password', { exact: true }).fill(NEW)
+      await page.getByLabel('Conferma password').fill(NEW)
+      await page.getByRole('button', { name: 'Reimposta password' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+    })
+  }
+})
+
+test.describe('the account page', () => {
+  test('changes name and phone, and the whole page knows', async ({ page }) => {
+    const email = await makeAccount(page)
+    await signIn(page, email)
+    await page.goto('/dashboard/profilo')
+    await expectAccessible(page)
+    await page.getByLabel('Nome completo').fill(' ')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Inserisci il tuo nome completo')).toBeVisible()
+    await page.getByLabel('Nome completo').fill('Ada Neri')
+    await page.getByLabel('Telefono').fill('347 5550182')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Profilo aggiornato').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Ada Neri')
+  })
+
+  test('moves to a new address once both have confirmed', async ({ page }) => {
+    const email = await makeAccount(page)
+    const next = email.replace('prova', 'nuova')
+    await signIn(page, email)
+    await page.goto('/dashboard/profilo')
+    const section = page.getByRole('region', { name: 'Email' })
+    await section.getByLabel('Nuovo indirizzo').fill(next)
+    await section.getByLabel('Password attuale').fill('palla-al-centro')
+    await section.getByRole('button', { name: 'Cambia indirizzo' }).click()
+    await expect(page.getByText('Apri i due messaggi').first()).toBeVisible()
+    await page.goto(linkIn(await letterTo(page, next, 'Conferma il nuovo indirizzo')))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+    await expect(
+      page.getByText('Manca la conferma dal messaggio arrivato all’indirizzo attuale.'),
+    ).toBeVisible()
+    await page.goto(linkIn(await letterTo(page, email, 'Vuoi cambiare indirizzo?')))
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Indirizzo cambiato' })).toBeVisible()
+    await page.context().clearCookies()
+    await signIn(page, next)
+  })
+
+  test('changes the password and ends every session', async ({ page, browser }) => {
+    const email = await makeAccount(page)
+    const other = await (await browser.newContext()).newPage()
+    await signIn(other, email)
+    await signIn(page, email)
+    await page.goto('/dashboard/profilo')
+    const section = page.getByRole('region', { name: 'Password' })
+    await section.getByLabel('Password attuale').fill('sbagliata')
+    await section.getByLabel('Nuova password').fill(NEW)
+    await section.getByLabel('Conferma password').fill(NEW)
+    await section.getByRole('button', { name: 'Cambia password' }).click()
+    await expect(section.getByText('La password attuale non è corretta.')).toBeVisible()
+    await section.getByLabel('Password attuale').fill('palla-al-centro')
+    await section.getByRole('button', { name: 'Cambia password' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await other.goto('/dashboard/profilo')
+    await expect(other).toHaveURL('/login?redirectTo=%2Fdashboard%2Fprofilo')
+    await other.context().close()
+  })
+
+  test('lists sessions and ends them all', async ({ page, browser }) => {
+    const email = await makeAccount(page)
+    const other = await (await browser.newContext()).newPage()
+    await signIn(other, email)
+    await signIn(page, email)
+    await page.goto('/dashboard/profilo')
+    const section = page.getByRole('region', { name: 'Sessioni attive' })
+    await expect(section.getByRole('listitem')).toHaveCount(2)
+    await section.getByRole('button', { name: /Termina/ }).click()
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await section.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible()
+    await other.context().close()
+  })
+
+  test('adds codes by mail, which the next login asks for', async ({ page }) => {
+    const email = await makeAccount(page)
+    await signIn(page, email)
+    await page.goto('/dashboard/profilo')
+    const section = page.getByRole('region', { name: 'Verifica in due passaggi' })
+    await section.getByLabel('Password attuale').fill('palla-al-centro')
+    await section.getByRole('button', { name: 'Usa codici via email' }).click()
+    await expect(section.getByText('a ogni accesso ti mandiamo un codice')).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('palla-al-centro')
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    const { text } = await letterTo(page, email, 'Il tuo codice di accesso')
+    await expectAccessible(page)
+    await page.getByLabel('Codice').fill('000000')
+    await page.getByRole('button', { name: 'Verifica' }).click()
+    await expect(page.getByText('Il codice non è corretto.').first()).toBeVisible()
+    await page.getByLabel('Codice').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+    await page.getByRole('button', { name: 'Verifica' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  test('shows an app’s key, a picture of it and recovery codes', async ({ page }) => {
+    const email = await makeAccount(page)
+    await signIn(page, email)
+    await page.goto('/dashboard/profilo')
+    const section = page.getByRole('region', { name: 'Verifica in due passaggi' })
+    await section.getByLabel('Password attuale').fill('palla-al-centro')
+    await section.getByRole('button', { name: 'Usa un’app di autenticazione' }).click()
+    await expect(section.getByRole('img', { name: 'Codice QR' })).toBeVisible()
+    await expect(section.getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    await section.getByLabel('Codice dell’app').fill('000000')
+    await section.getByRole('button', { name: 'Attiva' }).click()
+    await expect(section.getByText('Il codice non è corretto.')).toBeVisible()
+  })
+})
+
+test('a session that ended elsewhere is noticed when the tab comes back, and the way back is kept', async ({
+  page,
+}) => {
+  await enterAs(page, giulia)
+  await page.goto('/dashboard/prenotazioni')
+  await expect(page.getByRole('heading', { name: 'Le Mie Prenotazioni' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.clock.install()
+  await page.reload()
+  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard%2Fprenotazioni')
+})

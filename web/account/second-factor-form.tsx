@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { AccountForm, SubmitButton } from './account-form.tsx'
+import { codeMessage } from './messages.ts'
+import { callAuth } from './session.ts'
+
+export type SecondFactor = 'app' | 'mail'
+type Way = SecondFactor | 'recovery'
+
+const ways: Record<Way, { path: string; label: string; hint: string }> = {
+  app: {
+    path: 'two-factor/verify-totp',
+    label: 'Codice',
+    hint: 'Le 6 cifre della tua app di autenticazione',
+  },
+  mail: {
+    path: 'two-factor/verify-otp',
+    label: 'Codice',
+    hint: 'Le 6 cifre che ti abbiamo mandato via email',
+  },
+  recovery: {
+    path: 'two-factor/verify-backup-code',
+    label: 'Codice di recupero',
+    hint: 'Uno dei codici che hai salvato: vale una volta sola',
+  },
+}
+
+/** After the password: the second factor of who has one. */
+export function SecondFactorForm({
+  factor,
+  onDone,
+  onBack,
+}: {
+  factor: SecondFactor
+  onDone: () => void
+  onBack: () => void
+}) {
+  const [way, setWay] = useState<Way>(factor)
+  const form = useForm({ defaultValues: { code: '' } })
+  const { errors } = form.formState
+  const verify = useMutation({
+    mutationFn: ({ code }: { code: string }) => callAuth(ways[way].path, { code: code.trim() }),
+    onSuccess: onDone,
+    onError: error => {
+      const description = codeMessage(error)
+      showToast({ tone: 'error', title: 'Errore di accesso', description })
+      form.setError('root', { message: description })
+    },
+  })
+
+  function change(next: Way) {
+    form.reset()
+    setWay(next)
+  }
+
+  return (
+    <AccountForm onSubmit={form.handleSubmit(fields => verify.mutate(fields))} error={errors.root?.message}>
+      <TextField
+        // A new field for a new kind of code, and the focus with it.
+        key={way}
+        autoFocus
+        label={ways[way].label}
+        hint={ways[way].hint}
+        inputMode={way === 'recovery' ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        error={errors.code?.message}
+        {...form.register('code', { validate: text => text.trim() !== '' || 'Inserisci il codice.' })}
+      />
+      <SubmitButton busy={verify.isPending} busyText="Verifica...">
+        Verifica
+      </SubmitButton>
+      {way === 'mail' && <MailedCode />}
+      {way === 'app' && (
+        <Button tone="plain" onClick={() => change('recovery')}>
+          Usa un codice di recupero
+        </Button>
+      )}
+      {way === 'recovery' && (
+        <Button tone="plain" onClick={() => change('app')}>
+          Usa l’app di autenticazione
+        </Button>
+      )}
+      <Button tone="plain" onClick={onBack}>
+        Torna al Login
+      </Button>
+    </AccountForm>
+  )
+}
+
+/** Sends a code at once, and another on request. */
+function MailedCode() {
+  const hasSent = useRef(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callAuth('two-factor/send-otp'),
+    onSuccess: () => showToast({ title: 'Codice inviato', description: 'Controlla la tua email.' }),
+    onError: error => showToast({ tone: 'error', title: 'Errore', description: codeMessage(error) }),
+  })
+  useEffect(() => {
+    if (hasSent.current) return
+    hasSent.current = true
+    mutate()
+  }, [mutate])
+  return (
+    <Button tone="ghost" loading={isPending} loadingText="Invio..." onClick={() => mutate()}>
+      Invia di nuovo il codice
+    </Button>
+  )
+}
