@@ -80,7 +80,15 @@ function PersonActions({ me }: { me: Me }) {
   return (
     <>
       <div className="flex items-center gap-1 md:hidden">
-        <ButtonLink as={Link} to="/dashboard" size="small" tone="ghost" icon={<LayoutDashboard />}>
+        {/* The bar under the thumb names it in full; here the name would push the menu off a small phone. */}
+        <ButtonLink
+          as={Link}
+          to="/dashboard"
+          size="small"
+          tone="ghost"
+          icon={<LayoutDashboard />}
+          className="px-2.5! *:last:sr-only"
+        >
           Dashboard
         </ButtonLink>
         <SiteMenu onLogout={() => logout.mutate()} />
