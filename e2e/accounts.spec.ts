@@ -230,6 +230,7 @@ test.describe('the account page', () => {
     await page.goto('/dashboard/profilo')
     const section = page.getByRole('region', { name: 'Sessioni attive' })
     await expect(section.getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Salva' })).toBeEnabled()
     await section.getByRole('button', { name: /Termina/ }).click()
     await expect(section.getByRole('listitem')).toHaveCount(1)
     await section.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click()

@@ -36,13 +36,13 @@ export function SubmitButton({ busy, busyText, children, tone, size = 'large' }:
   )
   return (
     <Button
-      type="submit"
+      type={isReady ? 'submit' : 'button'}
       size={size}
       wide
-      disabled={!isReady}
       loading={busy}
       loadingText={busyText}
       {...(tone && { tone })}
+      {...(!isReady && { 'aria-disabled': true })}
     >
       {children}
     </Button>
