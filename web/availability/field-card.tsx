@@ -61,7 +61,7 @@ export function FieldCard(props: {
         <div className="flex items-center justify-between gap-2">
           <div className="flex gap-1.5">
             {chips.map((time, index) => (
-              <span key={time} className={index === 3 ? 'hidden sm:contents' : 'contents'}>
+              <span key={time} className={chipPlaces[index]}>
                 <TimeChip
                   time={time}
                   state={taken.includes(time) ? 'taken' : time === selected ? 'selected' : 'free'}
@@ -84,6 +84,9 @@ export function FieldCard(props: {
     </Card>
   )
 }
+
+// As many as fit beside the button: two on the smallest phones, three on the others, four from there on.
+const chipPlaces = ['contents', 'contents', 'hidden min-[24rem]:contents', 'hidden sm:contents']
 
 /** The level of the heading depends on what stands above the list. */
 export function FieldTitle({ hit: { field, distanceKm }, as: Heading }: { hit: FieldHit; as: 'h2' | 'h3' }) {
@@ -115,9 +118,8 @@ function Picture(props: { hit: FieldHit; sport: SportSlug; isFree: boolean; clas
   )
 }
 
-/** Up to four times with the requested one among them, in order. */
+/** Up to four times in order, the requested one first or second, so that the smallest phone shows it too. */
 function chipsAround(times: readonly string[], requested: string): string[] {
-  const index = times.indexOf(requested)
-  const first = Math.min(Math.max(0, index - 1), Math.max(0, times.length - 4))
+  const first = Math.max(0, times.indexOf(requested) - 1)
   return times.slice(first, first + 4)
 }

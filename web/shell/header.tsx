@@ -18,14 +18,15 @@ export function Header() {
   useKeepSession()
   return (
     <header className="border-b border-line bg-surface">
-      <div className="gutter mx-auto flex h-14 max-w-page items-center gap-5 md:h-16">
+      <div className="gutter mx-auto flex h-14 max-w-page items-center gap-2 md:gap-5 md:h-16">
         <Link to="/" aria-label="Campo Libero, home" className="-mx-1 rounded-tag px-1 py-2">
           <Logo />
         </Link>
         <nav aria-label="Principale" className="hidden md:block">
           <ul className="flex">
-            {mainLinks.map(link => (
-              <li key={link.to}>
+            {mainLinks.map((link, index) => (
+              // The last two also stand in the footer: between phone and desk there is room for four.
+              <li key={link.to} className={index > 3 ? 'hidden lg:block' : undefined}>
                 <NavItem to={link.to} isCurrent={isCurrent(link.to, pathname)}>
                   {link.label}
                 </NavItem>
