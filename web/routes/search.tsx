@@ -72,7 +72,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           setServices(all => (all.includes(key) ? all.filter(other => other !== key) : [...all, key]))
         }
       />
-      <div className="mx-auto max-w-list px-3 pt-3 pb-12 md:px-0 md:pt-5">
+      <div className="mx-auto max-w-list px-3 pt-3 pb-12 md:px-8 md:pt-5 lg:px-1">
         {!search && <h1 className="heading mb-3 text-section">Quando vuoi giocare?</h1>}
         {(isEditing || !search) && (
           <div className="mb-5">

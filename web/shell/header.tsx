@@ -20,7 +20,7 @@ export function Header() {
     <header className="border-b border-line bg-surface">
       <div className="gutter mx-auto flex h-14 max-w-page items-center gap-2 md:gap-5 md:h-16">
         <Link to="/" aria-label="Campo Libero, home" className="-mx-1 rounded-tag px-1 py-2">
-          <Logo />
+          <Logo className="max-[22rem]:gap-2 max-[22rem]:[&_.heading]:text-body" />
         </Link>
         <nav aria-label="Principale" className="hidden md:block">
           <ul className="flex">
