@@ -17,7 +17,7 @@ export function SearchSheet({ form, onChange, missing, today, times }: PanelProp
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const isMissing = (name: string) => missing.includes(name)
   return (
-    <div className="grid gap-3 rounded-sheet bg-surface p-3.5 shadow-e3">
+    <div className="grid grid-cols-1 gap-3 rounded-sheet bg-surface p-3.5 shadow-e3">
       <SportPicker value={form.sport} onChange={sport => onChange({ sport })} invalid={isMissing('Sport')} />
       {isMissing('Sport') && <FieldNote id="sport-note" error="Scegli uno sport" />}
       <PlaceBox
