@@ -46,8 +46,9 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => callAuth('sign-out'),
     onSettled: async () => {
-      await forget()
+      // First away: a protected page that learns of the guest would lead to the login instead.
       await navigate('/')
+      await forget()
     },
   })
 }

@@ -7,7 +7,7 @@ import { APIError } from 'better-auth/api'
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 /** Half of the processors, and no more than half of the thread pool: a flood of logins must not starve bookings. */
 const MOST_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
-/** About a second of waiting; whoever comes after is told to come back. */
+/** One or two seconds of waiting; whoever comes after is told to come back. */
 const MOST_WAITING = 40
 
 const derive = promisify(argon2)
@@ -50,14 +50,22 @@ async function deriveInTurn(password: string, salt: Buffer): Promise<Buffer> {
     throw new APIError('SERVICE_UNAVAILABLE', { code: 'OVERLOADED', message: 'Too many passwords at once' })
   if (running >= MOST_AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
   else running += 1
+  const begun = performance.now()
   try {
     return await derive('argon2id', { ...COST, message: password, nonce: salt })
   } finally {
-    // The place goes straight to who waits longest, so that nobody who comes now can slip in between.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    // With a queue behind it each hash is followed by a rest as long as itself: a flood then keeps half a lane busy,
+    // and bookings find a processor.
+    if (waiting.length === 0) passOn()
+    else setTimeout(passOn, performance.now() - begun)
   }
+}
+
+/** The place goes straight to who waits longest, so that nobody who comes now can slip in between. */
+function passOn() {
+  const next = waiting.shift()
+  if (next) next()
+  else running -= 1
 }
 
 function toBase64(bytes: Buffer): string {
