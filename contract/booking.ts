@@ -49,17 +49,41 @@ export const Booking = z
     startTime: WallTime,
     endTime: WallTime,
     startsAt: Instant,
+    minutes: z.int().meta({ description: 'Length; moving keeps it' }),
     totalCents: Cents,
     status: BookingStatus,
     notes: z.string().nullable(),
     cancellableUntil: Instant.nullable().meta({
       description: 'Last instant of free cancellation; null is never',
     }),
-    allowed: z.array(z.enum(['cancel'])).meta({ description: 'What the reader may do with it now' }),
+    allowed: z.array(z.enum(['cancel', 'move'])).meta({ description: 'What the reader may do with it now' }),
     field: FieldSummary,
   })
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
+
+/** Another start at the same facility; length, booker and notes stay. */
+export const BookingMove = z
+  .strictObject({ fieldId: Id, date: IsoDate, startTime: WallTime })
+  .meta({ id: 'BookingMove' })
+export type BookingMove = z.infer<typeof BookingMove>
+
+/** A booking that waits for its facility's answer, as the staff see it (R6). */
+export const BookingRequest = z
+  .object({
+    id: z.uuid(),
+    date: IsoDate,
+    startTime: WallTime,
+    endTime: WallTime,
+    totalCents: Cents,
+    notes: z.string().nullable(),
+    customerName: z.string(),
+    phone: z.string(),
+    answerBy: Instant.meta({ description: 'When it expires by itself' }),
+    field: FieldSummary,
+  })
+  .meta({ id: 'BookingRequest' })
+export type BookingRequest = z.infer<typeof BookingRequest>
 
 const BookingParams = z.strictObject({ id: z.uuid({ error: 'La prenotazione non esiste' }) })
 
@@ -90,5 +114,34 @@ export const bookingRoutes = routes({
     params: BookingParams,
     reply: Booking,
     errors: ['unauthenticated', 'not-found', 'cancellation-refused'],
+  },
+  'POST /api/bookings/{id}/move': {
+    summary: 'Move a booking to another time of its facility; if that is taken, nothing changes',
+    params: BookingParams,
+    body: BookingMove,
+    reply: Booking,
+    errors: [
+      'invalid-input',
+      'unauthenticated',
+      'not-found',
+      'move-refused',
+      'slot-not-found',
+      'booking-exists',
+      'match-organised',
+      'slot-unavailable',
+    ],
+    idempotent: true,
+  },
+  'GET /api/booking-requests': {
+    summary: 'Bookings that wait for an answer of the reader’s facilities, the most urgent first',
+    reply: z.object({ requests: z.array(BookingRequest) }),
+    errors: ['unauthenticated'],
+  },
+  'POST /api/booking-requests/{id}/answer': {
+    summary: 'Approve or refuse a booking; the same answer again changes nothing',
+    params: BookingParams,
+    body: z.strictObject({ approve: z.boolean() }),
+    reply: z.object({ status: z.enum(['confirmed', 'cancelled']) }),
+    errors: ['invalid-input', 'unauthenticated', 'not-found', 'already-answered'],
   },
 })

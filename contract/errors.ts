@@ -89,6 +89,16 @@ export const errors = {
     title: 'Cancellazione non consentita',
     suggestion: 'La prenotazione non si può più annullare da qui: chiama la struttura',
   },
+  'move-refused': {
+    status: 409,
+    title: 'Spostamento non consentito',
+    suggestion: 'La prenotazione non si può più spostare da qui: chiama la struttura',
+  },
+  'already-answered': {
+    status: 409,
+    title: 'Richiesta già chiusa',
+    suggestion: 'Ha già avuto risposta, è scaduta o il cliente l’ha annullata',
+  },
   'too-many-requests': { status: 429, title: 'Troppe richieste', suggestion: 'Riprova tra qualche minuto' },
   overloaded: {
     status: 503,

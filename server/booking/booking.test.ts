@@ -52,7 +52,7 @@ describe('making a booking', () => {
     const { bookings } = await listMyBookings(contextOf(giulia))
     expect(bookings.find(booking => booking.id === receipt.id)).toMatchObject({
       status: 'confirmed',
-      allowed: ['cancel'],
+      allowed: ['cancel', 'move'],
       field: { id: fieldId },
     })
   })
@@ -126,8 +126,8 @@ describe('the letters', () => {
   it('are queued in the same moment: one to the client, one to the facility', async () => {
     const { id } = await book({})
     expect(await letters()).toEqual([
-      { bookingId: id, event: 'confirmed', to: 'client' },
-      { bookingId: id, event: 'confirmed', to: 'facility' },
+      { bookingId: id, event: 'confirmed', to: 'client', sequence: 1 },
+      { bookingId: id, event: 'confirmed', to: 'facility', sequence: 1 },
     ])
   })
 

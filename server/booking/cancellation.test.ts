@@ -75,7 +75,7 @@ describe('the last moment for cancelling', () => {
     const context = at(giulia, new Date(startsAt + milliseconds))
     const { bookings } = await listMyBookings(context)
     const shown = bookings.find(booking => booking.id === id)
-    expect(shown?.allowed).toEqual(isAllowed ? ['cancel'] : [])
+    expect(shown?.allowed).toEqual(isAllowed ? ['cancel', 'move'] : [])
     if (isAllowed) {
       expect(await cancelMyBooking(context, id)).toMatchObject({ status: 'cancelled' })
       return

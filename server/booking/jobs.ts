@@ -2,23 +2,28 @@ import type { TaskList } from 'graphile-worker'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { doWhatIsDue } from './due/store.ts'
 import { type LetterEvent, type Reader, writeBookingLetter } from './mails.ts'
 import { findBookingForLetter } from './store.ts'
 
 type LetterParts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl' | 'mailFrom'> }
-type LetterJob = { bookingId: string; event: LetterEvent; to: Reader }
+type LetterJob = { bookingId: string; event: LetterEvent; to: Reader; sequence: number }
+
+/** Every minute: what the clock brings about. */
+export const bookingSchedule = '* * * * * bookings-due'
 
 /** One job for each reader: a refused address holds nobody else's letter back (R22). */
 export function bookingJobs({ db, mailer, config }: LetterParts): TaskList {
   return {
     'booking-letter': async payload => {
       // Written by the booking statements alone.
-      const { bookingId, event, to } = payload as LetterJob
+      const { bookingId, event, to, sequence } = payload as LetterJob
       const booking = await findBookingForLetter(db, bookingId)
       // Gone with the demo data, or overtaken: a letter that waited for the mail server must still be true.
-      if (!booking || booking.status !== event) return
+      if (!booking || booking.sequence !== sequence) return
       const letter = await writeBookingLetter(booking, { event, to }, config)
       if (letter) await mailer.send(letter)
     },
+    'bookings-due': () => doWhatIsDue(db),
   }
 }

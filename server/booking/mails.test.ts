@@ -8,7 +8,7 @@ import { findBookingForLetter, type LetterRow } from './store.ts'
 
 const db = testDatabase()
 const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
-const events: LetterEvent[] = ['confirmed', 'pending', 'cancelled']
+const events: LetterEvent[] = ['confirmed', 'pending', 'moved', 'cancelled', 'day-reminder', 'hours-reminder']
 const both: [LetterEvent, Reader][] = events.flatMap(event => [
   [event, 'client'],
   [event, 'facility'],
@@ -62,7 +62,7 @@ describe('every letter', () => {
 
   it.each(both)('keeps its identity when written again (%s, to the %s)', async (event, to) => {
     const first = await letter(event, to)
-    expect(first.messageId).toBe(`booking-${booking.id}-${event}-${to}@campolibero`)
+    expect(first.messageId).toBe(`booking-${booking.id}-0-${event}-${to}@campolibero`)
     expect(await letter(event, to)).toEqual(first)
   })
 })

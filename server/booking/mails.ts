@@ -4,9 +4,10 @@ import type { Letter } from '../mail/letter.ts'
 import { writeClock, writeDay, writeLongDay } from '../mail/words.ts'
 import { bookingCalendar } from './calendar.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './letter-facts.ts'
+import { cancellationReason, wordsForClient, wordsForFacility } from './letter-words.ts'
 import type { LetterRow } from './store.ts'
 
-export type LetterEvent = 'confirmed' | 'pending' | 'cancelled'
+export type LetterEvent = 'confirmed' | 'pending' | 'moved' | 'cancelled' | 'day-reminder' | 'hours-reminder'
 export type Reader = 'client' | 'facility'
 export type LetterParts = { baseUrl: string; mailFrom: string }
 
@@ -20,52 +21,32 @@ export async function writeBookingLetter(
   if (!address) return undefined
   const content = to === 'client' ? forClient(booking, event, parts) : forFacility(booking, event)
   return composeLetter(content, {
-    messageId: `booking-${booking.id}-${event}-${to}@campolibero`,
+    messageId: `booking-${booking.id}-${booking.sequence}-${event}-${to}@campolibero`,
     to: address,
-    attachments: [bookingCalendar(booking, { to, address }, parts)],
+    // A reminder tells calendars nothing new.
+    attachments: event.endsWith('reminder') ? [] : [bookingCalendar(booking, { to, address }, parts)],
   })
 }
 
 function forClient(booking: LetterRow, event: LetterEvent, { baseUrl }: LetterParts): LetterContent {
-  const { facility } = booking.summary
-  const [firstName] = booking.customer_name.split(' ')
-  const texts = {
-    confirmed: {
-      title: 'Prenotazione confermata!',
-      opening: [`Ciao ${firstName}, il campo è tuo. Ecco tutto quello che ti serve.`],
-      rules: [cancellationFact(booking)],
-      button: { label: 'Le mie prenotazioni', url: `${baseUrl}/dashboard/prenotazioni` },
-    },
-    pending: {
-      title: 'Richiesta inviata',
-      opening: [
-        `Ciao ${firstName}, ora tocca alla struttura approvare la tua richiesta. Intanto il campo resta riservato a te.`,
-        'In Le mie prenotazioni trovi sempre lo stato aggiornato.',
-      ],
-      rules: [cancellationFact(booking)],
-      button: { label: 'Le mie prenotazioni', url: `${baseUrl}/dashboard/prenotazioni` },
-    },
-    cancelled: {
-      title: 'Prenotazione annullata',
-      opening: [`Ciao ${firstName}, la tua prenotazione è annullata. Non devi pagare nulla.`],
-      rules: [],
-      button: { label: 'Cerca un altro campo', url: `${baseUrl}/` },
-    },
-  }[event]
+  const { subject, title, opening } = wordsForClient(booking, event)
+  const isOff = event === 'cancelled'
   return {
-    subject: `${SUBJECTS.client[event]}: ${facility.name}, ${shortWhen(booking)}`,
-    title: texts.title,
-    paragraphs: texts.opening,
+    subject: `${subject}: ${booking.summary.facility.name}, ${shortWhen(booking)}`,
+    title,
+    paragraphs: opening,
     ticket: ticketOf(booking, event),
     facts: [
       ...placeFacts(booking),
       priceFact(booking, { event, to: 'client' }),
-      ...texts.rules,
+      ...(isOff ? [] : [cancellationFact(booking)]),
       ...noteFacts(booking),
     ],
-    button: texts.button,
+    button: isOff
+      ? { label: 'Cerca un altro campo', url: `${baseUrl}/` }
+      : { label: 'Le mie prenotazioni', url: `${baseUrl}/dashboard/prenotazioni` },
     closing: [
-      ...(event === 'cancelled' ? [] : [NO_WITHDRAWAL]),
+      ...(isOff ? [] : [NO_WITHDRAWAL]),
       'Ricevi questo messaggio perché hai prenotato un campo su Campo Libero.',
     ],
   }
@@ -73,51 +54,23 @@ function forClient(booking: LetterRow, event: LetterEvent, { baseUrl }: LetterPa
 
 function forFacility(booking: LetterRow, event: LetterEvent): LetterContent {
   const { customer_name: name, summary } = booking
-  const texts = {
-    confirmed: {
-      title: 'Nuova prenotazione',
-      opening: `${name} ha prenotato ${summary.name}.`,
-      rules: [cancellationFact(booking)],
-    },
-    pending: {
-      title: 'Nuova richiesta',
-      opening: `${name} chiede di prenotare ${summary.name}. L’orario resta riservato in attesa della tua risposta.`,
-      rules: [cancellationFact(booking)],
-    },
-    // Only the booker cancels through the statement that queues this letter.
-    cancelled: {
-      title: 'Prenotazione annullata',
-      opening: `${name} ha annullato la prenotazione. L’orario è di nuovo libero.`,
-      rules: [{ label: 'Motivo', text: 'Cancellazione da parte del cliente' }],
-    },
-  }[event]
+  const { subject, title, opening } = wordsForFacility(booking, event)
   return {
-    subject: `${SUBJECTS.facility[event]}: ${summary.name}, ${shortWhen(booking)}`,
-    title: texts.title,
-    paragraphs: [texts.opening],
+    subject: `${subject}: ${summary.name}, ${shortWhen(booking)}`,
+    title,
+    paragraphs: opening,
     ticket: ticketOf(booking, event),
     facts: [
       { label: 'Cliente', text: name },
       { label: 'Telefono', text: booking.phone },
       priceFact(booking, { event, to: 'facility' }),
-      ...texts.rules,
+      event === 'cancelled'
+        ? { label: 'Motivo', text: cancellationReason(booking) }
+        : cancellationFact(booking),
       ...noteFacts(booking),
     ],
     closing: [`Ricevi questo messaggio perché ${summary.facility.name} riceve prenotazioni da Campo Libero.`],
   }
-}
-
-const SUBJECTS = {
-  client: {
-    confirmed: 'Prenotazione confermata',
-    pending: 'Richiesta inviata',
-    cancelled: 'Prenotazione annullata',
-  },
-  facility: {
-    confirmed: 'Nuova prenotazione',
-    pending: 'Nuova richiesta',
-    cancelled: 'Prenotazione annullata',
-  },
 }
 
 // The confirmation on a durable medium repeats it (R37).
@@ -125,14 +78,14 @@ const NO_WITHDRAWAL =
   'Per un servizio del tempo libero con data e ora fissate non vale il diritto di recesso (art. 59, lett. n, Codice del consumo): vale la regola di annullamento scritta qui sopra.'
 
 const STATUSES = {
-  confirmed: { tone: 'taken', status: 'Confermata' },
+  taken: { tone: 'taken', status: 'Confermata' },
   pending: { tone: 'waiting', status: 'In attesa' },
   cancelled: { tone: 'off', status: 'Annullata' },
 } as const
 
 function ticketOf({ starts_at, ends_at, summary }: LetterRow, event: LetterEvent): Ticket {
   return {
-    ...STATUSES[event],
+    ...STATUSES[event === 'pending' || event === 'cancelled' ? event : 'taken'],
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
     day: writeLongDay(starts_at),
     place: [summary.name, ...summary.sports.map(sportLabel)].join(' · '),

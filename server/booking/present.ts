@@ -3,6 +3,8 @@ import type { Context } from '../kit/context.ts'
 import { bookingCan, shownStatus } from './rules.ts'
 import type { BookingRow } from './store.ts'
 
+const bookingActions = ['cancel', 'move'] as const
+
 /** A stored booking as its reader may see it, with what he may do with it at this moment. */
 export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
   const now = at ?? new Date()
@@ -12,11 +14,16 @@ export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
     startTime: row.start_time,
     endTime: row.end_time,
     startsAt: row.starts_at.toISOString(),
+    minutes: minutesOf(row),
     totalCents: row.price_cents,
     status: shownStatus(row, now),
     notes: row.notes,
     cancellableUntil: row.cancellable_until?.toISOString() ?? null,
-    allowed: bookingCan.cancel(row, actor, now) ? ['cancel'] : [],
+    allowed: bookingActions.filter(action => bookingCan[action](row, actor, now)),
     field: row.summary,
   }
+}
+
+export function minutesOf({ starts_at, ends_at }: Pick<BookingRow, 'starts_at' | 'ends_at'>): number {
+  return (ends_at.getTime() - starts_at.getTime()) / 60_000
 }

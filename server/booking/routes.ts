@@ -1,5 +1,7 @@
 import { type App, door } from '../kit/door.ts'
+import { answerBookingRequest, listBookingRequests } from './approval/service.ts'
 import { getDashboard } from './dashboard/service.ts'
+import { moveMyBooking } from './moving/service.ts'
 import { cancelMyBooking, listMyBookings, makeBooking } from './service.ts'
 
 export function bookingDoors(app: App) {
@@ -9,6 +11,13 @@ export function bookingDoors(app: App) {
   door(app, 'GET /api/bookings', context => listMyBookings(context))
   door(app, 'POST /api/bookings/{id}/cancellation', (context, { params }) =>
     cancelMyBooking(context, params.id),
+  )
+  door(app, 'POST /api/bookings/{id}/move', (context, { params, body, idempotencyKey }) =>
+    moveMyBooking(context, params.id, body, idempotencyKey),
+  )
+  door(app, 'GET /api/booking-requests', context => listBookingRequests(context))
+  door(app, 'POST /api/booking-requests/{id}/answer', (context, { params, body }) =>
+    answerBookingRequest(context, params.id, body.approve),
   )
   door(app, 'GET /api/dashboard', context => getDashboard(context))
 }

@@ -10,6 +10,22 @@ export const bookingCan = {
     (booking.status === 'confirmed' || booking.status === 'pending') &&
     booking.cancellable_until !== null &&
     now <= booking.cancellable_until,
+  /** Moving away frees the time just as cancelling does, so it has the same last moment. */
+  move: (booking: Stored, actor: Actor, now: Date) => bookingCan.cancel(booking, actor, now),
+}
+
+/** Why a booking can no longer be 'cancellata' or 'spostata'. */
+export function tooLate(
+  { cancellable_until, starts_at }: { cancellable_until: Date | null; starts_at: Date },
+  what: 'cancellata' | 'spostata',
+): string {
+  if (cancellable_until === null)
+    return what === 'cancellata'
+      ? 'La struttura non prevede la cancellazione di questa prenotazione.'
+      : 'La struttura non prevede lo spostamento di questa prenotazione.'
+  const hours = Math.round((starts_at.getTime() - cancellable_until.getTime()) / 3_600_000)
+  if (hours === 0) return 'La prenotazione è già iniziata.'
+  return `La prenotazione non può essere ${what} entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall'inizio.`
 }
 
 /** The status as people see it: a booking that is over counts as completed (R17). */

@@ -8,14 +8,8 @@ import type { Context } from '../kit/context.ts'
 import { findOutcome, hashRequest, isKeyTaken, isStillRunning } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { toBooking } from './present.ts'
-import {
-  type BookingRow,
-  cancelBooking,
-  findBooking,
-  insertBooking,
-  listBookings,
-  type MadeRow,
-} from './store.ts'
+import { tooLate } from './rules.ts'
+import { cancelBooking, findBooking, insertBooking, listBookings, type MadeRow } from './store.ts'
 
 // A time may be freed between being refused and being explained; nobody frees it three times in a row.
 const MOST_TRIES = 3
@@ -84,17 +78,8 @@ export async function cancelMyBooking(context: Context, id: string): Promise<Boo
   const row = await findBooking(context, id, person.id)
   if (!row) throw new Problem('not-found')
   if (!isCancelled && row.status !== 'cancelled')
-    throw new Problem('cancellation-refused', { detail: whyNot(row) })
+    throw new Problem('cancellation-refused', { detail: tooLate(row, 'cancellata') })
   return toBooking(row, context)
-}
-
-function whyNot(row: BookingRow): string {
-  if (row.cancellable_until === null)
-    return 'La struttura non prevede la cancellazione di questa prenotazione.'
-  const hours = Math.round((row.starts_at.getTime() - row.cancellable_until.getTime()) / 3_600_000)
-  if (hours === 0) return 'La prenotazione è già iniziata.'
-  const unit = hours === 1 ? 'ora' : 'ore'
-  return `La prenotazione non può essere cancellata entro ${hours} ${unit} dall'inizio.`
 }
 
 function toReceipt(row: MadeRow): BookingReceipt {

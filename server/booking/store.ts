@@ -71,7 +71,8 @@ const makeBookingText = `
   ),
   announced as (
     select graphile_worker.add_job('booking-letter',
-      json_build_object('bookingId', made.id, 'event', made.status, 'to', reader))
+      json_build_object('bookingId', made.id, 'event', made.status, 'to', reader,
+        'sequence', case made.status when 'pending' then 0 else 1 end))
     from made, unnest(array['client', 'facility']) as reader
   )
   select claimed.outcome, (select count(*) from announced) as letters from claimed`
@@ -168,7 +169,7 @@ const cancel = statement<{ id: string }>(
        cancelled_at = coalesce($3::timestamptz, now()), changed_at = coalesce($3::timestamptz, now())
      where id = $1 and user_id = $2 and status in ('pending', 'confirmed')
        and cancellable_until >= coalesce($3::timestamptz, now())
-     returning id, occupancy_id
+     returning id, occupancy_id, sequence
    ),
    freed as (
      update field_occupancy o set active = false
@@ -177,7 +178,8 @@ const cancel = statement<{ id: string }>(
    ),
    announced as (
      select graphile_worker.add_job('booking-letter',
-       json_build_object('bookingId', cancelled.id, 'event', 'cancelled', 'to', reader))
+       json_build_object('bookingId', cancelled.id, 'event', 'cancelled', 'to', reader,
+         'sequence', cancelled.sequence))
      from cancelled, unnest(array['client', 'facility']) as reader
    )
    select cancelled.id, (select count(*) from freed) as freed, (select count(*) from announced) as letters
@@ -201,10 +203,11 @@ export type LetterRow = Omit<BookingRow, 'user_id'> & {
   changed_at: Date | null
   sequence: number
   cancelled_by: 'client' | 'facility' | 'time' | null
+  answer_by: Date | null
 }
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
-    b.changed_at, b.sequence, b.cancelled_by, y.email as facility_email
+    b.changed_at, b.sequence, b.cancelled_by, b.answer_by, y.email as facility_email
   from booking b
   join field_summary s on s.id = b.field_id
   join facility y on y.id = s.facility_id`

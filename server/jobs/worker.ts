@@ -1,5 +1,5 @@
 import { Logger, run, type TaskList } from 'graphile-worker'
-import { bookingJobs } from '../booking/jobs.ts'
+import { bookingJobs, bookingSchedule } from '../booking/jobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../kit/log.ts'
@@ -37,7 +37,7 @@ export async function startWorker(parts: JobParts) {
   return run({
     pgPool: db.pool,
     taskList,
-    crontab: HOUSEKEEPING,
+    crontab: `${HOUSEKEEPING}\n${bookingSchedule}`,
     concurrency: 2,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {

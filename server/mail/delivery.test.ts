@@ -48,7 +48,7 @@ it('brings the letters of a booking and of its cancellation to both sides, each 
   await cancelMyBooking(contextOf(giulia), id)
   await vi.waitFor(async () => expect(await arrived()).toHaveLength(4), patience)
   expect((await arrived()).toSorted()).toEqual(
-    ['cancelled-client', 'cancelled-facility', 'confirmed-client', 'confirmed-facility'].map(
+    ['1-confirmed-client', '1-confirmed-facility', '2-cancelled-client', '2-cancelled-facility'].map(
       kind => `booking-${id}-${kind}@campolibero`,
     ),
   )
@@ -62,7 +62,7 @@ it('leaves one letter for each event and reader when a job runs twice', async ()
   await work()
   await vi.waitFor(queueIsEmpty, patience)
   expect((await arrived()).toSorted()).toEqual(
-    ['confirmed-client', 'confirmed-facility'].map(kind => `booking-${id}-${kind}@campolibero`),
+    ['1-confirmed-client', '1-confirmed-facility'].map(kind => `booking-${id}-${kind}@campolibero`),
   )
 })
 
@@ -72,7 +72,7 @@ it('no longer confirms a booking that was cancelled while the letter waited', as
   await work()
   await vi.waitFor(queueIsEmpty, patience)
   expect((await arrived()).toSorted()).toEqual(
-    ['cancelled-client', 'cancelled-facility'].map(kind => `booking-${id}-${kind}@campolibero`),
+    ['2-cancelled-client', '2-cancelled-facility'].map(kind => `booking-${id}-${kind}@campolibero`),
   )
 })
 
@@ -84,7 +84,7 @@ it('counts a booking that is gone, or a facility without an address, as no failu
   const other = await book()
   await work()
   await vi.waitFor(queueIsEmpty, patience)
-  expect(await arrived()).toEqual([`booking-${other.id}-confirmed-client@campolibero`])
+  expect(await arrived()).toEqual([`booking-${other.id}-1-confirmed-client@campolibero`])
 })
 
 it('tries again what the mail server refused, and delivers it once', async () => {

@@ -106,6 +106,20 @@ const table: Record<ApiKey, Row> = {
     expected: { guest: 201, client: 201, 'other client': 201, owner: 201, admin: 201 },
   },
   'GET /api/bookings': { call: () => ({}), expected: membersOnly },
+  // To everybody else the booking does not exist.
+  'POST /api/bookings/{id}/move': {
+    call: () => ({
+      path: `/api/bookings/${bookingId}/move`,
+      body: { fieldId, date: '2026-11-25', startTime: '20:00' },
+    }),
+    expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
+  },
+  'GET /api/booking-requests': { call: () => ({}), expected: membersOnly },
+  // It is confirmed already, so approving changes nothing; whoever is no staff does not find it.
+  'POST /api/booking-requests/{id}/answer': {
+    call: () => ({ path: `/api/booking-requests/${bookingId}/answer`, body: { approve: true } }),
+    expected: { guest: 401, client: 404, 'other client': 404, owner: 200, admin: 200 },
+  },
   'GET /api/dashboard': { call: () => ({}), expected: membersOnly },
   'GET /api/me/booking-settings': { call: () => ({}), expected: membersOnly },
   'PATCH /api/me/booking-settings': {

@@ -20,6 +20,8 @@ export function TimeSheet(props: {
   today: string
   onClose: () => void
   onChoose: (date: string, startTime: string) => void
+  /** What the button says where choosing does not book yet. */
+  confirmLabel?: string
 }) {
   const { fieldId, today } = props
   const [date, setDate] = useState(props.date)
@@ -45,6 +47,7 @@ export function TimeSheet(props: {
         <SheetFooter
           chosen={chosen}
           number={chosen && data ? data.slots.indexOf(chosen) + 1 : 0}
+          label={props.confirmLabel ?? 'Conferma e Prenota'}
           onConfirm={() => chosen && props.onChoose(date, chosen.startTime)}
         />
       }
@@ -111,7 +114,12 @@ function SlotGroups(props: { slots: Slot[]; chosen: Slot | undefined; onChoose: 
   })
 }
 
-function SheetFooter(props: { chosen: Slot | undefined; number: number; onConfirm: () => void }) {
+function SheetFooter(props: {
+  chosen: Slot | undefined
+  number: number
+  label: string
+  onConfirm: () => void
+}) {
   const { chosen } = props
   return (
     <>
@@ -140,7 +148,7 @@ function SheetFooter(props: { chosen: Slot | undefined; number: number; onConfir
         aria-describedby={chosen ? undefined : 'time-reason'}
         onClick={props.onConfirm}
       >
-        Conferma e Prenota
+        {props.label}
       </Button>
     </>
   )

@@ -14,7 +14,14 @@ const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(module => ({ default: module.CancelDialog })),
 )
 
-export function BookingCard({ booking, today }: { booking: Booking; today: string }) {
+type BookingCardProps = {
+  booking: Booking
+  today: string
+  /** Opens the choice of another time. */
+  onMove: (booking: Booking) => void
+}
+
+export function BookingCard({ booking, today, onMove }: BookingCardProps) {
   const { field, date, status } = booking
   const [sport] = field.sports
   const isActive = status === 'confirmed' || status === 'pending'
@@ -57,7 +64,7 @@ export function BookingCard({ booking, today }: { booking: Booking; today: strin
             </a>
           )}
           {isActive && <CancelNote booking={booking} today={today} />}
-          <BookingDetails booking={booking} today={today} />
+          <BookingDetails booking={booking} today={today} onMove={onMove} />
         </div>
         <div className="flex items-center justify-between gap-2 sm:grid sm:justify-items-end">
           <Times booking={booking} className="hidden sm:block" />

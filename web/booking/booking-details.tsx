@@ -1,6 +1,6 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -12,17 +12,27 @@ import { bookAgainPath, calendarFile } from './booking-links.ts'
 export function BookingDetails({
   booking,
   today,
-  children,
+  onMove,
 }: {
   booking: Booking
   today: string
-  children?: ReactNode
+  onMove: (booking: Booking) => void
 }) {
   const isActive = booking.status === 'confirmed' || booking.status === 'pending'
   const which = `del ${formatDate(booking.date)} alle ${booking.startTime}`
   return (
     <div className="mt-1 flex flex-wrap gap-x-4">
-      {children}
+      {booking.allowed.includes('move') && (
+        <button
+          type="button"
+          onClick={() => onMove(booking)}
+          aria-label={`Sposta la prenotazione ${which}`}
+          className={actionClass}
+        >
+          <CalendarClock className="size-4" aria-hidden="true" />
+          Sposta
+        </button>
+      )}
       {isActive ? (
         <a
           href={calendarFile(booking)}
@@ -52,7 +62,7 @@ export function BookingDetails({
   )
 }
 
-export const actionClass =
+const actionClass =
   'inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline'
 
 function Facts({ booking }: { booking: Booking }) {

@@ -17,7 +17,15 @@ const filters = [
 ]
 
 /** Every booking by month, newest first, behind filters that tell how many each would show. */
-export function BookingMonths({ bookings, today }: { bookings: readonly Booking[]; today: string }) {
+export function BookingMonths({
+  bookings,
+  today,
+  onMove,
+}: {
+  bookings: readonly Booking[]
+  today: string
+  onMove: (booking: Booking) => void
+}) {
   const [chosen, setChosen] = useState('Tutte')
   if (bookings.length === 0) return <NothingYet />
   const filter = filters.find(({ name }) => name === chosen)
@@ -43,7 +51,7 @@ export function BookingMonths({ bookings, today }: { bookings: readonly Booking[
           <ul className="grid gap-2.5">
             {ofMonth.map(booking => (
               <li key={booking.id}>
-                <BookingCard booking={booking} today={today} />
+                <BookingCard booking={booking} today={today} onMove={onMove} />
               </li>
             ))}
           </ul>

@@ -3,3 +3,4 @@ import { read } from '#web/lib/query.ts'
 export const bookingsQuery = () => read('GET /api/bookings', {}, { staleTime: 10_000 })
 export const dashboardQuery = () => read('GET /api/dashboard', {}, { staleTime: 10_000 })
 export const bookingSettingsQuery = () => read('GET /api/me/booking-settings', {})
+export const bookingRequestsQuery = () => read('GET /api/booking-requests', {}, { staleTime: 10_000 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
+import type { Booking } from '#contract/booking.ts'
 import { loginPath } from '#web/account/login-path.ts'
 import { BookingMonths } from '#web/booking/booking-months.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
@@ -10,6 +11,10 @@ import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/p
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/bookings'
+
+const MoveDialog = lazy(() =>
+  import('#web/availability/move-dialog.tsx').then(module => ({ default: module.MoveDialog })),
+)
 
 const PATH = '/prenotazioni'
 
@@ -29,6 +34,8 @@ export function clientLoader() {
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(bookingsQuery())
   const navigate = useNavigate()
+  const [moving, setMoving] = useState<Booking>()
+  const today = romeDate(new Date(loaderData.now))
   const isGuest = error instanceof ApiError && error.code === 'unauthenticated'
   useEffect(() => {
     if (isGuest) void navigate(loginPath(PATH), { replace: true })
@@ -52,7 +59,12 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           Impossibile caricare le prenotazioni.
         </ErrorState>
       )}
-      {data && <BookingMonths bookings={data.bookings} today={romeDate(new Date(loaderData.now))} />}
+      {data && <BookingMonths bookings={data.bookings} today={today} onMove={setMoving} />}
+      {moving && (
+        <Suspense>
+          <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

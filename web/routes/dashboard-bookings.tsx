@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
@@ -12,6 +13,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-bookings'
+
+const MoveDialog = lazy(() =>
+  import('#web/availability/move-dialog.tsx').then(module => ({ default: module.MoveDialog })),
+)
 
 const SHOWN_CANCELLED = 5
 
@@ -28,6 +33,7 @@ export function clientLoader() {
 
 export default function DashboardBookings({ loaderData }: Route.ComponentProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(bookingsQuery())
+  const [moving, setMoving] = useState<Booking>()
   const today = romeDate(new Date(loaderData.now))
   return (
     <div className="max-w-list">
@@ -55,14 +61,21 @@ export default function DashboardBookings({ loaderData }: Route.ComponentProps) 
           Impossibile caricare le prenotazioni.
         </ErrorState>
       )}
-      {data && <Lists bookings={data.bookings} today={today} />}
+      {data && <Lists bookings={data.bookings} today={today} onMove={setMoving} />}
+      {moving && (
+        <Suspense>
+          <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />
+        </Suspense>
+      )}
       <BookingSettings />
     </div>
   )
 }
 
+type ListProps = { bookings: Booking[]; today: string; onMove: (booking: Booking) => void }
+
 /** Active ones in order of time, with those played below; cancelled ones newest first. */
-function Lists({ bookings, today }: { bookings: Booking[]; today: string }) {
+function Lists({ bookings, today, onMove }: ListProps) {
   const byStart = [...bookings].sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   const active = byStart.filter(({ status }) => status === 'pending' || status === 'confirmed')
   const completed = byStart.filter(({ status }) => status === 'completed').reverse()
@@ -70,16 +83,16 @@ function Lists({ bookings, today }: { bookings: Booking[]; today: string }) {
   return (
     <>
       <Section title="Prenotazioni Attive">
-        {active.length === 0 ? <NothingYet /> : <Cards bookings={active} today={today} />}
+        {active.length === 0 ? <NothingYet /> : <Cards bookings={active} today={today} onMove={onMove} />}
       </Section>
       {completed.length > 0 && (
         <Section title="Completate">
-          <Folded bookings={completed} today={today} />
+          <Folded bookings={completed} today={today} onMove={onMove} />
         </Section>
       )}
       {cancelled.length > 0 && (
         <Section title="Prenotazioni Cancellate">
-          <Folded bookings={cancelled} today={today} />
+          <Folded bookings={cancelled} today={today} onMove={onMove} />
         </Section>
       )}
     </>
@@ -95,27 +108,27 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-function Cards({ bookings, today }: { bookings: Booking[]; today: string }) {
+function Cards({ bookings, today, onMove }: ListProps) {
   return (
     <ul className="grid gap-2.5">
       {bookings.map(booking => (
         <li key={booking.id}>
-          <BookingCard booking={booking} today={today} />
+          <BookingCard booking={booking} today={today} onMove={onMove} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Folded({ bookings, today }: { bookings: Booking[]; today: string }) {
+function Folded({ bookings, today, onMove }: ListProps) {
   const rest = bookings.slice(SHOWN_CANCELLED)
   return (
     <>
-      <Cards bookings={bookings.slice(0, SHOWN_CANCELLED)} today={today} />
+      <Cards bookings={bookings.slice(0, SHOWN_CANCELLED)} today={today} onMove={onMove} />
       {rest.length > 0 && (
         <details className="mt-2.5">
           <summary className="min-h-11 py-2.5 text-small font-button">Mostra altre {rest.length}</summary>
-          <Cards bookings={rest} today={today} />
+          <Cards bookings={rest} today={today} onMove={onMove} />
         </details>
       )}
     </>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { ActivityList } from '#web/booking/activity-list.tsx'
+import { BookingRequests } from '#web/booking/booking-requests.tsx'
 import { DashboardStats } from '#web/booking/dashboard-stats.tsx'
 import { greeting, untilStart } from '#web/booking/greeting.ts'
 import { NextActivity } from '#web/booking/next-activity.tsx'
@@ -48,6 +49,7 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
             Impossibile caricare le tue attività.
           </ErrorState>
         )}
+        {data && reader?.me && reader.me.role !== 'client' && <BookingRequests today={data.today} />}
         {data && next && <NextActivity activity={next} today={data.today} />}
         {data && !next && <NothingPlanned />}
         {data && <DashboardStats stats={data.stats} today={data.today} />}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { answerBookingRequest, listBookingRequests } from '../approval/service.ts'
+import { cancelMyBooking, listMyBookings, makeBooking } from '../service.ts'
+import { doWhatIsDue } from './store.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+const startsAt = Date.parse('2026-11-25T19:00:00Z')
+const hour = 3_600_000
+let giulia: Person
+let sara: Person
+let marta: Person
+let facilityId: number
+let fieldId: number
+
+beforeAll(async () => {
+  marta = await makePerson(db, { role: 'owner' })
+})
+beforeEach(async () => {
+  await db.pool.query('delete from graphile_worker._private_jobs')
+  giulia = await makePerson(db)
+  facilityId = await makeFacility(db, { needs_approval: true })
+  fieldId = await makeField(db, { facility_id: facilityId })
+  sara = { ...(await makePerson(db, { role: 'owner' })), staffOf: [facilityId] }
+})
+
+describe('a request', () => {
+  it('is shown to the staff of its facility alone, and confirmed by them once', async () => {
+    const { id } = await book()
+    const { requests } = await listBookingRequests({ db, actor: sara, at })
+    expect(requests).toMatchObject([{ id, customerName: giulia.name, phone: '333 1234567' }])
+    expect((await listBookingRequests({ db, actor: marta, at })).requests).toEqual([])
+    for (const actor of [marta, giulia])
+      await expect(answerBookingRequest({ db, actor, at }, id, true)).rejects.toMatchObject({
+        code: 'not-found',
+      })
+    const yes = () => answerBookingRequest({ db, actor: sara, at }, id, true)
+    expect([await yes(), await yes()]).toEqual([{ status: 'confirmed' }, { status: 'confirmed' }])
+    await expect(answerBookingRequest({ db, actor: sara, at }, id, false)).rejects.toMatchObject({
+      code: 'already-answered',
+    })
+    expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('confirmed 1')])
+  })
+
+  it('frees the field when it is refused', async () => {
+    const { id } = await book()
+    await answerBookingRequest({ db, actor: sara, at }, id, false)
+    expect(await statusOf(id)).toBe('cancelled')
+    await expect(book()).resolves.toBeDefined()
+    expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('cancelled 1')])
+  })
+
+  it('expires after a day, not a second earlier, and never twice', async () => {
+    const { id } = await book()
+    await doWhatIsDue(db, new Date(at.getTime() + 24 * hour - 1_000))
+    expect(await statusOf(id)).toBe('pending')
+    const day = new Date(at.getTime() + 24 * hour)
+    await expect(answerBookingRequest({ db, actor: sara, at: day }, id, true)).rejects.toMatchObject({
+      code: 'already-answered',
+    })
+    await Promise.all([doWhatIsDue(db, day), doWhatIsDue(db, day)])
+    expect(await statusOf(id)).toBe('cancelled')
+    expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('cancelled 1')])
+    await expect(book()).resolves.toBeDefined()
+  })
+
+  it('expires at its start when that comes first', async () => {
+    const soon = new Date(startsAt - 3 * hour)
+    const { id } = await book(soon)
+    await doWhatIsDue(db, new Date(startsAt - 1_000))
+    expect(await statusOf(id)).toBe('pending')
+    await doWhatIsDue(db, new Date(startsAt))
+    expect(await statusOf(id)).toBe('cancelled')
+  })
+})
+
+describe('reminders', () => {
+  beforeEach(() => db.pool.query('update facility set needs_approval = false where id = $1', [facilityId]))
+
+  it('come the day before and two hours before, once each', async () => {
+    const { id } = await book()
+    for (const hours of [25, 24, 23.9, 3, 2, 1.9, 0, -1]) await tick(hours)
+    expect(await letters(id)).toEqual([...twice('confirmed 1'), 'day-reminder 1', 'hours-reminder 1'])
+  })
+
+  it('are left out when the booking was made after their moment', async () => {
+    const { id } = await book(new Date(startsAt - 5 * hour))
+    for (const hours of [4.9, 2, 1]) await tick(hours)
+    expect(await letters(id)).toEqual([...twice('confirmed 1'), 'hours-reminder 1'])
+  })
+
+  it('of a night without a worker are made up for by the one that still helps', async () => {
+    const { id } = await book()
+    await tick(1.5)
+    await tick(1.4)
+    expect(await letters(id)).toEqual([...twice('confirmed 1'), 'hours-reminder 1'])
+  })
+
+  it('never come for cancelled bookings, nor to whoever switched them off', async () => {
+    const gone = await book()
+    await cancelMyBooking({ db, actor: giulia, at }, gone.id)
+    const { id } = await book()
+    await db.pool.query('update profile set wants_reminders = false where id = $1', [giulia.id])
+    for (const hours of [24, 2]) await tick(hours)
+    expect(await letters(id)).toEqual(twice('confirmed 1'))
+    expect(await letters(gone.id)).toHaveLength(4)
+  })
+})
+
+function tick(hoursBefore: number) {
+  return doWhatIsDue(db, new Date(startsAt - hoursBefore * hour))
+}
+
+function book(when = at) {
+  const wish = { fieldId, date: '2026-11-25', startTime: '20:00', minutes: 60, phone: '333 1234567' } as const
+  return makeBooking({ db, actor: giulia, at: when }, wish, randomUUID()).then(async made => {
+    // The database stamps rows with its own clock; the story plays at another time.
+    await db.pool.query('update booking set created_at = $2 where id = $1', [made.id, when])
+    return made
+  })
+}
+
+async function statusOf(id: string) {
+  const { bookings } = await listMyBookings({ db, actor: giulia, at })
+  return bookings.find(booking => booking.id === id)?.status
+}
+
+function twice(line: string): string[] {
+  return [line, line]
+}
+
+async function letters(id: string): Promise<string[]> {
+  const { rows } = await db.pool.query(
+    `select payload ->> 'event' || ' ' || (payload ->> 'sequence') as line
+     from graphile_worker._private_jobs where payload ->> 'bookingId' = $1 order by id`,
+    [id],
+  )
+  return rows.map(row => row.line)
+}

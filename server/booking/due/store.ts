@@ -1,0 +1,58 @@
+import type { Database } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+
+const expire = statement<{ id: string }>(
+  'expire-bookings',
+  `with expired as (
+     update booking set status = 'cancelled', cancelled_by = 'time', sequence = sequence + 1,
+       cancelled_at = coalesce($1::timestamptz, now()), changed_at = coalesce($1::timestamptz, now())
+     where status = 'pending' and coalesce(answer_by, starts_at) <= coalesce($1::timestamptz, now())
+     returning id, occupancy_id, sequence
+   ),
+   freed as (
+     update field_occupancy o set active = false
+     from expired where o.id = expired.occupancy_id
+     returning o.id
+   ),
+   announced as (
+     select graphile_worker.add_job('booking-letter', json_build_object('bookingId', expired.id,
+       'event', 'cancelled', 'to', reader, 'sequence', expired.sequence))
+     from expired, unnest(array['client', 'facility']) as reader
+   )
+   select expired.id, (select count(*) from freed) as freed, (select count(*) from announced) as letters
+   from expired`,
+)
+
+// Whoever booked, moved or was approved after the moment of a reminder has just had a letter, and gets none.
+const remind = statement<{ id: string }>(
+  'remind-bookings',
+  `with clock as (select coalesce($1::timestamptz, now()) as at),
+   due as (
+     update booking b set
+       day_reminded_at = coalesce(day_reminded_at, clock.at),
+       hours_reminded_at = case when b.starts_at - interval '2 hours' <= clock.at then clock.at end
+     from clock, profile p
+     where p.id = b.user_id and p.wants_reminders and b.status = 'confirmed' and b.starts_at > clock.at
+       and (
+         (b.day_reminded_at is null and b.starts_at - interval '24 hours' <= clock.at
+           and b.starts_at - interval '2 hours' > clock.at
+           and coalesce(b.changed_at, b.created_at) <= b.starts_at - interval '24 hours')
+         or (b.hours_reminded_at is null and b.starts_at - interval '2 hours' <= clock.at
+           and coalesce(b.changed_at, b.created_at) <= b.starts_at - interval '2 hours')
+       )
+     returning b.id, b.sequence, b.hours_reminded_at
+   )
+   select due.id, graphile_worker.add_job('booking-letter', json_build_object('bookingId', due.id,
+     'event', case when due.hours_reminded_at is null then 'day-reminder' else 'hours-reminder' end,
+     'to', 'client', 'sequence', due.sequence)) as job
+   from due`,
+)
+
+/**
+ * What the clock alone brings about: requests that nobody answered expire, reminders become due. Everything is read
+ * from the bookings, so moving or cancelling one leaves no stale appointment, and an hour without a worker is made up.
+ */
+export async function doWhatIsDue(db: Database, at?: Date): Promise<void> {
+  await expire(db, [at ?? null])
+  await remind(db, [at ?? null])
+}

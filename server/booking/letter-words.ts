@@ -1,0 +1,94 @@
+import { writeMoment } from '../mail/words.ts'
+import type { LetterEvent } from './mails.ts'
+import type { LetterRow } from './store.ts'
+
+/** What one event means to one reader. */
+type Words = { subject: string; title: string; opening: string[] }
+
+export function wordsForClient(booking: LetterRow, event: LetterEvent): Words {
+  const hello = `Ciao ${booking.customer_name.split(' ')[0]}`
+  if (event === 'cancelled') return cancelledForClient(booking, hello)
+  return {
+    confirmed: words('Prenotazione confermata', {
+      title: 'Prenotazione confermata!',
+      opening: [`${hello}, il campo è tuo. Ecco tutto quello che ti serve.`],
+    }),
+    pending: words('Richiesta inviata', {
+      opening: [
+        `${hello}, ora tocca alla struttura approvare la tua richiesta. Intanto il campo resta riservato a te.`,
+        'In Le mie prenotazioni trovi sempre lo stato aggiornato.',
+      ],
+    }),
+    moved: words('Prenotazione spostata', {
+      opening: [`${hello}, la tua prenotazione è spostata. Vale il nuovo orario scritto qui sotto.`],
+    }),
+    'day-reminder': words('Domani si gioca', {
+      opening: [`${hello}, manca un giorno. Ecco dove e quando.`, REMINDERS],
+    }),
+    'hours-reminder': words('Tra poco si gioca', {
+      opening: [`${hello}, mancano due ore. Buona partita!`, REMINDERS],
+    }),
+  }[event]
+}
+
+const REMINDERS = 'I promemoria si spengono in Le mie prenotazioni.'
+
+function cancelledForClient({ cancelled_by }: LetterRow, hello: string): Words {
+  if (cancelled_by === 'facility')
+    return words('Richiesta non accettata', {
+      opening: [`${hello}, la struttura non può accettare la tua richiesta. Non devi pagare nulla.`],
+    })
+  if (cancelled_by === 'time')
+    return words('Richiesta scaduta', {
+      opening: [
+        `${hello}, la struttura non ha risposto in tempo: la richiesta è scaduta e non devi pagare nulla.`,
+      ],
+    })
+  return words('Prenotazione annullata', {
+    opening: [`${hello}, la tua prenotazione è annullata. Non devi pagare nulla.`],
+  })
+}
+
+export function wordsForFacility(booking: LetterRow, event: LetterEvent): Words {
+  const { customer_name: name, summary, answer_by } = booking
+  if (event === 'pending') {
+    const until = answer_by ? ` Puoi rispondere fino alle ${writeMoment(answer_by)}.` : ''
+    return words('Nuova richiesta', {
+      opening: [
+        `${name} chiede di prenotare ${summary.name}. L’orario resta riservato in attesa della tua risposta.${until}`,
+      ],
+    })
+  }
+  if (event === 'moved')
+    return words('Prenotazione spostata', {
+      opening: [
+        `${name} ha spostato la prenotazione: vale il nuovo orario, quello di prima è di nuovo libero.`,
+      ],
+    })
+  if (event === 'cancelled') return cancelledForFacility(booking)
+  return words('Nuova prenotazione', { opening: [`${name} ha prenotato ${summary.name}.`] })
+}
+
+function cancelledForFacility({ customer_name: name, cancelled_by }: LetterRow): Words {
+  if (cancelled_by === 'facility')
+    return words('Richiesta rifiutata', {
+      opening: [`La richiesta di ${name} è stata rifiutata. L’orario è di nuovo libero.`],
+    })
+  if (cancelled_by === 'time')
+    return words('Richiesta scaduta', {
+      opening: [`Nessuno ha risposto in tempo alla richiesta di ${name}. L’orario è di nuovo libero.`],
+    })
+  return words('Prenotazione annullata', {
+    opening: [`${name} ha annullato la prenotazione. L’orario è di nuovo libero.`],
+  })
+}
+
+/** Why it was cancelled, as the facility reads it. */
+export function cancellationReason({ cancelled_by }: LetterRow): string {
+  if (cancelled_by === 'facility') return 'Richiesta rifiutata dalla struttura'
+  return cancelled_by === 'time' ? 'Nessuna risposta in tempo' : 'Cancellazione da parte del cliente'
+}
+
+function words(subject: string, rest: { title?: string; opening: string[] }): Words {
+  return { subject, title: subject, ...rest }
+}

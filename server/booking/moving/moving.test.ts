@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BookingMove } from '#contract/booking.ts'
+import type { Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeBooking } from '../service.ts'
+import { moveMyBooking } from './service.ts'
+
+const db = testDatabase({ connections: 12 })
+const at = new Date('2026-11-21T10:00:00Z')
+const date = '2026-11-25'
+let giulia: Person
+let marco: Person
+let facilityId: number
+let fieldId: number
+
+beforeAll(async () => {
+  giulia = await makePerson(db)
+  marco = await makePerson(db)
+})
+beforeEach(async () => {
+  await db.pool.query('delete from graphile_worker._private_jobs')
+  facilityId = await makeFacility(db)
+  fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 4000 })
+})
+
+describe('moving a booking', () => {
+  it('takes the new time, frees the old one and tells both sides', async () => {
+    const dear = await makeField(db, { facility_id: facilityId, hourly_price_cents: 6000 })
+    const { id } = await book('20:00', 90)
+    expect(await move(id, { fieldId: dear, startTime: '18:00' })).toMatchObject({
+      id,
+      startTime: '18:00',
+      endTime: '19:30',
+      totalCents: 9000,
+      status: 'confirmed',
+      cancellableUntil: '2026-11-25T15:00:00.000Z',
+    })
+    await expect(book('20:00', 90, marco)).resolves.toBeDefined()
+    expect(await held(id)).toEqual([{ field_id: dear, active: true, from: '2026-11-25T17:00:00.000Z' }])
+    expect(await letters(id)).toEqual(['confirmed 1', 'confirmed 1', 'moved 2', 'moved 2'])
+  })
+
+  it('may slide over its own time', async () => {
+    const { id } = await book('20:00', 90)
+    expect(await move(id, { startTime: '20:30' })).toMatchObject({ startTime: '20:30', endTime: '22:00' })
+  })
+
+  it('keeps the old time when the new one is taken, and says by what', async () => {
+    const { id } = await book('20:00', 60)
+    await book('18:00', 60, marco)
+    await expect(move(id, { startTime: '17:30' })).rejects.toMatchObject({
+      code: 'booking-exists',
+      extras: { conflict: { startTime: '18:00', endTime: '19:00' } },
+    })
+    expect(await held(id)).toEqual([{ field_id: fieldId, active: true, from: '2026-11-25T19:00:00.000Z' }])
+    expect(await letters(id)).toHaveLength(2)
+  })
+
+  it('happens once, however often the request is repeated', async () => {
+    const { id } = await book('20:00', 60)
+    const key = randomUUID()
+    const once = await move(id, { startTime: '18:00' }, key)
+    const again = await Promise.all(Array.from({ length: 4 }, () => move(id, { startTime: '18:00' }, key)))
+    for (const answer of again) expect(answer).toEqual(once)
+    expect(await letters(id)).toHaveLength(4)
+    await expect(move(id, { startTime: '17:00' }, key)).rejects.toMatchObject({
+      code: 'idempotency-key-reused',
+    })
+  })
+
+  it('asks again for approval where the facility wants to give it', async () => {
+    const strict = await makeFacility(db, { needs_approval: true })
+    fieldId = await makeField(db, { facility_id: strict })
+    const { id } = await book('20:00', 60)
+    await db.pool.query("update booking set status = 'confirmed' where id = $1", [id])
+    expect(await move(id, { startTime: '18:00' })).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('a booking is not moved', () => {
+  it.each([
+    ['to another facility', async () => makeField(db, { facility_id: await makeFacility(db) }), 'not-found'],
+    ['to a time that is not offered', async () => fieldId, 'slot-not-found'],
+  ] as const)('%s', async (_where, field, code) => {
+    const { id } = await book('20:00', 60)
+    const startTime = code === 'not-found' ? '18:00' : '08:00'
+    await expect(move(id, { fieldId: await field(), startTime })).rejects.toMatchObject({ code })
+  })
+
+  it('by somebody else, nor after the last moment for cancelling', async () => {
+    const { id } = await book('20:00', 60)
+    await expect(move(id, { startTime: '18:00' }, randomUUID(), marco)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    const late = new Date('2026-11-25T17:00:01Z')
+    await expect(move(id, { startTime: '22:00' }, randomUUID(), giulia, late)).rejects.toMatchObject({
+      code: 'move-refused',
+      extras: { detail: "La prenotazione non può essere spostata entro 2 ore dall'inizio." },
+    })
+    const inTime = new Date('2026-11-25T17:00:00Z')
+    await expect(move(id, { startTime: '22:00' }, randomUUID(), giulia, inTime)).resolves.toBeDefined()
+  })
+})
+
+it('gives a time that many want to one of them, and the others keep theirs', async () => {
+  const mine = await Promise.all(['10:00', '11:00', '12:00', '13:00'].map(time => book(time, 60)))
+  const outcomes = await Promise.allSettled(mine.map(({ id }) => move(id, { startTime: '20:00' })))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { rows } = await db.pool.query('select from field_occupancy where field_id = $1 and active', [
+    fieldId,
+  ])
+  expect(rows).toHaveLength(4)
+})
+
+it('lets two bookings that want each other’s place keep their own', async () => {
+  const one = await book('10:00', 60)
+  const other = await book('11:00', 60)
+  await Promise.allSettled([move(one.id, { startTime: '11:00' }), move(other.id, { startTime: '10:00' })])
+  expect(await held(one.id)).toMatchObject([{ active: true, from: '2026-11-25T09:00:00.000Z' }])
+  expect(await held(other.id)).toMatchObject([{ active: true, from: '2026-11-25T10:00:00.000Z' }])
+})
+
+function book(startTime: string, minutes: 60 | 90, actor = giulia) {
+  const wish = { fieldId, date, startTime, minutes, phone: '333 1234567' }
+  return makeBooking({ db, actor, at }, wish, randomUUID())
+}
+
+function move(id: string, wish: Partial<BookingMove>, key: string = randomUUID(), actor = giulia, when = at) {
+  return moveMyBooking({ db, actor, at: when }, id, { fieldId, date, startTime: '18:00', ...wish }, key)
+}
+
+async function held(id: string) {
+  const { rows } = await db.pool.query(
+    'select field_id, active, lower(during) as from from field_occupancy where ref = $1',
+    [id],
+  )
+  return rows.map(row => ({ ...row, from: row.from.toISOString() }))
+}
+
+async function letters(id: string): Promise<string[]> {
+  const { rows } = await db.pool.query(
+    `select payload ->> 'event' || ' ' || (payload ->> 'sequence') as line
+     from graphile_worker._private_jobs where payload ->> 'bookingId' = $1 order by id`,
+    [id],
+  )
+  return rows.map(row => row.line)
+}
