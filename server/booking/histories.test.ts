@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { getSlots } from '../availability/service.ts'
+import type { Person } from '../kit/actor.ts'
+import { minuteOf, timeOf } from '../kit/civil-time.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { makeClosures } from '../testing/occupancy-factories.ts'
+import { answerBookingRequest } from './approval/service.ts'
+import { doWhatIsDue } from './due/store.ts'
+import { moveMyBooking } from './moving/service.ts'
+import { cancelMyBooking, makeBooking } from './service.ts'
+
+// A few seconds' worth; HISTORIES=10000 plays as many as one has time for.
+// biome-ignore lint/style/noProcessEnv: how long a test runs is no setting of the application
+const HISTORIES = Number(process.env['HISTORIES'] ?? 400)
+const HOUR = 3_600_000
+const START = Date.parse('2026-11-21T10:00:00Z')
+const DATE = '2026-11-25'
+const MIDNIGHT = Date.parse('2026-11-24T23:00:00Z')
+const [OPENS, CLOSES] = [9 * 60, 24 * 60]
+
+const db = testDatabase()
+const people: Person[] = []
+let fields: { id: number; facility: number; isStrict: boolean }[]
+
+beforeAll(async () => {
+  for (const role of ['client', 'client', 'admin'] as const) people.push(await makePerson(db, { role }))
+  // Dear evenings in cents that do not divide evenly.
+  const bands = [{ from: 18 * 60, to: 20 * 60 + 30, cents: 6001 }]
+  fields = []
+  for (const isStrict of [false, true]) {
+    const facility = await makeFacility(db, { needs_approval: isStrict })
+    for (let count = 0; count < 2; count += 1) {
+      const id = await makeField(db, { facility_id: facility, hourly_price_cents: 3333, bands })
+      fields.push({ id, facility, isStrict })
+    }
+  }
+})
+
+const place = { field: fc.nat(3), start: fc.integer({ min: 17, max: 31 }).map(step => step * 30) }
+const which = fc.nat(5)
+const Step = fc.oneof(
+  fc.record({
+    verb: fc.constant('book' as const),
+    ...place,
+    minutes: fc.constantFrom(30 as const, 60 as const, 90 as const),
+    who: fc.nat(1),
+  }),
+  fc.record({ verb: fc.constant('move' as const), ...place, which }),
+  fc.record({ verb: fc.constant('cancel' as const), which }),
+  fc.record({ verb: fc.constant('answer' as const), which, approve: fc.boolean() }),
+  fc.record({ verb: fc.constant('wait' as const), hours: fc.constantFrom(1, 13, 25) }),
+  fc.record({ verb: fc.constant('close' as const), ...place }),
+)
+type Step = typeof Step extends fc.Arbitrary<infer One> ? One : never
+
+type Taken = { field: number; start: number; minutes: number }
+type Known = Taken & {
+  id: string
+  owner: Person
+  status: 'pending' | 'confirmed' | 'cancelled'
+  answerBy: number
+  changes: string[]
+}
+
+/** What must be true after each step, without a database. */
+class World {
+  now = START
+  closures: Taken[] = []
+  bookings: Known[] = []
+
+  get taken(): Taken[] {
+    return [...this.closures, ...this.bookings.filter(booking => booking.status !== 'cancelled')]
+  }
+
+  isFree(wish: Taken, except?: Taken): boolean {
+    const end = wish.start + wish.minutes
+    return (
+      wish.start >= OPENS &&
+      end <= CLOSES &&
+      instantOf(wish) > this.now &&
+      !this.taken.some(
+        other =>
+          other !== except &&
+          other.field === wish.field &&
+          other.start < end &&
+          wish.start < other.start + other.minutes,
+      )
+    )
+  }
+
+  isInTime(booking: Known): boolean {
+    return booking.status !== 'cancelled' && this.now <= instantOf(booking) - 2 * HOUR
+  }
+
+  change(booking: Known, event: string): void {
+    booking.changes.push(event, event)
+  }
+}
+
+it('keeps fields, availability, letters and totals as they should be, whatever is done in which order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(Step, { minLength: 3, maxLength: 14 }), async steps => {
+      await forget()
+      const world = new World()
+      for (const step of steps) await play(world, step)
+      await compare(world)
+    }),
+    { numRuns: HISTORIES },
+  )
+}, 3_600_000)
+
+async function play(world: World, step: Step): Promise<void> {
+  if (step.verb === 'wait') return wait(world, step.hours)
+  if (step.verb === 'close') return close(world, { ...step, minutes: 60 })
+  if (step.verb === 'book') return book(world, step)
+  const booking = world.bookings[step.which % Math.max(1, world.bookings.length)]
+  if (!booking) return
+  if (step.verb === 'cancel') return cancel(world, booking)
+  return step.verb === 'move' ? move(world, booking, step) : answer(world, booking, step.approve)
+}
+
+async function book(world: World, step: Taken & { who: number; minutes: 30 | 60 | 90 }): Promise<void> {
+  const owner = personAt(step.who)
+  const { id: fieldId, isStrict } = fieldAt(step.field)
+  const wish = {
+    fieldId,
+    date: DATE,
+    startTime: timeOf(step.start),
+    minutes: step.minutes,
+    phone: '333 1234567',
+  }
+  const isDone = await works(makeBooking(context(world, owner), wish, randomUUID()))
+  expect(isDone !== false).toBe(world.isFree(step))
+  if (!isDone) return
+  const status = isStrict ? 'pending' : 'confirmed'
+  const { field, start, minutes } = step
+  const answerBy = Math.min(world.now + 24 * HOUR, instantOf(step))
+  const booking: Known = { id: isDone.id, owner, status, answerBy, field, start, minutes, changes: [] }
+  world.change(booking, status)
+  world.bookings.push(booking)
+}
+
+async function move(
+  world: World,
+  booking: Known,
+  { field, start }: { field: number; start: number },
+): Promise<void> {
+  const wish = { field, start, minutes: booking.minutes }
+  const to = fieldAt(field)
+  const isSame = field === booking.field && start === booking.start
+  const isLegal =
+    world.isInTime(booking) &&
+    to.facility === fieldAt(booking.field).facility &&
+    !isSame &&
+    world.isFree(wish, booking)
+  const asked = { fieldId: to.id, date: DATE, startTime: timeOf(start) }
+  const isDone = await works(moveMyBooking(context(world, booking.owner), booking.id, asked, randomUUID()))
+  expect(isDone !== false).toBe(isLegal)
+  if (!isDone) return
+  booking.status = to.isStrict ? 'pending' : 'confirmed'
+  booking.answerBy = Math.min(world.now + 24 * HOUR, instantOf(wish))
+  Object.assign(booking, wish)
+  world.change(booking, to.isStrict ? 'pending' : 'moved')
+}
+
+async function cancel(world: World, booking: Known): Promise<void> {
+  const isDone = await works(cancelMyBooking(context(world, booking.owner), booking.id))
+  expect(isDone !== false).toBe(booking.status === 'cancelled' || world.isInTime(booking))
+  if (!isDone || booking.status === 'cancelled') return
+  booking.status = 'cancelled'
+  world.change(booking, 'cancelled')
+}
+
+async function answer(world: World, booking: Known, approve: boolean): Promise<void> {
+  const next = approve ? 'confirmed' : 'cancelled'
+  const isOpen = booking.status === 'pending' && booking.answerBy > world.now
+  const isDone = await works(answerBookingRequest(context(world, personAt(2)), booking.id, approve))
+  expect(isDone !== false).toBe(isOpen || booking.status === next)
+  if (!isOpen) return
+  booking.status = next
+  world.change(booking, next)
+}
+
+async function wait(world: World, hours: number): Promise<void> {
+  world.now += hours * HOUR
+  await doWhatIsDue(db, new Date(world.now))
+  for (const booking of world.bookings) {
+    if (booking.status !== 'pending' || booking.answerBy > world.now) continue
+    booking.status = 'cancelled'
+    world.change(booking, 'cancelled')
+  }
+}
+
+async function close(world: World, { field, start, minutes }: Taken): Promise<void> {
+  const closure = { fieldId: fieldAt(field).id, date: DATE, startMinute: start, minutes, reason: 'Pioggia' }
+  const isTaken = world.taken.some(
+    other => other.field === field && other.start < start + minutes && start < other.start + other.minutes,
+  )
+  const isDone = await makeClosures(db, [closure]).then(
+    () => true,
+    () => false,
+  )
+  expect(isDone).toBe(!isTaken)
+  if (isDone) world.closures.push({ field, start, minutes })
+}
+
+async function compare(world: World): Promise<void> {
+  for (const [field, { id }] of fields.entries()) {
+    const { slots } = await getSlots(context(world, personAt(0)), id, DATE)
+    const free = slots.filter(({ status }) => status === 'available').map(slot => minuteOf(slot.startTime))
+    const grid = Array.from({ length: 29 }, (_, step) => OPENS + step * 30)
+    expect(free).toEqual(grid.filter(start => world.isFree({ field, start, minutes: 60 })))
+  }
+  const { rows } = await db.pool.query(
+    `select b.id, b.status, b.price_cents, o.active, array(
+       select j.payload ->> 'event' from graphile_worker._private_jobs j
+       where j.payload ->> 'bookingId' = b.id::text and j.payload ->> 'event' not like '%reminder' order by j.id
+     ) as letters
+     from booking b join field_occupancy o on o.id = b.occupancy_id order by b.id`,
+  )
+  expect(rows).toEqual(
+    world.bookings
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map(({ id, status, changes, ...time }) => ({
+        ...{ id, status, price_cents: priceOf(time), active: status !== 'cancelled', letters: changes },
+      })),
+  )
+}
+
+/** Minute by minute: another way to the sum than the one under test. */
+function priceOf({ start, minutes }: Taken): number {
+  let sum = 0
+  for (let minute = start; minute < start + minutes; minute += 1)
+    sum += minute >= 18 * 60 && minute < 20 * 60 + 30 ? 6001 : 3333
+  return Math.round(sum / 60)
+}
+
+function instantOf({ start }: Taken): number {
+  return MIDNIGHT + start * 60_000
+}
+
+function context(world: World, actor: Person) {
+  return { db, actor, at: new Date(world.now) }
+}
+
+/** What was answered, or false when it was refused for a reason that the contract knows. */
+async function works<Answer>(asked: Promise<Answer>): Promise<Answer | false> {
+  return asked.catch((error: Error) => {
+    if (error.name !== 'Problem') throw error
+    return false as const
+  })
+}
+
+function fieldAt(index: number) {
+  const field = fields[index]
+  if (!field) throw new Error(`There is no field ${index}`)
+  return field
+}
+
+function personAt(index: number): Person {
+  const person = people[index]
+  if (!person) throw new Error(`There is nobody at ${index}`)
+  return person
+}
+
+async function forget(): Promise<void> {
+  await db.pool.query(
+    `delete from booking; delete from field_occupancy; delete from closure; delete from idempotency_key;
+     delete from graphile_worker._private_jobs`,
+  )
+}
