@@ -58,12 +58,22 @@ function OfferFailure(props: {
   const { error } = props
   if (error instanceof ApiError && error.problem?.alternatives)
     return <ConflictNotice problem={error.problem} onChoose={props.onChangeTime} />
-  const { title, suggestion } = messageFor(error)
+  const { title, suggestion } = isOurs(error) ? UNCHECKED : messageFor(error)
   return (
     <ErrorState title={title} onRetry={props.onRetry}>
       {suggestion}
     </ErrorState>
   )
+}
+
+const UNCHECKED = {
+  title: 'Errore di sistema',
+  suggestion: 'Impossibile verificare la disponibilità dello slot. Riprova.',
+}
+
+/** The question was right and the answer failed: nothing is known about the slot. */
+function isOurs(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'internal' || error.code === 'overloaded')
 }
 
 function FormSkeleton() {
