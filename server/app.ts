@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { facilityDoors } from './facility/routes.ts'
 import { healthDoors } from './health.ts'
+import { guest } from './kit/actor.ts'
 import { withClientAddress } from './kit/client-address.ts'
 import type { App, Env } from './kit/door.ts'
 import { answerFailure } from './kit/failure.ts'
@@ -17,9 +18,12 @@ import { secureHeaders } from './kit/headers.ts'
 import type { Log } from './kit/log.ts'
 import { Problem } from './kit/problem.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
+import { makeGeocoder } from './place/geocoder.ts'
 import { placeDoors } from './place/routes.ts'
+import { previewDoors } from './preview/doors.ts'
 import { referenceDoors } from './reference.ts'
 import { siteDoors } from './site/routes.ts'
+import { sitemapDoors } from './sitemap.ts'
 
 export type Parts = {
   db: Database
@@ -62,7 +66,10 @@ export function createApp(parts: Parts): App {
     c.res.headers.set('cache-control', 'no-store')
   })
   accountDoors(app, { hasGoogle: config.google !== undefined })
-  placeDoors(app)
+  placeDoors(
+    app,
+    config.geocoderUrl ? makeGeocoder({ url: config.geocoderUrl, contact: config.company.email }) : undefined,
+  )
   facilityDoors(app)
   availabilityDoors(app)
   bookingDoors(app)
@@ -73,6 +80,11 @@ export function createApp(parts: Parts): App {
     throw new Problem('not-found')
   })
 
+  sitemapDoors(app, {
+    baseUrl: config.baseUrl,
+    makeContext: () => ({ db: parts.db, actor: guest, at: parts.at?.() }),
+  })
+  previewDoors(app, config)
   if (!config.isProduction) mailboxDoors(app, parts.db)
   return app
 }

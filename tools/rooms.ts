@@ -28,7 +28,7 @@ export const rooms: readonly Room[] = [
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
     name: 'doors',
-    files: /^server\/(app|health|pages|reference)\.ts$/,
+    files: /^server\/(app|health|pages|reference|sitemap)\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'facility', 'availability'],
       ...['booking', 'site'],
@@ -75,7 +75,7 @@ export const rooms: readonly Room[] = [
   { name: 'web/consent', files: /^web\/consent\//, knows: webRooms() },
   { name: 'web/account', files: /^web\/account\//, knows: webRooms() },
   { name: 'web/place', files: /^web\/place\//, knows: webRooms() },
-  { name: 'web/facility', files: /^web\/facility\//, knows: webRooms() },
+  { name: 'web/facility', files: /^web\/facility\//, knows: webRooms('web/place') },
   { name: 'web/booking', files: /^web\/booking\//, knows: webRooms() },
   {
     name: 'web/availability',

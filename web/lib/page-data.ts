@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate, type FetchQueryOptions } from '@tanstack/react-query'
-import { createContext, type RouterContextProvider } from 'react-router'
-import { type Client, makeClient } from './client.ts'
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { ApiKey } from '#contract/api.ts'
+import { ApiError, type Client, type Input, makeClient, type Reply } from './client.ts'
 import { browserQueryClient, makeQueryClient } from './query.ts'
 
 /** What the server hands to a page being rendered. */
@@ -27,6 +28,31 @@ export async function preload(
 export function preloadInBrowser(queries: readonly AnyQuery[]): null {
   for (const query of queries) void browserQueryClient().prefetchQuery(query)
   return null
+}
+
+/** What a page is about, read on the server: what does not exist is a 404, never an empty page. */
+export function readSubject<Key extends ApiKey>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { queryKey: [key, input] }: { queryKey: readonly [Key, Input<Key>] },
+): Promise<Reply<Key>> {
+  return orMissing(serverClient(request, context.get(pageContext))(key, input))
+}
+
+/** The same in the browser, from its cache where that is fresh. */
+export function readSubjectInBrowser<Key extends ApiKey>({
+  queryKey,
+}: {
+  queryKey: readonly [Key, Input<Key>]
+}): Promise<Reply<Key>> {
+  return orMissing(browserQueryClient().fetchQuery<Reply<Key>>({ queryKey }))
+}
+
+function orMissing<Subject>(subject: Promise<Subject>): Promise<Subject> {
+  return subject.catch((error: unknown) => {
+    const isMissing =
+      error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-input')
+    throw isMissing ? data(null, { status: 404 }) : error
+  })
 }
 
 /** The API as the reader of this page may use it: his cookie and nothing else goes along. */

@@ -12,9 +12,10 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Barra di navigazione"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden transition-[visibility] delay-300 pointer-coarse:in-[body:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:invisible pointer-coarse:in-[body:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:delay-0"
+      className="@container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden transition-[visibility] delay-300 pointer-coarse:in-[body:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:invisible pointer-coarse:in-[body:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:delay-0"
     >
-      <ul className="grid h-17 grid-cols-5">
+      {/* Where letters are very large the labels would not fit: the menu in the header has the same links. */}
+      <ul className="grid h-17 grid-cols-5 @max-[16rem]:hidden">
         {links.map(({ to, label, icon: Icon }) => {
           const current = isCurrent(to, pathname)
           return (

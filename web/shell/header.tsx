@@ -18,8 +18,12 @@ export function Header() {
   useKeepSession()
   return (
     <header className="border-b border-line bg-surface">
-      <div className="gutter mx-auto flex h-14 max-w-page items-center gap-2 md:gap-5 md:h-16">
-        <Link to="/" aria-label="Campo Libero, home" className="-mx-1 rounded-tag px-1 py-2">
+      <div className="gutter mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 py-1.5 md:gap-x-5 md:h-16 md:flex-nowrap md:py-0">
+        <Link
+          to="/"
+          aria-label="Campo Libero, home"
+          className="-mx-1 min-w-0 flex-[1_1_6rem] rounded-tag px-1 py-2 md:flex-none"
+        >
           <Logo className="max-[22rem]:gap-2 max-[22rem]:[&_.heading]:text-body" />
         </Link>
         <nav aria-label="Principale" className="hidden md:block">

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { FacilityRequest } from '#contract/site.ts'
@@ -29,6 +30,7 @@ export function RegisterForm() {
     defaultValues: empty,
   })
   const { errors } = form.formState
+  const isLive = useLive()
   const send = useMutation({
     mutationFn: (body: FacilityRequest) => api('POST /api/facility-requests', { body }),
     onSuccess: () => showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' }),
@@ -90,10 +92,25 @@ export function RegisterForm() {
         error={errors.privacyRead?.message}
         {...form.register('privacyRead')}
       />
-      <Button type="submit" size="large" loading={send.isPending} loadingText="Invio in corso...">
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isLive}
+        loading={send.isPending}
+        loadingText="Invio in corso..."
+      >
         Invia la richiesta
       </Button>
     </form>
+  )
+}
+
+/** Before the script has arrived a form would send itself as a plain address, with everything typed in it. */
+function useLive(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   )
 }
 

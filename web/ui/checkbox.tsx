@@ -36,8 +36,8 @@ export function Switch({ label, hint, error, className, ...input }: ChoiceProps)
   const note = useId()
   return (
     <div className={className}>
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed">
-        <span>
+      <label className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-2 has-disabled:cursor-not-allowed">
+        <span className="min-w-0 flex-1 basis-40">
           <span className="block text-body font-label">{label}</span>
           {hint && (
             <span id={note} className="block text-meta text-muted">

@@ -21,7 +21,7 @@ export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={classNames('inline-flex items-center gap-3 text-ink', className)}>
       <LogoMark />
-      <span className="heading text-[1.1875rem] leading-none whitespace-nowrap">Campo Libero</span>
+      <span className="heading text-[1.1875rem] leading-none">Campo Libero</span>
     </span>
   )
 }

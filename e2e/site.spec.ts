@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './world.ts'
+
+/** The pages around the product, each with the words its title begins with. */
+const pages = {
+  '/chi-siamo': 'Chi siamo',
+  '/contatti': 'Contatti',
+  '/come-funziona': 'Come funziona',
+  '/faq': 'Domande frequenti',
+  '/supporto': 'Supporto',
+  '/registra-campo': 'Registra il tuo campo',
+  '/privacy': 'Informativa sulla privacy',
+  '/termini': 'Termini e condizioni',
+  '/accessibilita': 'Dichiarazione di accessibilità',
+  '/come-ordiniamo-i-risultati': 'Come ordiniamo i risultati',
+  '/cookie-preferences': 'Gestione Cookie',
+  '/partite-organizzate': 'Partite organizzate',
+  '/tornei': 'Tornei Partner',
+  '/campi': 'Campi e strutture',
+} as const
+
+const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
+
+test('every link from the home leads to a whole page', async ({ page, baseURL }) => {
+  test.skip(!isDesktop(page), 'the pages are the same on a phone')
+  test.setTimeout(120_000)
+  const base = baseURL ?? ''
+  const seen = new Set(['/'])
+  const queue = ['/']
+  const wrong: string[] = []
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const answer = await page.request.get(path)
+    const html = await answer.text()
+    const lacks = Object.entries(wholePage).filter(([, found]) => !found.test(html))
+    if (!answer.ok() || lacks.length > 0)
+      wrong.push(`${path}: ${answer.status()} ${lacks.map(([what]) => what).join(', ')}`)
+    const placeholder = /lorem ipsum|undefined|\[object|placeholder text/i.exec(textOf(html))
+    if (placeholder) wrong.push(`${path} says ${placeholder[0]}`)
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      const url = new URL(href.replaceAll('&amp;', '&'), new URL(path, base))
+      // A search is one page with many addresses: one of them will do.
+      const key = url.pathname === '/ricerca-campi' ? '/ricerca-campi' : `${url.pathname}${url.search}`
+      if (url.origin !== new URL(base).origin || seen.has(key)) continue
+      seen.add(key)
+      queue.push(`${url.pathname}${url.search}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  for (const path of Object.keys(pages)) expect(seen).toContain(path)
+  expect([...seen].filter(path => path.startsWith('/campi/')).length).toBeGreaterThan(20)
+})
+
+const wholePage = {
+  h1: /<h1[ >]/,
+  title: /<title>[^<]{5,}<\/title>/,
+  description: /<meta name="description" content="[^"]{20,}"/,
+  canonical: /<link rel="canonical" href="http[^"]+"/,
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
+}
+
+for (const [path, title] of Object.entries(pages)) {
+  test(`${path} is there for everybody`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+    if (isDesktop(page)) {
+      await page.setViewportSize({ width: 768, height: 1024 })
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await widest(page), 'nothing to scroll sideways at 320 px and 200 %').toBeLessThanOrEqual(320)
+  })
+}
+
+/** Once the scripts have taken over what the server wrote. */
+function untilLive(page: Page) {
+  return page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__react')),
+  )
+}
+
+function widest(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+test('a facility has a page of its own, from which a time is booked', async ({ page }) => {
+  await page.goto('/campi?q=Le+Querce')
+  await page.getByRole('link', { name: 'Mostra Campi di Centro Sportivo Le Querce' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Centro Sportivo Le Querce' })).toBeVisible()
+  await expectAccessible(page)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data['@graph'][0]).toMatchObject({
+    '@type': 'SportsActivityLocation',
+    name: 'Centro Sportivo Le Querce',
+    address: { addressLocality: 'Frascati', addressCountry: 'IT' },
+  })
+  const chip = page.getByRole('link', { name: /^Prenota .+ alle \d\d:\d\d$/ }).first()
+  // Late in the evening nothing is left of today.
+  test.skip((await chip.count()) === 0, 'no free time left today')
+  await expect(chip).toHaveAttribute('href', /\/ricerca-campi\?.*prenota=\d+-\d{8}-\d{4}/)
+})
+
+test('a sport in a comune has a page, and no page where there is nothing', async ({ page }) => {
+  await page.goto('/calcio-a-5/frascati')
+  await expect(page.getByRole('heading', { level: 1, name: 'Calcio a 5 a Frascati' })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/calcio-a-5\/frascati$/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Centro Sportivo Le Querce' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Centro Sportivo Le Querce' })).toBeVisible()
+
+  const statusOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status()
+  expect(await statusOf('/calcio-a-5/aosta')).toBe(404)
+  expect(await statusOf('/calcio-a-5/atlantide')).toBe(404)
+  expect(await statusOf('/curling/frascati')).toBe(404)
+  expect(await statusOf('/campi/non-esiste')).toBe(404)
+  expect(await statusOf('/calcetto/frascati')).toBe(301)
+  expect(await statusOf('/calcio-a-5/Frascati')).toBe(301)
+})
+
+test('search engines find every page, and chats a picture', async ({ page, baseURL }) => {
+  test.skip(!isDesktop(page), 'machines have no screen')
+  const base = baseURL ?? ''
+  const robots = await (await page.request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)
+  const map = await (await page.request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBeGreaterThan(100)
+  expect(addresses).toContain(`${base}/calcio-a-5/frascati`)
+  for (const address of addresses.filter((_, index) => index % 17 === 0)) {
+    const html = await (await page.request.get(address)).text()
+    expect(html).toContain(`<link rel="canonical" href="${address}"`)
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const answer = await page.request.get(picture)
+    expect(answer.headers()['content-type']).toBe('image/png')
+    const bytes = await answer.body()
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  }
+})
+
+test('the list of facilities is filtered by name, city or CAP and by sport', async ({ page }) => {
+  await page.goto('/campi')
+  await page.getByLabel('Nome, città o CAP').fill('00044')
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click()
+  await expect(page).toHaveURL(/q=00044/)
+  await expect(page.getByRole('article', { name: 'Centro Sportivo Le Querce' })).toBeVisible()
+  await page.getByLabel('Nome, città o CAP').fill('Atlantide')
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Nessuna struttura trovata con i filtri selezionati' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Cancella Filtri' }).first().click()
+  await expect(page.getByRole('article').nth(23)).toBeVisible()
+  await page.getByRole('link', { name: 'Successive' }).click()
+  await expect(page.getByText(/Pagina 2 di \d/)).toBeVisible()
+})
+
+test('a facility asks to come in, and a letter answers', async ({ page }) => {
+  await page.goto('/registra-campo')
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await expect(page.getByText('Scrivi il nome della struttura')).toBeVisible()
+  await expect(page.getByLabel('Nome della struttura')).toBeFocused()
+  const email = `struttura-${Date.now()}@demo.example`
+  await page.getByLabel('Nome della struttura').fill(`Circolo ${Date.now()}`)
+  await page.getByLabel('Comune').fill('Marino')
+  await page.getByLabel('Campi').fill('2 di padel')
+  await page.getByLabel('Il tuo nome e cognome').fill('Anna Bassi')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Telefono').fill('06 5550 7788')
+  await page.getByLabel(/Ho letto l’informativa/).check()
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/dev/posta')).text()).toContain(email)
+})
+
+test('the shell leads everywhere, with its menus and its focus', async ({ page }) => {
+  await page.goto('/chi-siamo')
+  if (isDesktop(page)) {
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click()
+  } else {
+    const summary = page.getByLabel('Menu').first()
+    await summary.click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+    await summary.click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contatti' }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Contatti | Campo Libero' })).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the chosen theme is there before the first paint and stays', async ({ page }) => {
+  await page.goto('/contatti')
+  await untilLive(page)
+  await page.getByRole('radio', { name: 'Scuro' }).check()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await untilLive(page)
+  await page.getByRole('radio', { name: 'Sistema' }).check()
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { guest } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
+import { getFacilityPage, getSportInPlace, listFacilities, listPublicPaths } from './service.ts'
+
+const db = testDatabase()
+const context: Context = { db, actor: guest, at: new Date('2026-11-21T10:00:00Z') }
+const date = '2026-11-25'
+let slug: string
+
+beforeAll(async () => {
+  const facility_id = await makeFacility(db)
+  await makeField(db, { facility_id })
+  slug = (await db.pool.query('select slug from facility where id = $1', [facility_id])).rows[0].slug
+})
+
+describe('the page of a facility', () => {
+  it('tells fields, rules and what is free on the day', async () => {
+    const page = await getFacilityPage(context, slug, date)
+    expect(page).toMatchObject({ placeSlug: 'frascati', date, cancellation: { rule: 'hours', hours: 2 } })
+    expect(page.fields[0]?.sports).toEqual(['calcio-5'])
+    expect(page.fields[0]?.startTimes.length).toBeGreaterThan(3)
+    expect(page.facility).not.toHaveProperty('email')
+  })
+
+  it('does not exist for another name', async () => {
+    await expect(getFacilityPage(context, `${slug}-2`, date)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('a sport in a comune', () => {
+  it('has a page where it is played', async () => {
+    const found = await getSportInPlace(context, 'calcio-5', 'frascati', date)
+    expect(found.place.name).toBe('Frascati')
+    expect(found.facilities.map(({ facility }) => facility.slug)).toEqual([slug])
+  })
+
+  it.each([
+    ['tennis', 'frascati'],
+    ['calcio-5', 'aosta'],
+    ['calcio-5', 'atlantide'],
+  ] as const)('has none for %s in %s', async (sport, place) => {
+    await expect(getSportInPlace(context, sport, place, date)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('is listed for search engines exactly where it has a page', async () => {
+    expect(await listPublicPaths(context)).toEqual([`/campi/${slug}`, '/calcio-a-5/frascati'])
+  })
+})
+
+describe('the list of facilities', () => {
+  const totalOf = async (q: string, sport?: 'calcio-5' | 'tennis') =>
+    (await listFacilities(context, { q, sport, date, page: 1 })).total
+
+  it.each(['', 'FRASCATI', 'frasc', '00044'])('finds one by "%s"', async text => {
+    expect(await totalOf(text)).toBe(1)
+  })
+
+  it.each(['Atlantide', '99999', '%', "'; drop table facility"])('finds none by "%s"', async text => {
+    expect(await totalOf(text)).toBe(0)
+  })
+
+  it('keeps to a sport, and says which sports there are', async () => {
+    expect(await totalOf('', 'calcio-5')).toBe(1)
+    expect(await totalOf('', 'tennis')).toBe(0)
+    const { sports, facilities } = await listFacilities(context, { sport: 'tennis', date, page: 1 })
+    expect({ sports, facilities }).toEqual({ sports: ['calcio-5'], facilities: [] })
+  })
+
+  it('draws each field with its sport, lit when something is free', async () => {
+    const { facilities } = await listFacilities(context, { date, page: 1 })
+    expect(facilities[0]?.fields).toMatchObject([{ sport: 'calcio-5', isFree: true }])
+  })
+})

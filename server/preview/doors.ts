@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { renderAsync } from '@resvg/resvg-js'
+import type { App } from '../kit/door.ts'
+import { Problem } from '../kit/problem.ts'
+
+const FONTS = ['archivo-heading.ttf', 'archivo-text.ttf'].map(name => join(import.meta.dirname, name))
+const WIDTH = 1200
+/** About 60 KB each; drawing one takes a tenth of a second. */
+const MOST_KEPT = 200
+const DAY = 86_400
+
+/**
+ * The picture a chat shows beside a shared address. The page room draws it as SVG, from the same courts as the pages;
+ * chats want PNG, so it is turned into one here, outside the event loop, and kept.
+ */
+export function previewDoors(app: App, { baseUrl }: { baseUrl: string }) {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  async function draw(name: string): Promise<Buffer> {
+    const drawing = await app.fetch(new Request(`${baseUrl}/anteprima/disegno/${name}`))
+    if (!drawing.ok) throw new Problem(drawing.status === 404 ? 'not-found' : 'internal')
+    const picture = await renderAsync(await drawing.text(), {
+      fitTo: { mode: 'width', value: WIDTH },
+      font: { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: 'Archivo' },
+    })
+    return picture.asPng()
+  }
+
+  app.get('/anteprima/:name{[a-z0-9/-]+\\.png}', async c => {
+    const name = c.req.param('name').replace(/\.png$/, '')
+    const picture = kept.get(name) ?? draw(name)
+    kept.set(name, picture)
+    // A failure is not kept: the next one who asks tries again.
+    picture.catch(() => kept.delete(name))
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    const bytes = await picture
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${DAY}`,
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { listPublicPaths } from './facility/listing/service.ts'
+import type { Context } from './kit/context.ts'
+import type { App } from './kit/door.ts'
+
+/** Pages that do not depend on the catalogue. What is not open yet and what is personal is not listed. */
+const STATIC_PATHS = [
+  ...['/', '/campi', '/come-funziona', '/chi-siamo', '/contatti', '/faq', '/supporto', '/registra-campo'],
+  ...['/come-ordiniamo-i-risultati', '/privacy', '/termini', '/cookie-preferences', '/accessibilita'],
+]
+/** The protocol's limit for one file (sitemaps.org). */
+const MOST_ADDRESSES = 50_000
+
+const CLOSED_PATHS = ['/dashboard', '/dev/', '/api/', '/login', '/reset-password', '/custom-reset-password']
+
+/** What search engines may read: the list of public pages, and the way to it. */
+export function sitemapDoors(app: App, parts: { baseUrl: string; makeContext: () => Context }) {
+  const { baseUrl, makeContext } = parts
+  app.get('/robots.txt', c =>
+    c.text(
+      [
+        'User-agent: *',
+        ...CLOSED_PATHS.map(path => `Disallow: ${path}`),
+        `Sitemap: ${baseUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  )
+  app.get('/sitemap.xml', async c => {
+    const paths = [...STATIC_PATHS, ...(await listPublicPaths(makeContext()))].slice(0, MOST_ADDRESSES)
+    c.header('content-type', 'application/xml; charset=utf-8')
+    c.header('cache-control', 'public, max-age=3600')
+    // Paths are made of a-z, 0-9, dashes and slashes: nothing to escape.
+    const entries = paths.map(path => `<url><loc>${baseUrl}${path}</loc></url>`)
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+    )
+  })
+}

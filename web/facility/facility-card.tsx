@@ -1,0 +1,69 @@
+import Phone from 'lucide-react/icons/phone'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { FacilityPlan } from '#web/court/facility-plan.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const MOST_SPORTS = 3
+
+export function FacilityCard({ card: { facility, fields, sports } }: { card: FacilityOnCard }) {
+  const courts = useMemo(
+    () =>
+      fields.map(({ id, sport, surface, isFree }) => ({
+        id: String(id),
+        sport,
+        surface: surface ?? undefined,
+        state: isFree ? ('free' as const) : ('busy' as const),
+        name: '',
+      })),
+    [fields],
+  )
+  return (
+    <Card as="article" padded={false} className="flex flex-col" aria-labelledby={`struttura-${facility.id}`}>
+      <FacilityPlan mini courts={courts} seed={seedFrom(String(facility.id))} className="h-36" />
+      <div className="flex flex-1 flex-col p-4">
+        <h2 id={`struttura-${facility.id}`} className="text-card heading-card">
+          {facility.name}
+        </h2>
+        <p className="text-small text-muted">
+          {facility.city} - {facility.location}
+          {/* 00000 stands for a postal code that nobody gave. */}
+          {facility.postalCode !== '00000' && ` · ${facility.postalCode}`}
+        </p>
+        {facility.phone && (
+          <a
+            href={`tel:${facility.phone.replaceAll(/[^\d+]/g, '')}`}
+            className="flex min-h-11 w-fit items-center gap-2 text-small underline"
+          >
+            <Phone className="size-4" aria-hidden="true" />
+            {facility.phone}
+          </a>
+        )}
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          <Badge tone="quiet">{fields.length === 1 ? '1 campo' : `${fields.length} campi`}</Badge>
+          {sports.slice(0, MOST_SPORTS).map(sport => (
+            <Badge key={sport}>{sportLabel(sport)}</Badge>
+          ))}
+          {sports.length > MOST_SPORTS && <Badge>+{sports.length - MOST_SPORTS}</Badge>}
+        </p>
+        <span className="flex-1" />
+        <ButtonLink
+          as={Link}
+          to={`/campi/${facility.slug}`}
+          tone="ghost"
+          size="small"
+          wide
+          className="mt-3"
+          aria-label={`Mostra Campi di ${facility.name}`}
+        >
+          Mostra Campi
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

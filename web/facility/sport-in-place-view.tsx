@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import type { SportInPlace } from '#contract/listing.ts'
+import { sportLabel, sportPath } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { formatKm } from '#web/lib/distance.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FieldRow } from './field-row.tsx'
+
+type ViewProps = { found: SportInPlace; placeSlug: string; searchPath: string }
+
+/** Every field of one sport in one comune, with what is free today. */
+export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
+  const { sport, place, facilities, date } = found
+  return (
+    <>
+      <CourtPicture sport={sport} mode="crop" className="h-28 overflow-hidden *:size-full md:h-40" />
+      <div className="gutter mx-auto max-w-page pt-8 pb-16">
+        <h1 className="heading text-title">
+          {sportLabel(sport)} {at(place.name)}
+        </h1>
+        <p className="mt-3 max-w-text text-card leading-7 text-ink2">{summary(found)}</p>
+        <p className="mt-5">
+          <Link to={searchPath} className={buttonClass({})}>
+            Scegli un altro giorno
+          </Link>
+        </p>
+        <div className="mt-8 grid gap-4 lg:grid-cols-2">
+          {facilities.map(({ facility, fields }) => (
+            <Card key={facility.id} as="section" aria-labelledby={`struttura-${facility.id}`}>
+              <h2 id={`struttura-${facility.id}`} className="text-section heading">
+                <Link to={`/campi/${facility.slug}`} className="hover:underline">
+                  {facility.name}
+                </Link>
+              </h2>
+              <p className="text-small text-muted">
+                {facility.street ? `${facility.street}, ` : ''}
+                {facility.location}
+              </p>
+              <ul className="mt-2">
+                {fields.map(field => (
+                  <FieldRow key={field.id} field={field} facility={facility} date={date} sport={sport} />
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+        <Elsewhere found={found} placeSlug={placeSlug} />
+      </div>
+    </>
+  )
+}
+
+function Elsewhere({ found, placeSlug }: { found: SportInPlace; placeSlug: string }) {
+  const { otherSports, nearby, sport, place } = found
+  return (
+    <div className="mt-10 grid gap-8 md:grid-cols-2">
+      {otherSports.length > 0 && (
+        <LinkList
+          title={`Altri sport ${at(place.name)}`}
+          links={otherSports.map(other => ({
+            to: `/${sportPath(other)}/${placeSlug}`,
+            label: sportLabel(other),
+          }))}
+        />
+      )}
+      {nearby.length > 0 && (
+        <LinkList
+          title={`${sportLabel(sport)} nei dintorni`}
+          links={nearby.map(({ name, slug, km }) => ({
+            to: `/${sportPath(sport)}/${slug}`,
+            label: `${name}, a ${formatKm(km)}`,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="heading text-section">{title}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-2 underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** How many, from what price, from what time on: only what is known. */
+function summary({ facilities }: SportInPlace): string {
+  const fields = facilities.flatMap(({ fields }) => fields)
+  const prices = fields.map(field => field.hourlyPriceCents).filter(cents => cents > 0)
+  const [earliest] = fields.flatMap(field => field.startTimes.slice(0, 1)).sort()
+  const count = fields.length === 1 ? 'Un campo' : `${fields.length} campi`
+  const places = facilities.length === 1 ? 'in una struttura' : `in ${facilities.length} strutture`
+  return [
+    `${count} ${places}${prices.length > 0 ? `, da ${formatCents(Math.min(...prices))} all’ora` : ''}.`,
+    earliest ? `Oggi si gioca dalle ${earliest}.` : 'Oggi è tutto occupato: guarda gli altri giorni.',
+    'Tocca un orario per prenotarlo; paghi in struttura.',
+  ].join(' ')
+}
+
+/** 'a Frascati', 'ad Ariccia' */
+export function at(place: string): string {
+  return `${/^a/i.test(place) ? 'ad' : 'a'} ${place}`
+}

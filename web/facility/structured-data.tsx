@@ -1,0 +1,78 @@
+import type { FacilityPage, SportInPlace } from '#contract/listing.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { serviceNames } from './service-list.tsx'
+
+type Crumb = { name: string; path: string }
+
+/** schema.org data for search engines. A data block runs nothing, and `<` cannot end it early. */
+export function StructuredData({ graph, nonce }: { graph: object[]; nonce: string | undefined }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours with every `<` escaped
+      dangerouslySetInnerHTML={{ __html: text.replaceAll('<', String.raw`\u003c`) }}
+    />
+  )
+}
+
+export function describeFacility(page: FacilityPage, baseUrl: string): object {
+  const { facility, fields, latitude, longitude } = page
+  const url = `${baseUrl}/campi/${facility.slug}`
+  const prices = fields.map(field => field.hourlyPriceCents / 100).filter(price => price > 0)
+  const offered = serviceNames.filter(({ key }) => fields.some(field => field.services[key]))
+  return {
+    '@type': 'SportsActivityLocation',
+    '@id': url,
+    url,
+    name: facility.name,
+    image: `${baseUrl}/anteprima/campi/${facility.slug}.png`,
+    ...(page.description && { description: page.description }),
+    ...(facility.phone && { telephone: facility.phone }),
+    ...(prices.length > 0 && { priceRange: `${Math.min(...prices)}-${Math.max(...prices)} EUR` }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(facility.street && { streetAddress: facility.street }),
+      // 00000 stands for a postal code that nobody gave.
+      ...(facility.postalCode !== '00000' && { postalCode: facility.postalCode }),
+      addressLocality: facility.city,
+      addressRegion: facility.province,
+      addressCountry: 'IT',
+    },
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    amenityFeature: offered.map(({ label }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: label,
+      value: true,
+    })),
+  }
+}
+
+export function describeSportInPlace({ sport, place, facilities }: SportInPlace, baseUrl: string): object {
+  return {
+    '@type': 'ItemList',
+    name: `${sportLabel(sport)} a ${place.name}`,
+    numberOfItems: facilities.length,
+    itemListElement: facilities.map(({ facility }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: facility.name,
+      url: `${baseUrl}/campi/${facility.slug}`,
+    })),
+  }
+}
+
+export function describeCrumbs(crumbs: Crumb[], baseUrl: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${baseUrl}${path}`,
+    })),
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteLoaderData } from 'react-router'
+import { sportLabel } from '#contract/sport.ts'
+import { FacilityView } from '#web/facility/facility-view.tsx'
+import { facilityPageQuery } from '#web/facility/queries.ts'
+import { describeCrumbs, describeFacility, StructuredData } from '#web/facility/structured-data.tsx'
+import { romeDate } from '#web/lib/dates.ts'
+import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import type { Route } from './+types/facility'
+
+export const meta: Route.MetaFunction = args => {
+  if (!args.loaderData) return []
+  const { facility, fields } = args.loaderData.page
+  const sports = [...new Set(fields.flatMap(field => field.sports))].map(sportLabel)
+  return pageMeta(args, {
+    title: `${facility.name}, ${facility.city}`,
+    description: `${fields.length === 1 ? '1 campo' : `${fields.length} campi`} a ${facility.city}: ${sports.join(', ')}. Orari liberi di oggi, prezzi e servizi; prenoti subito e paghi in struttura.`,
+    picture: `/anteprima/campi/${facility.slug}.png`,
+  })
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return { page: await readSubject(args, facilityPageQuery(args.params.slug, romeDate(new Date()))) }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { page: await readSubjectInBrowser(facilityPageQuery(params.slug, romeDate(new Date()))) }
+}
+
+export default function Facility({ loaderData }: Route.ComponentProps) {
+  const { slug } = loaderData.page.facility
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { data: page } = useQuery({
+    ...facilityPageQuery(slug, loaderData.page.date),
+    initialData: loaderData.page,
+  })
+  const baseUrl = root?.baseUrl ?? ''
+  const crumbs = [
+    { name: 'Campi', path: '/campi' },
+    { name: page.facility.name, path: `/campi/${slug}` },
+  ]
+  return (
+    <>
+      <StructuredData
+        graph={[describeFacility(page, baseUrl), describeCrumbs(crumbs, baseUrl)]}
+        nonce={root?.nonce}
+      />
+      <FacilityView page={page} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { sportByName, sportLabel } from '#contract/sport.ts'
+import { sceneWithoutData } from '#web/court/aerial-scene.tsx'
+import { drawPreview } from '#web/court/preview-drawing.ts'
+import { seedFrom } from '#web/court/random.ts'
+import { facilityPageQuery, sportInPlaceQuery } from '#web/facility/queries.ts'
+import { at } from '#web/facility/sport-in-place-view.tsx'
+import { romeDate } from '#web/lib/dates.ts'
+import { readSubject } from '#web/lib/page-data.ts'
+import type { Route } from './+types/preview'
+
+/** The drawing behind /anteprima/*.png: 'sito', 'campi/{slug}' or '{sport}/{comune}'. */
+export async function loader(args: Route.LoaderArgs) {
+  const drawing = drawPreview(await subjectOf(args))
+  return new Response(drawing, {
+    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'x-robots-tag': 'noindex' },
+  })
+}
+
+async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof drawPreview>[0]> {
+  const [kind = '', name = '', ...rest] = args.params['*'].split('/')
+  const today = romeDate(new Date())
+  if (kind === 'sito' && !name) {
+    return {
+      title: 'Trova un campo libero',
+      subtitle: 'Scegli, prenota, gioca.',
+      courts: sceneWithoutData,
+      seed: 7,
+    }
+  }
+  if (!name || rest.length > 0) throw data(null, { status: 404 })
+  if (kind === 'campi') {
+    const { facility, fields } = await readSubject(args, facilityPageQuery(name, today))
+    return {
+      title: facility.name,
+      subtitle: `${facility.city} (${facility.province})`,
+      courts: fields.map(toCourt),
+      seed: seedFrom(String(facility.id)),
+    }
+  }
+  const sport = sportByName(kind)
+  if (!sport) throw data(null, { status: 404 })
+  const { facilities, place } = await readSubject(args, sportInPlaceQuery(sport, name, today))
+  const fields = facilities.flatMap(({ fields }) => fields).slice(0, MOST_COURTS)
+  return {
+    title: `${sportLabel(sport)} ${at(place.name)}`,
+    subtitle: 'Campi e orari liberi',
+    courts: fields.map(field => ({ ...toCourt(field), sport })),
+    seed: seedFrom(place.code),
+  }
+}
+
+/** More would be specks. */
+const MOST_COURTS = 8
+
+function toCourt({ id, sports, surface }: { id: number; sports: Sports; surface: Surface }) {
+  return { id: String(id), sport: sports[0] ?? ('calcio-5' as const), surface: surface ?? undefined }
+}
+
+type Fields = Awaited<ReturnType<typeof readSubject<'GET /api/facilities/{slug}'>>>['fields'][number]
+type Sports = Fields['sports']
+type Surface = Fields['surface']

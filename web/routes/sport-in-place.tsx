@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { data, redirect, useRouteLoaderData } from 'react-router'
+import { sportByName, sportLabel, sportPath } from '#contract/sport.ts'
+import { defaultSearch, searchPath } from '#web/availability/search-params.ts'
+import { sportInPlaceQuery } from '#web/facility/queries.ts'
+import { at, SportInPlaceView } from '#web/facility/sport-in-place-view.tsx'
+import { describeCrumbs, describeSportInPlace, StructuredData } from '#web/facility/structured-data.tsx'
+import { romeDate } from '#web/lib/dates.ts'
+import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import type { Route } from './+types/sport-in-place'
+
+export const meta: Route.MetaFunction = args => {
+  if (!args.loaderData) return []
+  const { sport, place } = args.loaderData.found
+  const what = sportLabel(sport)
+  return pageMeta(args, {
+    title: `${what} ${at(place.name)}: campi e orari liberi`,
+    description: `I campi di ${what.toLowerCase()} ${at(place.name)} (${place.province}) con gli orari liberi di oggi e i prezzi. Scegli un orario e prenota.`,
+    picture: `/anteprima/${sportPath(sport)}/${args.params.place}.png`,
+  })
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const now = Date.now()
+  return { found: await readSubject(args, queryOf(args.params, now)), now }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const now = Date.now()
+  return { found: await readSubjectInBrowser(queryOf(params, now)), now }
+}
+
+export default function SportInPlacePage({ loaderData, params }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { data: found } = useQuery({
+    ...queryOf(params, loaderData.now),
+    initialData: loaderData.found,
+  })
+  const baseUrl = root?.baseUrl ?? ''
+  const { sport, place } = found
+  const crumbs = [
+    { name: 'Campi', path: '/campi' },
+    { name: `${sportLabel(sport)} ${at(place.name)}`, path: `/${params.sport}/${params.place}` },
+  ]
+  const search = searchPath({ ...defaultSearch(new Date(loaderData.now), place.name), sport })
+  return (
+    <>
+      <StructuredData
+        graph={[describeSportInPlace(found, baseUrl), describeCrumbs(crumbs, baseUrl)]}
+        nonce={root?.nonce}
+      />
+      <SportInPlaceView found={found} placeSlug={params.place} searchPath={search} />
+    </>
+  )
+}
+
+/** One spelling for each page: an alias or capitals lead to it, anything else leads nowhere. */
+function queryOf(params: { sport: string; place: string }, now: number) {
+  const sport = sportByName(params.sport)
+  if (!sport) throw data(null, { status: 404 })
+  const place = params.place.toLowerCase()
+  if (params.sport !== sportPath(sport) || params.place !== place)
+    throw redirect(`/${sportPath(sport)}/${place}`, 301)
+  return sportInPlaceQuery(sport, place, romeDate(new Date(now)))
+}
