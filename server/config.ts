@@ -30,6 +30,8 @@ const Demo = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** A public reverse geocoder in the form of Nominatim; without it positions are resolved from our own data. */
+  GEOCODER_URL: z.url().optional(),
   /** Whether this process also works off the job queue; separate workers leave it to others. */
   RUN_JOBS: FLAG.default(true),
 })
@@ -79,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     google: googleOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    geocoderUrl: settings.GEOCODER_URL,
     logLevel: settings.LOG_LEVEL,
     runsJobs: settings.RUN_JOBS,
     company: {

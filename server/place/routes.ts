@@ -1,11 +1,12 @@
 import { type App, door } from '../kit/door.ts'
-import { completePlaces, nearestPlace } from './service.ts'
+import { completePlaces, findPlaceAt, type Geocoder } from './service.ts'
 
-export function placeDoors(app: App): void {
+/** @param geocoder a public service to ask first, where one is configured (R20) */
+export function placeDoors(app: App, geocoder?: Geocoder): void {
   door(app, 'GET /api/places', async (_context, { query }) => ({
     places: completePlaces(query.q, query.limit),
   }))
   door(app, 'GET /api/places/nearest', async (_context, { query }) => ({
-    place: nearestPlace(query.lat, query.lon),
+    place: await findPlaceAt(query.lat, query.lon, geocoder),
   }))
 }

@@ -25,6 +25,21 @@ export function nearestPlace(latitude: number, longitude: number): Place | null 
   return comune && toPlace(comune)
 }
 
+/** A public service's word on a position: a comune's name, null abroad, undefined when it cannot say. */
+export type Geocoder = (latitude: number, longitude: number) => Promise<string | null | undefined>
+
+/** `nearestPlace`, after asking a public service where one is configured; whatever that cannot say is decided here. */
+export async function findPlaceAt(
+  latitude: number,
+  longitude: number,
+  geocoder?: Geocoder,
+): Promise<Place | null> {
+  const name = await geocoder?.(latitude, longitude)
+  if (name === null) return null
+  const named = name === undefined ? null : resolvePlace(name)
+  return named ?? nearestPlace(latitude, longitude)
+}
+
 export function placeByCode(code: string): Place | null {
   const comune = loaded().byCode.get(code)
   return comune ? toPlace(comune) : null
