@@ -22,6 +22,15 @@ export const test = base.extend<World>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await open(url, options)
+      await page.waitForFunction(isAlive)
+      return response
+    }
+    await use(page)
+  },
   quiet: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -33,6 +42,12 @@ export const test = base.extend<World>({
     { auto: true },
   ],
 })
+
+/** The text comes before the scripts: a click in between would find a page that cannot answer yet. */
+function isAlive() {
+  const main = document.querySelector('main')
+  return main === null || Object.keys(main).some(key => key.startsWith('__reactProps'))
+}
 
 function rejectCookies() {
   const choice = { essential: true, analytics: false, marketing: false, functional: false, version: '1.0' }

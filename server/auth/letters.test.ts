@@ -53,8 +53,8 @@ it('never repeats what was typed as a name', async () => {
   await letters.takeAddress(ada, `${verify}?token=t`)
   await letters.addressChanged(ada)
   await letters.signInCode(ada, '123456')
-  const written = JSON.stringify(await Promise.all(Array.from({ length: 9 }, queued)))
-  expect(written).not.toContain('truffa')
+  // One after the other: two takers at once would reach for the same newest letter.
+  for (let letter = 1; letter <= 9; letter++) expect(JSON.stringify(await queued())).not.toContain('truffa')
 })
 
 it('are sent by a sign-up: the link confirms the address and comes back to the login', async () => {
