@@ -82,6 +82,7 @@ export const listingRoutes = routes({
     reply: z.object({
       facilities: z.array(FacilityCard),
       total: z.int().min(0),
+      pages: z.int().min(0),
       sports: z.array(Sport).meta({ description: 'Sports found, whatever the sport filter' }),
     }),
     errors: ['invalid-input'],

@@ -22,6 +22,7 @@ export const FacilityRequest = z
   .strictObject({
     facilityName: text(120, 'Scrivi il nome della struttura'),
     city: text(80, 'Scrivi il comune della struttura'),
+    fields: text(500, 'Scrivi quali campi hai, per esempio “2 di calcio a 5, 1 di padel”'),
     contactName: text(120, 'Scrivi il tuo nome e cognome'),
     email: z.email({ error: 'Inserisci un indirizzo email valido' }).max(254, {
       error: 'Inserisci un indirizzo email valido',
@@ -31,7 +32,6 @@ export const FacilityRequest = z
       .trim()
       .min(8, { error: 'Inserisci un numero di telefono valido' })
       .max(30, { error: 'Inserisci un numero di telefono valido' }),
-    fields: text(500, 'Scrivi quali campi hai, per esempio “2 di calcio a 5, 1 di padel”'),
     notes: z
       .string()
       .trim()

@@ -108,3 +108,10 @@ export async function expectAccessible(page: Page) {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
+
+/** Once the scripts have taken over what the server wrote. */
+export function untilLive(page: Page) {
+  return page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__react')),
+  )
+}

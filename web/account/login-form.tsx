@@ -80,7 +80,7 @@ export function LoginForm() {
       <SubmitButton busy={login.isPending} busyText="Accesso in corso...">
         Accedi
       </SubmitButton>
-      <p className="flex items-center justify-center gap-2 text-small text-muted">
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-small text-muted">
         <RefreshCw className="size-4.5" aria-hidden="true" />
         Problemi ad accedere?
         <button type="button" onClick={clearSessions} className="min-h-11 font-button text-ink">

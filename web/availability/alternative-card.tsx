@@ -30,7 +30,7 @@ export function AlternativeCard(props: {
           <TimeChip key={time} time={time} onClick={() => props.onBook(time)} className="px-1!" />
         ))}
       </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="text-small font-label text-muted">{others > 0 && `+${others} altri`}</span>
         <Button onClick={props.onChooseTime} className="min-h-11">
           Scegli Orario e Prenota

@@ -48,7 +48,7 @@ export function FieldCard(props: {
           </div>
         </div>
         <ServiceList services={field.services} className="hidden md:flex" />
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
           {hit.startTimes.includes(requested) ? (
             <Badge tone="free" icon={<Check />}>
               Disponibile alle {requested}
@@ -58,8 +58,8 @@ export function FieldCard(props: {
           )}
           <ServiceList services={field.services} iconsOnly className="md:hidden" />
         </div>
-        <div className="flex items-center justify-between gap-2">
-          <div className="flex gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex flex-wrap gap-1.5">
             {chips.map((time, index) => (
               <span key={time} className={chipPlaces[index]}>
                 <TimeChip

@@ -52,7 +52,9 @@ function SceneLegend({ plan }: { plan: FacilityPlan }) {
     <div className="mt-8 hidden text-small text-ink2 md:block">
       <p className="flex items-center gap-2 font-button">
         <MapPin className="size-5" aria-hidden="true" />
-        {plan.facility.name}, {plan.facility.city}
+        <Link to={`/campi/${plan.facility.slug}`} className="pointer-events-auto py-1 hover:underline">
+          {plan.facility.name}, {plan.facility.city}
+        </Link>
       </p>
       <p className="mt-2.5 flex gap-5 text-meta">
         <span className="flex items-center gap-2">

@@ -16,7 +16,7 @@ const shown: readonly SportSlug[] = [
 export function SportsGrid() {
   return (
     <section className="gutter mx-auto max-w-page pt-9" aria-labelledby="sport">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="sport" className="heading text-section">
           Scegli il tuo sport
         </h2>

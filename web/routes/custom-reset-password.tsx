@@ -11,6 +11,10 @@ const BACK_TO_LOGIN_MS = 2_000
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Password dimenticata | Campo Libero' },
+  {
+    name: 'description',
+    content: 'Scegli una nuova password per il tuo account Campo Libero: la confermi dalla tua email.',
+  },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { LISTED_PER_PAGE } from '#contract/listing.ts'
 import { sportByName } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { FacilityCard } from '#web/facility/facility-card.tsx'
@@ -81,13 +80,12 @@ export default function Facilities({ loaderData }: Route.ComponentProps) {
           <FacilityCard key={card.facility.id} card={card} />
         ))}
       </div>
-      {data && <Pages current={filter.page} total={data.total} params={params} />}
+      {data && <Pages current={filter.page} last={data.pages} params={params} />}
     </div>
   )
 }
 
-function Pages({ current, total, params }: { current: number; total: number; params: URLSearchParams }) {
-  const last = Math.ceil(total / LISTED_PER_PAGE)
+function Pages({ current, last, params }: { current: number; last: number; params: URLSearchParams }) {
   if (last <= 1) return null
   const to = (page: number) => {
     const changed = new URLSearchParams(params)

@@ -10,6 +10,7 @@ import { missingFields, readSearch, type SearchForm, searchPath } from '#web/ava
 import { SearchResults } from '#web/availability/search-results.tsx'
 import { SlotDialogs, useSlotLinks } from '#web/availability/slot-dialogs.tsx'
 import { useSearch } from '#web/availability/use-search.ts'
+import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
@@ -98,7 +99,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
         {search && !result.data && !result.error && <ResultsSkeleton />}
         {result.error && (
-          <ErrorState title="Si è verificato un errore durante la ricerca" onRetry={result.refetch}>
+          <ErrorState title={failureTitle(result.error)} onRetry={result.refetch}>
             {messageFor(result.error).suggestion}
           </ErrorState>
         )}
@@ -141,6 +142,12 @@ function useRefreshed(updatedAt: number, searchKey: string | undefined): boolean
     )
   }, [searchKey, updatedAt])
   return first.updatedAt > 0 && first.searchKey === searchKey && updatedAt > first.updatedAt
+}
+
+/** A place that does not exist is the reader's to mend; everything else is ours. */
+function failureTitle(error: unknown): string {
+  const isPlace = error instanceof ApiError && error.code === 'unknown-place'
+  return isPlace ? messageFor(error).title : 'Si è verificato un errore durante la ricerca'
 }
 
 function ResultsSkeleton() {

@@ -31,7 +31,7 @@ function Benefit({
 }) {
   return (
     <div>
-      <div className="flex h-12 items-center gap-1.5" aria-hidden="true">
+      <div className="flex min-h-12 flex-wrap items-center gap-1.5" aria-hidden="true">
         {picture}
       </div>
       <h2 className="mt-4 text-card heading-card">{title}</h2>

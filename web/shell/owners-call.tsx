@@ -10,7 +10,9 @@ export function OwnersCall() {
       <div className="gutter relative mx-auto flex max-w-page flex-wrap items-center justify-between gap-6 py-14">
         <div>
           <h2 className="heading text-title">Hai un campo?</h2>
-          <p className="mt-1 max-w-100">Calendario, listino e chiusure per pioggia in un posto solo.</p>
+          <p className="mt-1 max-w-100">
+            Fatti trovare da chi vuole giocare: le prenotazioni ti arrivano già confermate.
+          </p>
         </div>
         <Link to="/registra-campo" className={buttonClass({}, 'bg-white! text-[#10201a]! hover:opacity-90')}>
           Registra il tuo campo

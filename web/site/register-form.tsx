@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { FacilityRequest } from '#contract/site.ts'
+import type { FacilityRequest } from '#contract/site.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,74 +11,65 @@ import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-const empty = {
-  facilityName: '',
-  city: '',
-  fields: '',
-  contactName: '',
-  email: '',
-  phone: '',
-  notes: '',
-}
+type Errors = Partial<Record<keyof FacilityRequest, string>>
 
 /** Asks to bring a facility onto the site. Nothing typed is lost when sending fails. */
 export function RegisterForm() {
-  const form = useForm<FacilityRequest>({
-    resolver: zodResolver(FacilityRequest),
-    defaultValues: empty,
-  })
-  const { errors } = form.formState
+  const [errors, setErrors] = useState<Errors>({})
   const isLive = useLive()
   const send = useMutation({
     mutationFn: (body: FacilityRequest) => api('POST /api/facility-requests', { body }),
     onSuccess: () => showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' }),
-    onError: error => form.setError('root', { message: messageFor(error).suggestion }),
   })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { request, errors } = await check(form)
+    setErrors(errors)
+    if (request) send.mutate(request)
+    else form.querySelector<HTMLElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus()
+  }
 
   if (send.isSuccess) return <Received />
   return (
-    <form onSubmit={form.handleSubmit(body => send.mutate(body))} noValidate className="mt-6 grid gap-5">
-      {errors.root && (
+    <form
+      onSubmit={event => void submit(event)}
+      onChange={({ target }) => setErrors(all => without(all, target))}
+      noValidate
+      className="mt-6 grid gap-5"
+    >
+      {send.error && (
         <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
-          {errors.root.message}
+          {messageFor(send.error).suggestion}
         </p>
       )}
       <TextField
         label="Nome della struttura"
+        name="facilityName"
         autoComplete="organization"
-        error={errors.facilityName?.message}
-        {...form.register('facilityName')}
+        error={errors.facilityName}
       />
-      <TextField
-        label="Comune"
-        autoComplete="address-level2"
-        error={errors.city?.message}
-        {...form.register('city')}
-      />
+      <TextField label="Comune" name="city" autoComplete="address-level2" error={errors.city} />
       <TextField
         label="Campi"
+        name="fields"
         hint="Quali e quanti: “2 di calcio a 5, 1 di padel”"
-        error={errors.fields?.message}
-        {...form.register('fields')}
+        error={errors.fields}
       />
       <TextField
         label="Il tuo nome e cognome"
+        name="contactName"
         autoComplete="name"
-        error={errors.contactName?.message}
-        {...form.register('contactName')}
+        error={errors.contactName}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <PhoneField error={errors.phone?.message} {...form.register('phone')} />
+        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+        <PhoneField name="phone" error={errors.phone} />
       </div>
-      <Textarea label="Messaggio" optional error={errors.notes?.message} {...form.register('notes')} />
+      <Textarea label="Messaggio" name="notes" optional error={errors.notes} />
       <Checkbox
+        name="privacyRead"
         label={
           <>
             Ho letto l’
@@ -89,8 +78,7 @@ export function RegisterForm() {
             </Link>
           </>
         }
-        error={errors.privacyRead?.message}
-        {...form.register('privacyRead')}
+        error={errors.privacyRead}
       />
       <Button
         type="submit"
@@ -103,6 +91,28 @@ export function RegisterForm() {
       </Button>
     </form>
   )
+}
+
+/** By the contract's own rules, which are fetched only now: a reader of the page does not need them. */
+async function check(form: HTMLFormElement): Promise<{ request?: FacilityRequest; errors: Errors }> {
+  const { FacilityRequest } = await import('#contract/site.ts')
+  const typed = new FormData(form)
+  const checked = FacilityRequest.safeParse({
+    ...Object.fromEntries(typed),
+    privacyRead: typed.has('privacyRead'),
+  })
+  if (checked.success) return { request: checked.data, errors: {} }
+  const errors: Errors = {}
+  for (const { path, message } of checked.error.issues) {
+    // The schema is strict and the form has its fields alone: every path is one of them.
+    errors[path[0] as keyof Errors] ??= message
+  }
+  return { errors }
+}
+
+function without(errors: Errors, target: EventTarget): Errors {
+  if (!('name' in target)) return errors
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name))
 }
 
 /** Before the script has arrived a form would send itself as a plain address, with everything typed in it. */

@@ -46,7 +46,7 @@ export function Field({
   const hasNote = Boolean(error || hint)
   return (
     <div className={className}>
-      <div className={hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3'}>
+      <div className={hideLabel ? 'sr-only' : 'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3'}>
         <label id={`${controlId}-label`} htmlFor={controlId} className="text-small font-label">
           {label}
           {optional && <span className="font-normal text-muted"> (facoltativo)</span>}

@@ -107,9 +107,11 @@ export async function listFacilities(
     listCards(context, wanted, { date: query.date, offset: (query.page - 1) * LISTED_PER_PAGE }),
     listSportsFound(context, wanted),
   ])
+  const total = rows[0]?.total ?? 0
   return {
     facilities: rows.map(({ total: _, ...card }) => card),
-    total: rows[0]?.total ?? 0,
+    total,
+    pages: Math.ceil(total / LISTED_PER_PAGE),
     sports,
   }
 }
