@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, expect, expectAccessible, giulia, test, untilLive } from './world.ts'
+import { enterAs, expect, expectAccessible, giulia, test } from './world.ts'
 
 // The Garante's guidelines on cookies of 10 June 2021, one story for each line (R34).
 test.use({ hasChosenCookies: false })
@@ -157,7 +157,6 @@ test('the personal area has the same page', async ({ page }) => {
   await enterAs(page, giulia)
   await page.goto('/dashboard/cookie')
   await expect(page.getByRole('heading', { level: 1, name: 'Gestione Cookie' })).toBeVisible()
-  await untilLive(page)
   await page.getByRole('main').getByRole('button', { name: 'Rifiuta tutti', exact: true }).click()
   await expect(page.getByText('La tua scelta è salvata')).toBeVisible()
   await expect(card(page)).toBeHidden()

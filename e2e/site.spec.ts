@@ -169,7 +169,6 @@ test('the list of facilities is filtered by name, city or CAP and by sport', asy
 
 test('a facility asks to come in, and a letter answers', async ({ page }) => {
   await page.goto('/registra-campo')
-  await untilLive(page)
   await page.getByRole('button', { name: 'Invia la richiesta' }).click()
   await expect(page.getByText('Scrivi il nome della struttura')).toBeVisible()
   await expect(page.getByLabel('Nome della struttura')).toBeFocused()
@@ -206,11 +205,35 @@ test('the shell leads everywhere, with its menus and its focus', async ({ page }
 
 test('the chosen theme is there before the first paint and stays', async ({ page }) => {
   await page.goto('/contatti')
-  await untilLive(page)
   await page.getByRole('radio', { name: 'Scuro' }).check()
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await untilLive(page)
   await page.getByRole('radio', { name: 'Sistema' }).check()
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+})
+
+test('my own position names the comune, or says why it cannot', async ({ page, context }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Località' }).filter({ visible: true })
+  const locate = page.getByRole('button', { name: 'Usa la mia posizione' }).filter({ visible: true })
+  await context.grantPermissions(['geolocation'])
+
+  await context.setGeolocation({ latitude: 41.748, longitude: 12.648 })
+  await locate.click()
+  await expect(page.getByText('Località impostata su: Castel Gandolfo')).toBeVisible()
+  await expect(box).toHaveValue('Castel Gandolfo')
+
+  await context.setGeolocation({ latitude: 48.8566, longitude: 2.3522 })
+  await page.reload()
+  await untilLive(page)
+  await locate.click()
+  await expect(page.getByText('Posizione fuori dall’Italia').first()).toBeVisible()
+
+  await context.clearPermissions()
+  await page.reload()
+  await untilLive(page)
+  await locate.click()
+  await expect(page.getByText('Errore geolocalizzazione').first()).toBeVisible()
+  await expect(page.getByText('Permesso di geolocalizzazione negato').first()).toBeVisible()
 })

@@ -109,9 +109,7 @@ export async function expectAccessible(page: Page) {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
-/** Once the scripts have taken over what the server wrote. */
+/** Once the scripts have taken over what the server wrote; after `goto` they have. */
 export function untilLive(page: Page) {
-  return page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__react')),
-  )
+  return page.waitForFunction(isAlive)
 }

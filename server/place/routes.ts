@@ -1,8 +1,9 @@
 import { type App, door } from '../kit/door.ts'
-import { completePlaces, findPlaceAt, type Geocoder } from './service.ts'
+import { completePlaces, findPlaceAt, type Geocoder, warmPlaces } from './service.ts'
 
 /** @param geocoder a public service to ask first, where one is configured (R20) */
 export function placeDoors(app: App, geocoder?: Geocoder): void {
+  setImmediate(warmPlaces)
   door(app, 'GET /api/places', async (_context, { query }) => ({
     places: completePlaces(query.q, query.limit),
   }))

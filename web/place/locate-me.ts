@@ -25,7 +25,11 @@ export function useLocateMe(onPlace: (place: Place) => void) {
     },
     onSuccess: place => {
       onPlace(place)
-      showToast({ title: 'Posizione trovata!', description: `Località impostata su: ${place.name}` })
+      showToast({
+        title: 'Posizione trovata!',
+        description: `Località impostata su: ${place.name}`,
+        ms: 1_500,
+      })
     },
     onError: error => {
       showToast({ tone: 'error', title: 'Errore geolocalizzazione', description: error.message })

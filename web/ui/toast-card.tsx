@@ -40,7 +40,7 @@ function Action({ toast, action }: { toast: Toast; action: NonNullable<Toast['ac
 
 /** The clock stops while somebody attends to the notices, and goes on with what was left. */
 function useDismissTimer(toast: Toast, paused: boolean): void {
-  const left = useRef(toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS)
+  const left = useRef(toast.ms ?? (toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS))
   useEffect(() => {
     if (paused) return
     const started = performance.now()

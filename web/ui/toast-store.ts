@@ -6,6 +6,8 @@ export type Toast = {
   description?: string
   tone: ToastTone
   action?: { label: string; onPress: () => void }
+  /** How long it stays where the usual time would be too long. */
+  ms?: number
 }
 
 export type NewToast = Omit<Toast, 'id' | 'tone'> & { tone?: ToastTone }
