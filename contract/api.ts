@@ -4,6 +4,7 @@ import { bookingRoutes } from './booking.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { facilityRoutes } from './facility.ts'
 import { listingRoutes } from './listing.ts'
+import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
 import { siteRoutes } from './site.ts'
 
@@ -15,6 +16,7 @@ export const api = {
   ...dashboardRoutes,
   ...facilityRoutes,
   ...listingRoutes,
+  ...pictureRoutes,
   ...placeRoutes,
   ...siteRoutes,
 }

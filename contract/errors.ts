@@ -99,6 +99,16 @@ export const errors = {
     title: 'Richiesta già chiusa',
     suggestion: 'Ha già avuto risposta, è scaduta o il cliente l’ha annullata',
   },
+  'picture-refused': {
+    status: 422,
+    title: 'Foto non accettata',
+    suggestion: 'Carica una foto in JPEG, PNG, WebP o AVIF, al massimo 5 MB',
+  },
+  'too-many-pictures': {
+    status: 409,
+    title: 'Troppe foto',
+    suggestion: 'Puoi tenere al massimo 12 foto: eliminane una e riprova',
+  },
   'too-many-requests': { status: 429, title: 'Troppe richieste', suggestion: 'Riprova tra qualche minuto' },
   overloaded: {
     status: 503,

@@ -31,6 +31,7 @@ export const FacilitySummary = z
     street: z.string().nullable(),
     postalCode: z.string(),
     phone: z.string().nullable(),
+    isBookable: z.boolean().meta({ description: 'False until somebody who runs it opens it for booking' }),
   })
   .meta({ id: 'FacilitySummary' })
 export type FacilitySummary = z.infer<typeof FacilitySummary>
@@ -44,7 +45,7 @@ export const FieldSummary = z
     hourlyPriceCents: Cents.meta({
       description: 'Euro cents an hour outside price bands; 0 is not bookable online',
     }),
-    imageUrl: z.string().nullable(),
+    imageUrl: z.string().nullable().meta({ description: 'Its first picture, about 960 pixels wide' }),
     services: Services,
     facility: FacilitySummary,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
+import { Picture } from './picture.ts'
 import { Place } from './place.ts'
 import { routes } from './route.ts'
 import { Cents, Id, IsoDate, WallTime } from './shared.ts'
@@ -19,6 +20,7 @@ export const ListedField = z
     isIndoor: z.boolean(),
     hourlyPriceCents: Cents.meta({ description: '0 is not bookable online' }),
     services: Services,
+    pictures: z.array(Picture),
     startTimes: z.array(WallTime).meta({ description: 'Every free start of the day' }),
   })
   .meta({ id: 'ListedField' })
@@ -27,6 +29,8 @@ export type ListedField = z.infer<typeof ListedField>
 export const FacilityPage = z
   .object({
     facility: FacilitySummary,
+    isClaimable: z.boolean().meta({ description: 'Nobody runs it on the site yet' }),
+    pictures: z.array(Picture).meta({ description: 'Of the facility as a whole; fields have their own' }),
     description: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),

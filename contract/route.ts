@@ -10,6 +10,8 @@ export type RouteSpec = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The body is a file instead: of which kinds, and how many bytes at most. */
+  upload?: { types: readonly string[]; mostBytes: number }
   /** The status of success; 200 unless said otherwise. */
   status?: 200 | 201
   reply: z.ZodType

@@ -18,6 +18,7 @@ import { secureHeaders } from './kit/headers.ts'
 import type { Log } from './kit/log.ts'
 import { Problem } from './kit/problem.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
+import { pictureDoors } from './picture/routes.ts'
 import { makeGeocoder } from './place/geocoder.ts'
 import { placeDoors } from './place/routes.ts'
 import { previewDoors } from './preview/doors.ts'
@@ -73,6 +74,7 @@ export function createApp(parts: Parts): App {
   facilityDoors(app)
   availabilityDoors(app)
   bookingDoors(app)
+  pictureDoors(app, parts)
   siteDoors(app, config.company)
   calendarDoors(app, config)
   referenceDoors(app)

@@ -15,6 +15,7 @@ import { migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
 import { type Development, startDevelopment } from './development.ts'
 import { startWorker } from './jobs/worker.ts'
+import { limitArrival, UPLOAD_MS } from './kit/arrival.ts'
 import type { App } from './kit/door.ts'
 import { makeLog } from './kit/log.ts'
 import { makeMailer } from './mail/mailer.ts'
@@ -70,7 +71,10 @@ async function serve(config: Config, url: string, embedded: Embedded | undefined
     baseUrl: config.baseUrl,
   })
 
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, listener(app, development))
+  const server = createServer(
+    { requestTimeout: UPLOAD_MS, headersTimeout: 5_000 },
+    limitArrival(listener(app, development)),
+  )
   const worker = config.runsJobs
     ? await startWorker({ db, mailer: makeMailer(config, db), log, config })
     : undefined

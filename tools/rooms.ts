@@ -12,6 +12,7 @@ export const rooms: readonly Room[] = [
   { name: 'auth', files: /^server\/auth\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
   { name: 'place', files: /^server\/place\//, knows: ['contract', 'kit'] },
   { name: 'account', files: /^server\/account\//, knows: ['contract', 'db', 'kit', 'auth'] },
+  { name: 'picture', files: /^server\/picture\//, knows: ['contract', 'db', 'kit'] },
   { name: 'facility', files: /^server\/facility\//, knows: ['contract', 'config', 'db', 'kit', 'place'] },
   {
     name: 'availability',
@@ -30,8 +31,8 @@ export const rooms: readonly Room[] = [
     name: 'doors',
     files: /^server\/(app|health|pages|reference|sitemap)\.ts$|^server\/preview\//,
     knows: [
-      ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'facility', 'availability'],
-      ...['booking', 'site'],
+      ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
+      ...['availability', 'booking', 'site'],
     ],
   },
   {
@@ -114,6 +115,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   nodemailer: /^server\/mail\//,
   'ical-generator': /^server\/(mail|booking)\//,
   'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|[a-z]+\/jobs\.ts)/,
+  sharp: /^server\/(picture|testing)\//,
   pino: /^server\/(kit\/log\.ts|testing\/)/,
   pg: /^(server\/(db|testing)|tools|bench)\//,
   'react-aria-components': /^web\/ui\//,
@@ -154,7 +156,7 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
 
 /** Of another noun, a noun of the server may know its verbs and its pure rules. */
 export const openToOtherNouns = /\/(service|rules|distance)\.ts$/
-export const serverNouns = ['account', 'availability', 'booking', 'facility', 'place', 'site']
+export const serverNouns = ['account', 'availability', 'booking', 'facility', 'picture', 'place', 'site']
 
 /** Nothing here may load React Aria before somebody touches what needs it. */
 export const firstLoad = /^web\/(root\.tsx|entry\.client\.tsx|routes\/[^/]+\.tsx)$/

@@ -152,6 +152,7 @@ export interface Facility {
   email: string | null;
   id: Generated<number>;
   image_url: string | null;
+  is_bookable: Generated<boolean>;
   latitude: number | null;
   location: Generated<string>;
   location_key: Generated<string>;
@@ -165,6 +166,17 @@ export interface Facility {
   source: string | null;
   source_ref: string | null;
   street: string | null;
+}
+
+export interface FacilityClaim {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  facility_id: number;
+  id: Generated<string>;
+  message: string;
+  phone: string;
+  status: Generated<string>;
+  user_id: string;
 }
 
 export interface FacilityRequest {
@@ -250,6 +262,24 @@ export interface OpeningHours {
   weekday: number;
 }
 
+export interface Picture {
+  alt: Generated<string>;
+  created_at: Generated<Timestamp>;
+  facility_id: number;
+  field_id: number | null;
+  height: number;
+  id: Generated<string>;
+  position: number;
+  width: number;
+  widths: number[];
+}
+
+export interface PictureFile {
+  bytes: Buffer;
+  picture_id: string;
+  width: number;
+}
+
 export interface PriceBand {
   field_id: number;
   from_minute: number;
@@ -287,6 +317,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   closure: Closure;
   facility: Facility;
+  facility_claim: FacilityClaim;
   facility_request: FacilityRequest;
   facility_staff: FacilityStaff;
   field: Field;
@@ -296,6 +327,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   letter: Letter;
   opening_hours: OpeningHours;
+  picture: Picture;
+  picture_file: PictureFile;
   price_band: PriceBand;
   profile: Profile;
   sport: Sport;

@@ -7,6 +7,7 @@ import type { RouteSpec } from '#contract/route.ts'
 import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
 import { ProblemSchema } from './problem-schema.ts'
+import { makeUpload, type Upload } from './upload.ts'
 
 export type Env = { Variables: { context: Context; requestId: string; nonce: string } }
 export type App = OpenAPIHono<Env>
@@ -18,6 +19,8 @@ type Visit<Key extends ApiKey> = {
   params: Parsed<Key, 'params'>
   query: Parsed<Key, 'query'>
   body: Parsed<Key, 'body'>
+  /** Present exactly on routes that take a file. */
+  upload: Api[Key] extends { upload: object } ? Upload : undefined
   /** Present exactly on routes marked idempotent. */
   idempotencyKey: Api[Key] extends { idempotent: true } ? string : undefined
 }
@@ -36,6 +39,7 @@ export function door<Key extends ApiKey>(
       params: spec.params && valid('param'),
       query: spec.query && valid('query'),
       body: spec.body && valid('json'),
+      upload: spec.upload && makeUpload(c.req.raw, spec.upload),
       idempotencyKey: spec.idempotent && requireKey(c.req.header('idempotency-key')),
     }
     // The contract's schemas produced exactly these values; the type system cannot follow them through Hono.
@@ -47,7 +51,9 @@ export function door<Key extends ApiKey>(
 
 function describeRoute(key: ApiKey, spec: RouteSpec) {
   const [method, path] = key.split(' ') as [string, string]
-  const body = spec.body && { content: { 'application/json': { schema: spec.body } }, required: true }
+  const body =
+    (spec.body && { content: { 'application/json': { schema: spec.body } }, required: true }) ??
+    (spec.upload && describeUpload(spec.upload))
   return createRoute({
     method: method.toLowerCase() as 'get',
     path,
@@ -67,6 +73,11 @@ function describeRoute(key: ApiKey, spec: RouteSpec) {
   })
 }
 
+function describeUpload({ types }: { types: readonly string[] }) {
+  const file = { schema: { type: 'string' as const, format: 'binary' } }
+  return { content: Object.fromEntries(types.map(type => [type, file])), required: true }
+}
+
 // The validator would take a body of another kind for an empty one, and name every field as missing.
 const requireJson = createMiddleware<Env>(async (c, next) => {
   const type = c.req.header('content-type') ?? ''
@@ -78,10 +89,11 @@ const requireJson = createMiddleware<Env>(async (c, next) => {
 function impliedErrors(method: string, spec: RouteSpec): ErrorCode[] {
   const ofChanges: ErrorCode[] = method === 'GET' ? [] : ['cross-site', 'body-too-large']
   const ofBodies: ErrorCode[] = spec.body ? ['malformed-json', 'unsupported-media'] : []
+  const ofUploads: ErrorCode[] = spec.upload ? ['unsupported-media'] : []
   const ofKeys: ErrorCode[] = spec.idempotent
     ? ['idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress']
     : []
-  return [...ofChanges, ...ofBodies, ...ofKeys, 'overloaded', 'internal']
+  return [...ofChanges, ...ofBodies, ...ofUploads, ...ofKeys, 'overloaded', 'internal']
 }
 
 /** Several codes may share one HTTP status; the reference lists them together. */

@@ -6,6 +6,7 @@ import { createAuth } from '../auth/auth.ts'
 import { makeAuthLetters } from '../auth/letters.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
+import { limitArrival, UPLOAD_MS } from '../kit/arrival.ts'
 import { makeLog } from '../kit/log.ts'
 
 // The application as `main.ts` starts it, but for the pages: those would have to be built first. It is started by
@@ -22,6 +23,9 @@ const auth = createAuth({
   adminsNeedSecondFactor: config.isProduction,
 })
 const app = createApp({ db, auth, config, log: makeLog(config.logLevel), isDraining: () => false })
-const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, getRequestListener(app.fetch))
+const server = createServer(
+  { requestTimeout: UPLOAD_MS, headersTimeout: 5_000 },
+  limitArrival(getRequestListener(app.fetch)),
+)
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
 process.once('disconnect', () => process.exit(0))

@@ -6,6 +6,7 @@ import type { RouteSpec } from '#contract/route.ts'
 import { testDatabase } from './database.ts'
 import { makeFacility, makeField } from './factories.ts'
 import { type Member, makeMember } from './members.ts'
+import { makePhoto } from './photos.ts'
 import { makeTestApp, type TestApp } from './test-app.ts'
 
 const db = testDatabase()
@@ -24,6 +25,8 @@ let facilityId: number
 let facilitySlug: string
 let fieldId: number
 let bookingId: string
+let pictureId: string
+let photo: Buffer<ArrayBuffer>
 let members: Record<Exclude<Visitor, 'guest'>, Member>
 
 beforeAll(async () => {
@@ -39,13 +42,17 @@ beforeAll(async () => {
   }
   const { body } = await visit('client', 'POST /api/bookings', { body: wishAt('12:00') })
   bookingId = String(body['id'])
+  photo = Buffer.from(await makePhoto({ width: 300, height: 200 }))
+  const picture = await visit('owner', 'POST /api/facilities/{id}/pictures', pictureCall())
+  pictureId = String(picture.body['id'])
 })
 
-type Call = { path?: string; body?: object }
+type Call = { path?: string; body?: object; photo?: Buffer<ArrayBuffer> }
 type Row = { call: (visitor: Visitor) => Call; expected: Record<Visitor, number> }
 
 const everybody = { guest: 200, client: 200, 'other client': 200, owner: 200, admin: 200 }
 const membersOnly = { ...everybody, guest: 401 }
+const staffOnly = { guest: 401, client: 403, 'other client': 403, owner: 200, admin: 200 }
 const hours: Record<Visitor, string> = {
   guest: '14:00',
   client: '15:00',
@@ -99,6 +106,19 @@ const table: Record<ApiKey, Row> = {
   'GET /api/sports/{sport}/places/{place}': {
     call: () => ({ path: '/api/sports/calcio-5/places/frascati?date=2026-11-25' }),
     expected: everybody,
+  },
+  'POST /api/facilities/{id}/pictures': {
+    call: pictureCall,
+    expected: { ...staffOnly, owner: 201, admin: 201 },
+  },
+  'PATCH /api/pictures/{id}': {
+    call: () => ({ path: `/api/pictures/${pictureId}`, body: { alt: 'Il campo', position: 0 } }),
+    expected: staffOnly,
+  },
+  // The first of the staff takes it away: the next one does not find it any more.
+  'DELETE /api/pictures/{id}': {
+    call: () => ({ path: `/api/pictures/${pictureId}` }),
+    expected: { ...staffOnly, client: 404, admin: 404 },
   },
   'GET /api/company': { call: () => ({}), expected: everybody },
   'POST /api/facility-requests': {
@@ -230,11 +250,17 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
     headers: {
       ...(visitor !== 'guest' && { cookie: members[visitor].cookie }),
       ...(call.body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      ...(call.photo && { 'content-type': 'image/jpeg' }),
     },
     ...(call.body && { body: JSON.stringify(call.body) }),
+    ...(call.photo && { body: call.photo }),
   })
   const text = await reply.text()
   return { status: reply.status, headers: reply.headers, text, body: JSON.parse(text) }
+}
+
+function pictureCall(): Call {
+  return { path: `/api/facilities/${facilityId}/pictures`, photo }
 }
 
 function profileOf(visitor: Visitor) {

@@ -28,6 +28,8 @@ export async function getFacilityPage(context: Context, slug: string, date: stri
   const fields = await listFields(context, { facilityId: row.facility.id }, date)
   return {
     facility: row.facility,
+    isClaimable: row.is_claimable,
+    pictures: row.pictures,
     description: row.description,
     latitude: row.latitude,
     longitude: row.longitude,

@@ -1,14 +1,18 @@
 import type { FacilitySummary, Services } from '#contract/facility.ts'
 import { type FacilityCard, LISTED_PER_PAGE, type ListedField } from '#contract/listing.ts'
+import type { Picture } from '#contract/picture.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { statement } from '../../db/statement.ts'
 import type { Context } from '../../kit/context.ts'
 
 const facilityJson = `json_build_object('id', y.id, 'slug', y.slug, 'name', y.name, 'city', y.city,
-  'province', y.province, 'location', y.location, 'street', y.street, 'postalCode', y.postal_code, 'phone', y.phone)`
+  'province', y.province, 'location', y.location, 'street', y.street, 'postalCode', y.postal_code, 'phone', y.phone,
+  'isBookable', y.is_bookable)`
 
 export type PageRow = {
   facility: FacilitySummary
+  is_claimable: boolean
+  pictures: Picture[]
   comune_code: string
   description: string | null
   latitude: number | null
@@ -21,7 +25,8 @@ export type PageRow = {
 
 const facilityBySlug = statement<PageRow>(
   'facility-by-slug',
-  `select ${facilityJson} as facility, y.comune_code, y.description, y.latitude, y.longitude, y.cancellation_rule,
+  `select ${facilityJson} as facility, pictures_of(y.id, null) as pictures,
+     not exists (select from facility_staff s where s.facility_id = y.id) as is_claimable, y.comune_code, y.description, y.latitude, y.longitude, y.cancellation_rule,
      y.cancellation_hours, y.booking_window_days, y.needs_approval
    from facility y where y.slug = $1`,
 )
@@ -41,7 +46,8 @@ export type ListedRow = Omit<ListedField, 'startTimes'> & {
 const listedFields = statement<ListedRow>(
   'listed-fields',
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
-     s.summary -> 'sports' as sports, s.summary -> 'services' as services, free.starts
+     s.summary -> 'sports' as sports, s.summary -> 'services' as services,
+     pictures_of(f.facility_id, f.id) as pictures, free.starts
    from field f
    join facility y on y.id = f.facility_id
    join field_summary s on s.id = f.id

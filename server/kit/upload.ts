@@ -1,0 +1,40 @@
+import { Problem } from './problem.ts'
+
+/** A file that somebody sends: nothing of it is read before the service asks, so that who may not send is refused first. */
+export type Upload = {
+  chunks: () => AsyncIterable<Uint8Array>
+  bytes: () => Promise<Uint8Array>
+}
+
+type Limits = { types: readonly string[]; mostBytes: number }
+
+/** @throws Problem when the kind is not taken or the size announced is too large; a size that lies is found while reading */
+export function makeUpload(request: Request, { types, mostBytes }: Limits): Upload {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!types.includes(type))
+    throw new Problem('unsupported-media', { detail: 'Questo tipo di file non è accettato' })
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge(mostBytes)
+  const chunks = () => limited(request.body, mostBytes)
+  return { chunks, bytes: () => collect(chunks()) }
+}
+
+async function* limited(body: ReadableStream<Uint8Array> | null, mostBytes: number) {
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > mostBytes) throw tooLarge(mostBytes)
+    yield chunk
+  }
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return Buffer.concat(parts)
+}
+
+function tooLarge(mostBytes: number): Problem {
+  return new Problem('body-too-large', {
+    detail: `Il file può avere al massimo ${Math.floor(mostBytes / 1024 / 1024)} MB`,
+  })
+}

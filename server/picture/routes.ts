@@ -1,0 +1,28 @@
+import type { Context } from '../kit/context.ts'
+import { type App, door } from '../kit/door.ts'
+import { Problem } from '../kit/problem.ts'
+import { addPicture, changePicture, deletePicture, readPicture } from './service.ts'
+
+const YEAR = 31_536_000
+const ADDRESS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.webp$/
+
+/** Changing pictures is the API's; the pictures themselves are files at addresses that never mean another picture. */
+export function pictureDoors(app: App, { db }: Pick<Context, 'db'>) {
+  door(app, 'POST /api/facilities/{id}/pictures', (context, { params, query, upload }) =>
+    addPicture(context, { facilityId: params.id, fieldId: query.fieldId ?? null }, upload),
+  )
+  door(app, 'PATCH /api/pictures/{id}', (context, { params, body }) =>
+    changePicture(context, params.id, body),
+  )
+  door(app, 'DELETE /api/pictures/{id}', (context, { params }) => deletePicture(context, params.id))
+  app.get('/foto/:name', async c => {
+    const [, id, width] = ADDRESS.exec(c.req.param('name')) ?? []
+    if (!id || !width) throw new Problem('not-found')
+    const bytes = await readPicture({ db }, id, Number(width))
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': 'image/webp',
+      'cache-control': `public, max-age=${YEAR}, immutable`,
+      'content-disposition': 'inline',
+    })
+  })
+}

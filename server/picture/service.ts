@@ -1,0 +1,65 @@
+import { MOST_PICTURES, type Picture, type PictureChange } from '#contract/picture.ts'
+import { requirePerson } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import { Problem } from '../kit/problem.ts'
+import type { Upload } from '../kit/upload.ts'
+import { encodePicture } from './encode.ts'
+import { pictureCan } from './rules.ts'
+import {
+  arrangePictures,
+  countPictures,
+  describePicture,
+  findFile,
+  findShelf,
+  insertPicture,
+  listPictures,
+  removePicture,
+  type Shelf,
+} from './store.ts'
+
+/** Keeps a picture of a facility, or of one of its fields. Who may not is refused before a byte is read. */
+export async function addPicture(context: Context, shelf: Shelf, upload: Upload): Promise<Picture> {
+  requirePerson(context.actor)
+  const count = await countPictures(context, shelf)
+  if (count === undefined) throw new Problem('not-found')
+  if (!pictureCan.edit(context.actor, shelf.facilityId)) throw new Problem('forbidden')
+  if (count >= MOST_PICTURES) throw new Problem('too-many-pictures')
+  const encoded = await encodePicture(await upload.bytes())
+  const id = await insertPicture(context, shelf, encoded)
+  const picture = (await listPictures(context, shelf)).find(kept => kept.id === id)
+  if (!picture) throw new Problem('too-many-pictures')
+  return picture
+}
+
+export async function changePicture(context: Context, id: string, { alt, position }: PictureChange) {
+  const shelf = await requireShelf(context, id)
+  if (alt !== undefined) await describePicture(context, id, alt)
+  if (position !== undefined) {
+    const others = (await listPictures(context, shelf))
+      .map(picture => picture.id)
+      .filter(other => other !== id)
+    await arrangePictures(context, others.toSpliced(position, 0, id))
+  }
+  return { pictures: await listPictures(context, shelf) }
+}
+
+export async function deletePicture(context: Context, id: string) {
+  const shelf = await requireShelf(context, id)
+  await removePicture(context, id)
+  return { pictures: await listPictures(context, shelf) }
+}
+
+/** The bytes of one width of a picture: public, like the pages that show it. */
+export async function readPicture({ db }: Pick<Context, 'db'>, id: string, width: number) {
+  const bytes = await findFile(db, id, width)
+  if (!bytes) throw new Problem('not-found')
+  return bytes
+}
+
+async function requireShelf(context: Context, id: string): Promise<Shelf> {
+  requirePerson(context.actor)
+  const shelf = await findShelf(context, id)
+  if (!shelf) throw new Problem('not-found')
+  if (!pictureCan.edit(context.actor, shelf.facilityId)) throw new Problem('forbidden')
+  return shelf
+}
