@@ -1,9 +1,11 @@
 import { accountRoutes } from './account.ts'
 import { availabilityRoutes } from './availability.ts'
 import { bookingRoutes } from './booking.ts'
+import { claimRoutes } from './claim.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { facilityRoutes } from './facility.ts'
 import { listingRoutes } from './listing.ts'
+import { myFacilitiesRoutes } from './my-facilities.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
 import { siteRoutes } from './site.ts'
@@ -13,9 +15,11 @@ export const api = {
   ...accountRoutes,
   ...availabilityRoutes,
   ...bookingRoutes,
+  ...claimRoutes,
   ...dashboardRoutes,
   ...facilityRoutes,
   ...listingRoutes,
+  ...myFacilitiesRoutes,
   ...pictureRoutes,
   ...placeRoutes,
   ...siteRoutes,

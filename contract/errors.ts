@@ -99,6 +99,11 @@ export const errors = {
     title: 'Richiesta già chiusa',
     suggestion: 'Ha già avuto risposta, è scaduta o il cliente l’ha annullata',
   },
+  'already-claimed': {
+    status: 409,
+    title: 'Struttura già gestita',
+    suggestion: 'Qualcuno la gestisce già su Campo Libero: scrivici se pensi a un errore',
+  },
   'picture-refused': {
     status: 422,
     title: 'Foto non accettata',

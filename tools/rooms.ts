@@ -13,7 +13,11 @@ export const rooms: readonly Room[] = [
   { name: 'place', files: /^server\/place\//, knows: ['contract', 'kit'] },
   { name: 'account', files: /^server\/account\//, knows: ['contract', 'db', 'kit', 'auth'] },
   { name: 'picture', files: /^server\/picture\//, knows: ['contract', 'db', 'kit'] },
-  { name: 'facility', files: /^server\/facility\//, knows: ['contract', 'config', 'db', 'kit', 'place'] },
+  {
+    name: 'facility',
+    files: /^server\/facility\//,
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place'],
+  },
   {
     name: 'availability',
     files: /^server\/availability\//,
@@ -25,7 +29,11 @@ export const rooms: readonly Room[] = [
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'facility', 'availability'],
   },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
-  { name: 'jobs', files: /^server\/jobs\//, knows: ['config', 'db', 'kit', 'mail', 'booking', 'site'] },
+  {
+    name: 'jobs',
+    files: /^server\/jobs\//,
+    knows: ['config', 'db', 'kit', 'mail', 'facility', 'booking', 'site'],
+  },
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
     name: 'doors',
@@ -114,7 +122,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   'better-auth': /^server\/auth\//,
   nodemailer: /^server\/mail\//,
   'ical-generator': /^server\/(mail|booking)\//,
-  'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|[a-z]+\/jobs\.ts)/,
+  'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|.+\/jobs\.ts)/,
   sharp: /^server\/(picture|testing)\//,
   pino: /^server\/(kit\/log\.ts|testing\/)/,
   pg: /^(server\/(db|testing)|tools|bench)\//,

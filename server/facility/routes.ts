@@ -1,7 +1,9 @@
 import { romeDate } from '../kit/civil-time.ts'
 import { type App, door } from '../kit/door.ts'
+import { answerClaim, claimFacility, getOwnClaim, listClaims } from './claim/service.ts'
 import { getFacilityPage, getSportInPlace, listFacilities } from './listing/service.ts'
 import { getPlan, getShowcase } from './service.ts'
+import { listMyFacilities, openFacility } from './staff/service.ts'
 
 export function facilityDoors(app: App) {
   door(app, 'GET /api/showcase', (context, { query }) =>
@@ -16,5 +18,22 @@ export function facilityDoors(app: App) {
   )
   door(app, 'GET /api/sports/{sport}/places/{place}', (context, { params, query }) =>
     getSportInPlace(context, params.sport, params.place, query.date),
+  )
+  staffDoors(app)
+}
+
+/** For who runs a facility, and for who says so. */
+function staffDoors(app: App) {
+  door(app, 'GET /api/my-facilities', (context, { query }) => listMyFacilities(context, query))
+  door(app, 'POST /api/my-facilities/{id}/opening', (context, { params, body }) =>
+    openFacility(context, params.id, body),
+  )
+  door(app, 'POST /api/facilities/{id}/claim', (context, { params, body }) =>
+    claimFacility(context, params.id, body),
+  )
+  door(app, 'GET /api/facilities/{id}/claim', (context, { params }) => getOwnClaim(context, params.id))
+  door(app, 'GET /api/claims', context => listClaims(context))
+  door(app, 'POST /api/claims/{id}/answer', (context, { params, body }) =>
+    answerClaim(context, params.id, body.accept),
   )
 }

@@ -2,6 +2,7 @@ import { Logger, run, type TaskList } from 'graphile-worker'
 import { bookingJobs, bookingSchedule } from '../booking/jobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { claimJobs } from '../facility/claim/jobs.ts'
 import type { Log } from '../kit/log.ts'
 import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -23,6 +24,7 @@ export async function startWorker(parts: JobParts) {
   const { db, log } = parts
   const taskList: TaskList = {
     ...bookingJobs(parts),
+    ...claimJobs(parts),
     ...mailJobs(parts),
     ...siteJobs(parts),
     sweep: async () => {

@@ -23,3 +23,14 @@ export function requirePerson(actor: Actor): Person {
   if (actor.kind === 'guest') throw new Problem('unauthenticated')
   return actor
 }
+
+export function requireAdmin(actor: Actor): Person {
+  const person = requirePerson(actor)
+  if (person.role !== 'admin') throw new Problem('forbidden')
+  return person
+}
+
+/** Whether somebody acts for a facility: its staff does, and an admin does for all of them (R5). */
+export function runsFacility(actor: Actor, facilityId: number): boolean {
+  return actor.kind === 'person' && (actor.role === 'admin' || actor.staffOf.includes(facilityId))
+}

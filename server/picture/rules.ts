@@ -1,16 +1,8 @@
-import type { Actor } from '../kit/actor.ts'
-
 /** The widths in which a picture is kept: a phone's card, a card on a wide screen, a gallery. */
 const WIDTHS = [480, 960, 1600]
 
 /** A picture as it is kept: the size of its largest file, and the files from small to large. */
 export type Encoded = { width: number; height: number; files: { width: number; bytes: Buffer }[] }
-
-export const pictureCan = {
-  edit(actor: Actor, facilityId: number): boolean {
-    return actor.kind === 'person' && (actor.role === 'admin' || actor.staffOf.includes(facilityId))
-  },
-}
 
 /** From small to large; a picture is never blown up, so a small one has its own width alone. */
 export function widthsFor(width: number): number[] {

@@ -1,10 +1,9 @@
 import { MOST_PICTURES, type Picture, type PictureChange } from '#contract/picture.ts'
-import { requirePerson } from '../kit/actor.ts'
+import { requirePerson, runsFacility } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Upload } from '../kit/upload.ts'
 import { encodePicture } from './encode.ts'
-import { pictureCan } from './rules.ts'
 import {
   arrangePictures,
   countPictures,
@@ -22,7 +21,7 @@ export async function addPicture(context: Context, shelf: Shelf, upload: Upload)
   requirePerson(context.actor)
   const count = await countPictures(context, shelf)
   if (count === undefined) throw new Problem('not-found')
-  if (!pictureCan.edit(context.actor, shelf.facilityId)) throw new Problem('forbidden')
+  if (!runsFacility(context.actor, shelf.facilityId)) throw new Problem('forbidden')
   if (count >= MOST_PICTURES) throw new Problem('too-many-pictures')
   const encoded = await encodePicture(await upload.bytes())
   const id = await insertPicture(context, shelf, encoded)
@@ -60,6 +59,6 @@ async function requireShelf(context: Context, id: string): Promise<Shelf> {
   requirePerson(context.actor)
   const shelf = await findShelf(context, id)
   if (!shelf) throw new Problem('not-found')
-  if (!pictureCan.edit(context.actor, shelf.facilityId)) throw new Problem('forbidden')
+  if (!runsFacility(context.actor, shelf.facilityId)) throw new Problem('forbidden')
   return shelf
 }

@@ -4,7 +4,7 @@ import { type ApiKey, api } from '#contract/api.ts'
 import { errors, type ProblemBody } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
 import { testDatabase } from './database.ts'
-import { makeFacility, makeField } from './factories.ts'
+import { makeFacility, makeField, makePerson } from './factories.ts'
 import { type Member, makeMember } from './members.ts'
 import { makePhoto } from './photos.ts'
 import { makeTestApp, type TestApp } from './test-app.ts'
@@ -26,6 +26,8 @@ let facilitySlug: string
 let fieldId: number
 let bookingId: string
 let pictureId: string
+let unclaimedId: number
+let claimId: string
 let photo: Buffer<ArrayBuffer>
 let members: Record<Exclude<Visitor, 'guest'>, Member>
 
@@ -42,6 +44,8 @@ beforeAll(async () => {
   }
   const { body } = await visit('client', 'POST /api/bookings', { body: wishAt('12:00') })
   bookingId = String(body['id'])
+  unclaimedId = await makeFacility(db)
+  claimId = await makeClaim()
   photo = Buffer.from(await makePhoto({ width: 300, height: 200 }))
   const picture = await visit('owner', 'POST /api/facilities/{id}/pictures', pictureCall())
   pictureId = String(picture.body['id'])
@@ -52,6 +56,7 @@ type Row = { call: (visitor: Visitor) => Call; expected: Record<Visitor, number>
 
 const everybody = { guest: 200, client: 200, 'other client': 200, owner: 200, admin: 200 }
 const membersOnly = { ...everybody, guest: 401 }
+const adminsOnly = { guest: 401, client: 403, 'other client': 403, owner: 403, admin: 200 }
 const staffOnly = { guest: 401, client: 403, 'other client': 403, owner: 200, admin: 200 }
 const hours: Record<Visitor, string> = {
   guest: '14:00',
@@ -119,6 +124,28 @@ const table: Record<ApiKey, Row> = {
   'DELETE /api/pictures/{id}': {
     call: () => ({ path: `/api/pictures/${pictureId}` }),
     expected: { ...staffOnly, client: 404, admin: 404 },
+  },
+  // Before the client claims: an admin is then told who it is.
+  'GET /api/claims': { call: () => ({}), expected: adminsOnly },
+  'POST /api/facilities/{id}/claim': {
+    call: claimCall,
+    expected: { guest: 401, client: 201, 'other client': 201, owner: 201, admin: 201 },
+  },
+  'GET /api/facilities/{id}/claim': {
+    call: () => ({ path: `/api/facilities/${unclaimedId}/claim` }),
+    expected: membersOnly,
+  },
+  'POST /api/claims/{id}/answer': {
+    call: () => ({ path: `/api/claims/${claimId}/answer`, body: { accept: true } }),
+    expected: adminsOnly,
+  },
+  'GET /api/my-facilities': { call: () => ({}), expected: membersOnly },
+  'POST /api/my-facilities/{id}/opening': {
+    call: () => ({
+      path: `/api/my-facilities/${facilityId}/opening`,
+      body: { fieldIds: [fieldId], hourlyPriceCents: 3000, opensAt: '09:00', closesAt: '00:00' },
+    }),
+    expected: staffOnly,
   },
   'GET /api/company': { call: () => ({}), expected: everybody },
   'POST /api/facility-requests': {
@@ -261,6 +288,19 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
 
 function pictureCall(): Call {
   return { path: `/api/facilities/${facilityId}/pictures`, photo }
+}
+
+async function makeClaim(): Promise<string> {
+  const { rows } = await db.pool.query(
+    "insert into facility_claim (facility_id, user_id, message, phone) values ($1, $2, 'È mia', '06 5550') returning id",
+    [unclaimedId, (await makePerson(db)).id],
+  )
+  return rows[0].id
+}
+
+function claimCall(): Call {
+  const body = { message: 'Sono la direttrice del centro', phone: '06 5550 1234' }
+  return { path: `/api/facilities/${unclaimedId}/claim`, body }
 }
 
 function profileOf(visitor: Visitor) {

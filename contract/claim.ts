@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Phone } from './booking.ts'
+import { FacilitySummary } from './facility.ts'
+import { routes } from './route.ts'
+import { IdParam, Instant } from './shared.ts'
+
+export const ClaimStatus = z.enum(['open', 'accepted', 'refused'])
+export type ClaimStatus = z.infer<typeof ClaimStatus>
+
+/** Somebody says that he runs a facility. */
+export const NewClaim = z
+  .strictObject({
+    message: z
+      .string({ error: 'Scrivi chi sei e che cosa fai nella struttura' })
+      .trim()
+      .min(10, { error: 'Scrivi chi sei e che cosa fai nella struttura' })
+      .max(1000, { error: 'Il messaggio può avere al massimo 1000 caratteri' }),
+    phone: Phone,
+  })
+  .meta({ id: 'NewClaim' })
+export type NewClaim = z.infer<typeof NewClaim>
+
+/** As an admin reads it. */
+export const Claim = z
+  .object({
+    id: z.uuid(),
+    facility: FacilitySummary,
+    hasStaff: z.boolean().meta({ description: 'Somebody runs the facility already' }),
+    claimant: z.object({ name: z.string(), email: z.string() }),
+    message: z.string(),
+    phone: z.string(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Claim' })
+export type Claim = z.infer<typeof Claim>
+
+export const claimRoutes = routes({
+  'POST /api/facilities/{id}/claim': {
+    summary: 'Say that one runs a facility that nobody runs yet; saying it again changes nothing',
+    params: z.strictObject({ id: IdParam }),
+    body: NewClaim,
+    status: 201,
+    reply: z.object({ status: ClaimStatus }),
+    errors: ['invalid-input', 'unauthenticated', 'not-found', 'already-claimed', 'too-many-requests'],
+  },
+  'GET /api/facilities/{id}/claim': {
+    summary: 'What has become of the reader’s own claim; null without one',
+    params: z.strictObject({ id: IdParam }),
+    reply: z.object({ status: ClaimStatus.nullable() }),
+    errors: ['invalid-input', 'unauthenticated'],
+  },
+  'GET /api/claims': {
+    summary: 'Claims that wait for an admin, the oldest first',
+    reply: z.object({ claims: z.array(Claim).max(100) }),
+    errors: ['unauthenticated', 'forbidden'],
+  },
+  'POST /api/claims/{id}/answer': {
+    summary: 'Make the claimant the owner of the facility, or refuse; the same answer again changes nothing',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ accept: z.boolean() }),
+    reply: z.object({ status: ClaimStatus }),
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'already-answered'],
+  },
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { FacilitySummary, Sport, Surface } from './facility.ts'
+import { Picture } from './picture.ts'
+import { routes } from './route.ts'
+import { Cents, Id, IdParam, WallTime } from './shared.ts'
+
+/** A facility as its staff sees it. */
+export const MyFacility = z
+  .object({
+    facility: FacilitySummary,
+    pictures: z.array(Picture).meta({ description: 'Of the facility as a whole' }),
+    fields: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        sports: z.array(Sport),
+        surface: Surface.nullable(),
+        hourlyPriceCents: Cents,
+        isOpen: z.boolean().meta({ description: 'It has a price and opening hours' }),
+        pictures: z.array(Picture),
+      }),
+    ),
+  })
+  .meta({ id: 'MyFacility' })
+export type MyFacility = z.infer<typeof MyFacility>
+
+/** Facilities on one page of the list; only an admin has more than one page of them. */
+export const MINE_PER_PAGE = 10
+
+/** A first price and first hours, the same every day, for fields that have none. */
+export const Opening = z
+  .strictObject({
+    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
+    hourlyPriceCents: z
+      .int({ error: 'Scrivi il prezzo in euro' })
+      .min(100, { error: 'Il prezzo deve essere almeno 1 euro' })
+      .max(100_000, { error: 'Il prezzo può essere al massimo 1000 euro' }),
+    opensAt: WallTime,
+    closesAt: WallTime.meta({ description: '00:00 is the midnight that ends the day' }),
+  })
+  .refine(({ opensAt, closesAt }) => closesAt === '00:00' || opensAt < closesAt, {
+    error: 'La chiusura deve venire dopo l’apertura',
+    path: ['closesAt'],
+  })
+export type Opening = z.infer<typeof Opening>
+
+export const myFacilitiesRoutes = routes({
+  'GET /api/my-facilities': {
+    summary: 'The facilities that the reader runs, with their fields and pictures; an admin runs all of them',
+    query: z.strictObject({
+      q: z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    reply: z.object({
+      facilities: z.array(MyFacility),
+      total: z.int().min(0),
+      pages: z.int().min(0),
+    }),
+    errors: ['invalid-input', 'unauthenticated'],
+  },
+  'POST /api/my-facilities/{id}/opening': {
+    summary: 'Open fields of a facility for booking; those that have a price and hours keep theirs',
+    params: z.strictObject({ id: IdParam }),
+    body: Opening,
+    reply: MyFacility,
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
+  },
+})

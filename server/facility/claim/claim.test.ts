@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#contract/account.ts'
+import { readConfig } from '../../config.ts'
+import type { Person } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { getFacilityPage } from '../listing/service.ts'
+import { listMyFacilities, openFacility } from '../staff/service.ts'
+import { writeClaimLetter } from './mails.ts'
+import { answerClaim, claimFacility, getOwnClaim, listClaims } from './service.ts'
+import { findClaimForLetter } from './store.ts'
+
+const db = testDatabase({ connections: 8 })
+const at = new Date('2026-11-21T10:00:00Z')
+const wish = { message: 'Sono il presidente del circolo', phone: '06 5550 1234' }
+let anna: Person
+let paolo: Person
+let facilityId: number
+let fieldId: number
+
+beforeEach(async () => {
+  await db.pool.query('delete from graphile_worker._private_jobs')
+  await db.pool.query('truncate facility cascade')
+  anna = await makePerson(db, { name: 'Anna Bassi' })
+  paolo = await makePerson(db, { role: 'admin' })
+  facilityId = await makeFacility(db, { name: 'Circolo Tre Pini', slug: 'tre-pini', is_bookable: false })
+  fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 0, opening: [] })
+})
+
+describe('a claim', () => {
+  it('is kept once, with a letter to the company and one to the claimant', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => claimFacility(as(anna), facilityId, wish)),
+    )
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ status: 'open' })))
+    expect(await letters()).toEqual(['open claimant', 'open company'])
+    expect(await getOwnClaim(as(anna), facilityId)).toEqual({ status: 'open' })
+    expect(await getOwnClaim(as(paolo), facilityId)).toEqual({ status: null })
+    expect((await listClaims(as(paolo))).claims).toMatchObject([
+      {
+        facility: { id: facilityId, isBookable: false },
+        hasStaff: false,
+        claimant: { name: 'Anna Bassi' },
+        ...wish,
+      },
+    ])
+  })
+
+  it('is not made for a facility that somebody runs, nor for one that does not exist', async () => {
+    await makePerson(db, { role: 'owner', staffOf: [facilityId] })
+    await expect(claimFacility(as(anna), facilityId, wish)).rejects.toMatchObject({ code: 'already-claimed' })
+    await expect(claimFacility(as(anna), 2_000_000_000, wish)).rejects.toMatchObject({ code: 'not-found' })
+    expect((await getFacilityPage(as(anna), 'tre-pini', '2026-11-25')).isClaimable).toBe(false)
+    expect(await letters()).toEqual([])
+  })
+
+  it('is made for five facilities a day at most', async () => {
+    for (let count = 0; count < 5; count += 1) await claimFacility(as(anna), await makeFacility(db), wish)
+    await expect(claimFacility(as(anna), facilityId, wish)).rejects.toMatchObject({
+      code: 'too-many-requests',
+    })
+  })
+})
+
+describe('an accepted claim', () => {
+  it.each([
+    ['client', 'owner'],
+    ['owner', 'owner'],
+    ['admin', 'admin'],
+  ] satisfies [Role, Role][])('makes a %s staff of the facility, as %s', async (before, after) => {
+    const claimant = await makePerson(db, { role: before })
+    const claimId = await claimed(claimant)
+    const answers = await Promise.all([1, 2, 3].map(() => answerClaim(as(paolo), claimId, true)))
+    expect(answers).toEqual([{ status: 'accepted' }, { status: 'accepted' }, { status: 'accepted' }])
+    const { rows } = await db.pool.query(
+      'select p.role, s.is_owner from profile p join facility_staff s on s.user_id = p.id where s.facility_id = $1',
+      [facilityId],
+    )
+    expect(rows).toEqual([{ role: after, is_owner: true }])
+    expect(await letters()).toContain('accepted claimant')
+    expect((await listClaims(as(paolo))).claims).toEqual([])
+    await expect(answerClaim(as(paolo), claimId, false)).rejects.toMatchObject({ code: 'already-answered' })
+  })
+
+  it('opens nothing: the owner does, with prices and hours, and keeps what is set', async () => {
+    await answerClaim(as(paolo), await claimed(anna), true)
+    const owner = as({ ...anna, role: 'owner', staffOf: [facilityId] })
+    const kept = await makeField(db, {
+      facility_id: facilityId,
+      hourly_price_cents: 1800,
+      opening: [{ from: 600, to: 720 }],
+    })
+    expect((await listMyFacilities(owner, { page: 1 })).facilities).toMatchObject([
+      {
+        facility: { isBookable: false },
+        fields: [
+          { id: fieldId, isOpen: false },
+          { id: kept, isOpen: true },
+        ],
+      },
+    ])
+    expect(await starts(owner)).toEqual([[], []])
+    const opening = { fieldIds: [fieldId, kept], hourlyPriceCents: 2500, opensAt: '20:00', closesAt: '00:00' }
+    expect(await openFacility(owner, facilityId, opening)).toMatchObject({
+      facility: { isBookable: true },
+      fields: [{ hourlyPriceCents: 2500, isOpen: true }, { hourlyPriceCents: 1800 }],
+    })
+    expect((await starts(owner)).map(times => times.at(-1))).toEqual(['23:00', '11:00'])
+  })
+})
+
+it('a refused claim changes nothing but itself', async () => {
+  const id = await claimed(anna)
+  expect(await answerClaim(as(paolo), id, false)).toEqual({ status: 'refused' })
+  expect(
+    (await db.pool.query('select from facility_staff where facility_id = $1', [facilityId])).rows,
+  ).toEqual([])
+  expect(await getOwnClaim(as(anna), facilityId)).toEqual({ status: 'refused' })
+  expect(await claimFacility(as(anna), facilityId, wish)).toEqual({ status: 'refused' })
+  expect(await letters()).toContain('refused claimant')
+})
+
+it('fields of another facility are not opened along', async () => {
+  const owner = as({ ...anna, role: 'owner', staffOf: [facilityId] })
+  const other = await makeField(db, { facility_id: await makeFacility(db), hourly_price_cents: 0 })
+  const opening = { fieldIds: [other], hourlyPriceCents: 2500, opensAt: '09:00', closesAt: '23:00' }
+  await expect(openFacility(owner, facilityId, opening)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+it('the letters tell the company everything, and the claimant what happens next', async () => {
+  const { company } = readConfig({ COMPANY_PARTNER_EMAIL: 'strutture@campo.example' })
+  const claim = await findClaimForLetter(db, await claimed(anna))
+  if (!claim) throw new Error('the claim is gone')
+  const site = { company, baseUrl: 'https://campo.example' }
+  const toCompany = await writeClaimLetter(claim, { event: 'open', to: 'company' }, site)
+  expect(toCompany.to).toBe('strutture@campo.example')
+  for (const text of ['Circolo Tre Pini', 'Anna Bassi', wish.phone, wish.message, '/dashboard/richieste'])
+    expect(toCompany.text).toContain(text)
+  const accepted = await writeClaimLetter(claim, { event: 'accepted', to: 'claimant' }, site)
+  expect(accepted).toMatchObject({ to: anna.email, subject: 'Circolo Tre Pini è tua' })
+  expect(accepted.text).toContain('https://campo.example/dashboard/strutture')
+  const refused = await writeClaimLetter(claim, { event: 'refused', to: 'claimant' }, site)
+  expect(refused.text).toContain('strutture@campo.example')
+})
+
+function as(actor: Person): Context {
+  return { db, actor, at }
+}
+
+async function claimed(person: Person): Promise<string> {
+  await claimFacility(as(person), facilityId, wish)
+  const { rows } = await db.pool.query('select id from facility_claim where user_id = $1', [person.id])
+  return rows[0].id
+}
+
+async function starts(context: Context): Promise<string[][]> {
+  const { fields } = await getFacilityPage(context, 'tre-pini', '2026-11-25')
+  return fields.map(field => field.startTimes)
+}
+
+async function letters(): Promise<string[]> {
+  const { rows } = await db.pool.query(
+    `select payload ->> 'event' || ' ' || (payload ->> 'to') as line from graphile_worker._private_jobs
+     where payload ->> 'claimId' is not null order by line`,
+  )
+  return rows.map(row => row.line)
+}

@@ -1,0 +1,139 @@
+import type { Claim, ClaimStatus } from '#contract/claim.ts'
+import type { Database } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import type { Context } from '../../kit/context.ts'
+
+/** People run one facility, a few run three: more in a day is somebody trying his luck. */
+const MOST_A_DAY = 5
+
+// One statement: no claim without its letters. A facility that somebody runs is not claimed any more.
+const insert = statement<{ has_staff: boolean }>(
+  'insert-claim',
+  `with claimed as (
+     select y.id, exists (select from facility_staff s where s.facility_id = y.id) as has_staff
+     from facility y where y.id = $1
+   ),
+   made as (
+     insert into facility_claim (facility_id, user_id, message, phone)
+     select claimed.id, $2, $3, $4 from claimed
+     where not has_staff
+       and (select count(*) from facility_claim c where c.user_id = $2 and c.created_at > now() - interval '1 day') < $5
+     on conflict (facility_id, user_id) do nothing
+     returning id
+   ),
+   announced as (
+     select graphile_worker.add_job('claim-letter', json_build_object('claimId', made.id, 'event', 'open', 'to', reader))
+     from made, unnest(array['company', 'claimant']) as reader
+   )
+   select has_staff, (select count(*) from announced) as letters from claimed`,
+)
+
+/** @returns undefined for a facility that does not exist */
+export async function insertClaim(
+  { db }: Context,
+  claim: { facilityId: number; userId: string; message: string; phone: string },
+): Promise<{ has_staff: boolean } | undefined> {
+  const { facilityId, userId, message, phone } = claim
+  const [row] = await insert(db, [facilityId, userId, message, phone, MOST_A_DAY])
+  return row
+}
+
+const own = statement<{ status: ClaimStatus }>(
+  'own-claim',
+  'select status from facility_claim where facility_id = $1 and user_id = $2',
+)
+
+export async function findOwnClaim({ db }: Context, facilityId: number, userId: string) {
+  const [row] = await own(db, [facilityId, userId])
+  return row?.status
+}
+
+export type ClaimRow = Omit<Claim, 'createdAt' | 'hasStaff'> & { created_at: Date; has_staff: boolean }
+
+const open = statement<ClaimRow>(
+  'open-claims',
+  `select c.id, c.message, c.phone, c.created_at, json_build_object('name', p.name, 'email', p.email) as claimant,
+     json_build_object('id', y.id, 'slug', y.slug, 'name', y.name, 'city', y.city, 'province', y.province,
+       'location', y.location, 'street', y.street, 'postalCode', y.postal_code, 'phone', y.phone,
+       'isBookable', y.is_bookable) as facility, exists (select from facility_staff s where s.facility_id = y.id) as has_staff
+   from facility_claim c
+   join facility y on y.id = c.facility_id
+   join profile p on p.id = c.user_id
+   where c.status = 'open'
+   order by c.created_at limit 100`,
+)
+
+export function listOpenClaims({ db }: Context): Promise<ClaimRow[]> {
+  return open(db, [])
+}
+
+// A claimant who only booked so far becomes an owner; an admin stays one.
+const decide = statement(
+  'decide-claim',
+  `with decided as (
+     update facility_claim set status = $2, decided_at = now() where id = $1 and status = 'open'
+     returning id, facility_id, user_id, status
+   ),
+   appointed as (
+     insert into facility_staff (facility_id, user_id, is_owner)
+     select facility_id, user_id, true from decided where status = 'accepted'
+     on conflict (facility_id, user_id) do update set is_owner = true
+     returning user_id
+   ),
+   raised as (
+     update profile p set role = 'owner' from appointed where p.id = appointed.user_id and p.role = 'client'
+     returning p.id
+   ),
+   announced as (
+     select graphile_worker.add_job('claim-letter',
+       json_build_object('claimId', decided.id, 'event', decided.status, 'to', 'claimant'))
+     from decided
+   )
+   select decided.id, (select count(*) from raised) as raised, (select count(*) from announced) as letters
+   from decided`,
+)
+
+/** False when there was nothing left to decide. */
+export async function decideClaim(
+  { db }: Context,
+  id: string,
+  status: 'accepted' | 'refused',
+): Promise<boolean> {
+  return (await decide(db, [id, status])).length === 1
+}
+
+const statusOf = statement<{ status: ClaimStatus }>(
+  'claim-status',
+  'select status from facility_claim where id = $1',
+)
+
+export async function findClaimStatus({ db }: Context, id: string): Promise<ClaimStatus | undefined> {
+  const [row] = await statusOf(db, [id])
+  return row?.status
+}
+
+export type LetterRow = {
+  id: string
+  status: ClaimStatus
+  message: string
+  phone: string
+  name: string
+  email: string
+  facility: string
+  city: string
+  slug: string
+}
+
+const forLetter = statement<LetterRow>(
+  'claim-for-letter',
+  `select c.id, c.status, c.message, c.phone, p.name, p.email, y.name as facility, y.city, y.slug
+   from facility_claim c
+   join facility y on y.id = c.facility_id
+   join profile p on p.id = c.user_id
+   where c.id = $1`,
+)
+
+export async function findClaimForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
+  const [row] = await forLetter(db, [id])
+  return row
+}

@@ -1,0 +1,44 @@
+import { MINE_PER_PAGE, type MyFacility, type Opening } from '#contract/my-facilities.ts'
+import { requirePerson, runsFacility } from '../../kit/actor.ts'
+import { minuteOf } from '../../kit/civil-time.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { listMine, openFields } from './store.ts'
+
+const MIDNIGHT = 1440
+
+/** The facilities of which the reader is staff; an admin's are all. */
+export async function listMyFacilities(context: Context, query: { q?: string | undefined; page: number }) {
+  const person = requirePerson(context.actor)
+  const rows = await listMine(context, {
+    ids: person.role === 'admin' ? null : person.staffOf,
+    text: query.q ?? '',
+    offset: (query.page - 1) * MINE_PER_PAGE,
+  })
+  const total = rows[0]?.total ?? 0
+  return {
+    facilities: rows.map(({ total: _, ...mine }) => mine),
+    total,
+    pages: Math.ceil(total / MINE_PER_PAGE),
+  }
+}
+
+/** Gives fields without price and hours their first ones: from then on the facility can be booked. */
+export async function openFacility(context: Context, id: number, opening: Opening): Promise<MyFacility> {
+  requirePerson(context.actor)
+  const [known] = await listMine(context, { ids: [id], text: '', offset: 0 })
+  if (!known) throw new Problem('not-found')
+  if (!runsFacility(context.actor, id)) throw new Problem('forbidden')
+  const own = new Set(known.fields.map(field => field.id))
+  if (opening.fieldIds.some(fieldId => !own.has(fieldId))) throw new Problem('not-found')
+  await openFields(context, id, {
+    fieldIds: opening.fieldIds,
+    hourlyPriceCents: opening.hourlyPriceCents,
+    opensMinute: minuteOf(opening.opensAt),
+    closesMinute: minuteOf(opening.closesAt) || MIDNIGHT,
+  })
+  const [opened] = await listMine(context, { ids: [id], text: '', offset: 0 })
+  if (!opened) throw new Problem('not-found')
+  const { total: _, ...mine } = opened
+  return mine
+}
