@@ -90,8 +90,8 @@ type Queued = { to: string; subject: string; text: string; html: string }
 /** Takes the newest letter off the queue. */
 async function queued(): Promise<Queued> {
   const { rows } = await db.pool.query<{ payload: Queued }>(
-    `delete from graphile_worker._private_jobs
-     where id = (select max(id) from graphile_worker._private_jobs) returning payload`,
+    `delete from outbox
+     where id = (select max(id) from outbox) returning payload`,
   )
   const [row] = rows
   if (!row) throw new Error('No letter was queued')

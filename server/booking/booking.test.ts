@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await db.pool.query('delete from graphile_worker._private_jobs')
+  await db.pool.query('delete from outbox')
   fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 4000 })
 })
 
@@ -119,9 +119,7 @@ describe('the price', () => {
 
 describe('the letters', () => {
   const letters = async () =>
-    (await db.pool.query('select payload from graphile_worker._private_jobs order by id')).rows.map(
-      row => row.payload,
-    )
+    (await db.pool.query('select payload from outbox order by id')).rows.map(row => row.payload)
 
   it('are queued in the same moment: one to the client, one to the facility', async () => {
     const { id } = await book({})

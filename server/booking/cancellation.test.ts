@@ -16,7 +16,7 @@ beforeAll(async () => {
   marco = await makePerson(db)
 })
 
-beforeEach(() => db.pool.query('delete from graphile_worker._private_jobs'))
+beforeEach(() => db.pool.query('delete from outbox'))
 
 describe('cancelling', () => {
   it('frees the field at once', async () => {
@@ -138,7 +138,7 @@ async function book(options: { fieldId?: number; actor?: Person; rule?: Facility
 async function events(bookingId: string): Promise<string[]> {
   const { rows } = await db.pool.query(
     `select payload ->> 'event' || ' ' || (payload ->> 'to') as line
-     from graphile_worker._private_jobs where payload ->> 'bookingId' = $1 order by id`,
+     from outbox where payload ->> 'bookingId' = $1 order by id`,
     [bookingId],
   )
   return rows.map(row => row.line)

@@ -216,7 +216,7 @@ async function compare(world: World): Promise<void> {
   }
   const { rows } = await db.pool.query(
     `select b.id, b.status, b.price_cents, o.active, array(
-       select j.payload ->> 'event' from graphile_worker._private_jobs j
+       select j.payload ->> 'event' from outbox j
        where j.payload ->> 'bookingId' = b.id::text and j.payload ->> 'event' not like '%reminder' order by j.id
      ) as letters
      from booking b join field_occupancy o on o.id = b.occupancy_id order by b.id`,
@@ -269,6 +269,6 @@ function personAt(index: number): Person {
 async function forget(): Promise<void> {
   await db.pool.query(
     `delete from booking; delete from field_occupancy; delete from closure; delete from idempotency_key;
-     delete from graphile_worker._private_jobs`,
+     delete from outbox`,
   )
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await db.pool.query('delete from graphile_worker._private_jobs')
+  await db.pool.query('delete from outbox')
   fieldId = await makeField(db, { facility_id: await makeFacility(db) })
 })
 
@@ -90,7 +90,7 @@ async function stored() {
   const { rows } = await db.pool.query(
     `select (select count(*) from booking where field_id = $1) as bookings,
        (select count(*) from field_occupancy where field_id = $1) as occupancies,
-       (select count(*) from graphile_worker._private_jobs) as jobs`,
+       (select count(*) from outbox) as jobs`,
     [fieldId],
   )
   return rows[0]

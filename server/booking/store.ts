@@ -70,12 +70,12 @@ const makeBookingText = `
     returning outcome
   ),
   announced as (
-    select graphile_worker.add_job('booking-letter',
-      json_build_object('bookingId', made.id, 'event', made.status, 'to', reader,
-        'sequence', case made.status when 'pending' then 0 else 1 end))
+    insert into outbox (task, payload)
+    select 'booking-letter', json_build_object('bookingId', made.id, 'event', made.status, 'to', reader,
+      'sequence', case made.status when 'pending' then 0 else 1 end)
     from made, unnest(array['client', 'facility']) as reader
   )
-  select claimed.outcome, (select count(*) from announced) as letters from claimed`
+  select outcome from claimed`
 
 const makeBooking = statement<{ outcome: MadeRow }>('make-booking', makeBookingText)
 
@@ -177,13 +177,12 @@ const cancel = statement<{ id: string }>(
      returning o.id
    ),
    announced as (
-     select graphile_worker.add_job('booking-letter',
-       json_build_object('bookingId', cancelled.id, 'event', 'cancelled', 'to', reader,
-         'sequence', cancelled.sequence))
+     insert into outbox (task, payload)
+     select 'booking-letter', json_build_object('bookingId', cancelled.id, 'event', 'cancelled', 'to', reader,
+       'sequence', cancelled.sequence)
      from cancelled, unnest(array['client', 'facility']) as reader
    )
-   select cancelled.id, (select count(*) from freed) as freed, (select count(*) from announced) as letters
-   from cancelled`,
+   select id from cancelled`,
 )
 
 /** Cancels by the server's clock and frees the field in the same moment; false when nothing was cancelled. */

@@ -262,6 +262,12 @@ export interface OpeningHours {
   weekday: number;
 }
 
+export interface Outbox {
+  id: Generated<number>;
+  payload: Json;
+  task: string;
+}
+
 export interface Picture {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -327,6 +333,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   letter: Letter;
   opening_hours: OpeningHours;
+  outbox: Outbox;
   picture: Picture;
   picture_file: PictureFile;
   price_band: PriceBand;

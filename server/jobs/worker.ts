@@ -8,6 +8,8 @@ import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { siteJobs } from '../site/jobs.ts'
 import { sweepRequests } from '../site/store.ts'
+import { startRelay } from './relay.ts'
+import { freeAbandonedJobs } from './store.ts'
 
 type JobParts = {
   db: Database
@@ -17,7 +19,7 @@ type JobParts = {
 }
 
 // Idempotency keys are kept for 24 hours (R4), development letters for a month.
-const HOUSEKEEPING = '17 * * * * sweep'
+const HOUSEKEEPING = '17 * * * * sweep\n* * * * * free-abandoned-jobs'
 
 /** Works off the queue inside this process; each job is retried with growing delays until it succeeds. */
 export async function startWorker(parts: JobParts) {
@@ -27,6 +29,7 @@ export async function startWorker(parts: JobParts) {
     ...claimJobs(parts),
     ...mailJobs(parts),
     ...siteJobs(parts),
+    'free-abandoned-jobs': () => freeAbandonedJobs(db),
     sweep: async () => {
       await sweepRequests(db)
       await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
@@ -36,7 +39,7 @@ export async function startWorker(parts: JobParts) {
         .execute()
     },
   }
-  return run({
+  const runner = await run({
     pgPool: db.pool,
     taskList,
     crontab: `${HOUSEKEEPING}\n${bookingSchedule}`,
@@ -46,6 +49,13 @@ export async function startWorker(parts: JobParts) {
       if (level === 'error') log.error({ message }, 'job failed')
     }),
   })
+  const relay = startRelay(db, log)
+  return {
+    stop: async () => {
+      await relay.stop()
+      await runner.stop()
+    },
+  }
 }
 
 function hoursAgo(hours: number): Date {

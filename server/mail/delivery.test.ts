@@ -30,8 +30,7 @@ let giulia: Person
 let fieldId: number
 
 beforeEach(async () => {
-  await db.pool.query('delete from graphile_worker._private_jobs')
-  await db.pool.query('delete from letter')
+  await db.pool.query('delete from outbox; delete from graphile_worker._private_jobs; delete from letter')
   giulia = await makePerson(db, { name: 'Giulia Riva' })
   fieldId = await makeField(db, { facility_id: await makeFacility(db, { email: 'desk@querce.example' }) })
 })
@@ -170,15 +169,13 @@ async function arrived(): Promise<string[]> {
 }
 
 async function queueIsEmpty() {
-  const { rows } = await db.pool.query('select from graphile_worker._private_jobs')
+  const { rows } = await db.pool.query(
+    'select from outbox union all select from graphile_worker._private_jobs',
+  )
   expect(rows).toHaveLength(0)
 }
 
 /** As after a crash between the sending and its note. */
 async function repeatJobs() {
-  await db.pool.query(
-    `select graphile_worker.add_job(task.identifier, job.payload)
-     from graphile_worker._private_jobs job
-     join graphile_worker._private_tasks task on task.id = job.task_id`,
-  )
+  await db.pool.query('insert into outbox (task, payload) select task, payload from outbox')
 }

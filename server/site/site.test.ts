@@ -34,8 +34,7 @@ async function ask(change: object = {}) {
 async function readAll(): Promise<{ requests: RequestRow[]; jobs: { requestId: string; to: string }[] }> {
   const requests = await db.pool.query('select * from facility_request order by created_at')
   const jobs = await db.pool.query(
-    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'facility-request-letter' order by j.id`,
+    "select payload from outbox where task = 'facility-request-letter' order by id",
   )
   return { requests: requests.rows, jobs: jobs.rows.map(row => row.payload) }
 }

@@ -21,11 +21,11 @@ const insert = statement<{ is_too_many: boolean }>(
      returning id
    ),
    announced as (
-     select graphile_worker.add_job('facility-request-letter', json_build_object('requestId', made.id, 'to', reader))
+     insert into outbox (task, payload)
+     select 'facility-request-letter', json_build_object('requestId', made.id, 'to', reader)
      from made cross join unnest(array['company', 'sender']) as reader
    )
-   select not exists (select from made) and (by_address >= $8 or of_all >= $9) as is_too_many,
-     (select count(*) from announced) as announced
+   select not exists (select from made) and (by_address >= $8 or of_all >= $9) as is_too_many
    from recent`,
 )
 

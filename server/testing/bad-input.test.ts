@@ -162,7 +162,7 @@ async function expectRefusal(reply: Response, code: ErrorCode): Promise<void> {
 async function countRows() {
   const { rows } = await db.pool.query(
     `select (select count(*) from booking) as bookings, (select count(*) from field_occupancy) as occupancies,
-       (select count(*) from idempotency_key) as keys, (select count(*) from graphile_worker._private_jobs) as jobs`,
+       (select count(*) from idempotency_key) as keys, (select count(*) from outbox) as jobs`,
   )
   return rows[0]
 }

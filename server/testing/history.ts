@@ -92,7 +92,7 @@ async function readBookings(db: Connection): Promise<Stored[]> {
   const { rows } = await db.query<Stored>(
     `select b.id, i.key, b.field_id, b.date, rome_minute(b.date, b.starts_at) as from_minute,
        rome_minute(b.date, b.ends_at) as to_minute, b.status, b.created_at, b.cancelled_at, o.active as is_held,
-       (select count(*) from graphile_worker._private_jobs j where j.payload ->> 'bookingId' = b.id::text) as letters
+       (select count(*) from outbox j where j.payload ->> 'bookingId' = b.id::text) as letters
      from booking b
      left join field_occupancy o on o.id = b.occupancy_id and o.ref = b.id
      left join idempotency_key i on i.outcome ->> 'id' = b.id::text`,
@@ -107,7 +107,7 @@ async function findOrphans(db: Connection): Promise<string[]> {
      where o.kind = 'booking' and not exists (select from booking b where b.occupancy_id = o.id)
      union all
      select 'letter ' || j.id || ' belongs to no booking'
-     from graphile_worker._private_jobs j
+     from outbox j
      where not exists (select from booking b where b.id::text = j.payload ->> 'bookingId')
      union all
      select 'bookings ' || one.ref || ' and ' || other.ref || ' overlap'

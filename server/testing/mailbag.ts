@@ -6,7 +6,7 @@ export type QueuedLetter = { to: string; subject: string; text: string; html: st
 export async function takeLetters(db: Database, address: string): Promise<QueuedLetter[]> {
   const { rows } = await db.pool.query<{ payload: QueuedLetter }>(
     `with taken as (
-       delete from graphile_worker._private_jobs where payload->>'to' = $1 returning id, payload)
+       delete from outbox where payload->>'to' = $1 returning id, payload)
      select payload from taken order by id`,
     [address],
   )

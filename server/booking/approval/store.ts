@@ -61,12 +61,12 @@ const decide = statement<{ id: string }>(
      returning o.id
    ),
    announced as (
-     select graphile_worker.add_job('booking-letter', json_build_object('bookingId', decided.id,
-       'event', decided.status, 'to', reader, 'sequence', decided.sequence))
+     insert into outbox (task, payload)
+     select 'booking-letter', json_build_object('bookingId', decided.id, 'event', decided.status, 'to', reader,
+       'sequence', decided.sequence)
      from decided, unnest(array['client', 'facility']) as reader
    )
-   select decided.id, (select count(*) from freed) as freed, (select count(*) from announced) as letters
-   from decided`,
+   select id from decided`,
 )
 
 /** Approves or refuses by the server's clock; false when there was nothing left to decide. */

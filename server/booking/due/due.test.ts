@@ -21,7 +21,7 @@ beforeAll(async () => {
   marta = await makePerson(db, { role: 'owner' })
 })
 beforeEach(async () => {
-  await db.pool.query('delete from graphile_worker._private_jobs')
+  await db.pool.query('delete from outbox')
   giulia = await makePerson(db)
   facilityId = await makeFacility(db, { needs_approval: true })
   fieldId = await makeField(db, { facility_id: facilityId })
@@ -136,7 +136,7 @@ function twice(line: string): string[] {
 async function letters(id: string): Promise<string[]> {
   const { rows } = await db.pool.query(
     `select payload ->> 'event' || ' ' || (payload ->> 'sequence') as line
-     from graphile_worker._private_jobs where payload ->> 'bookingId' = $1 order by id`,
+     from outbox where payload ->> 'bookingId' = $1 order by id`,
     [id],
   )
   return rows.map(row => row.line)

@@ -15,16 +15,16 @@ const expire = statement<{ id: string }>(
      returning o.id
    ),
    announced as (
-     select graphile_worker.add_job('booking-letter', json_build_object('bookingId', expired.id,
-       'event', 'cancelled', 'to', reader, 'sequence', expired.sequence))
+     insert into outbox (task, payload)
+     select 'booking-letter', json_build_object('bookingId', expired.id, 'event', 'cancelled', 'to', reader,
+       'sequence', expired.sequence)
      from expired, unnest(array['client', 'facility']) as reader
    )
-   select expired.id, (select count(*) from freed) as freed, (select count(*) from announced) as letters
-   from expired`,
+   select id from expired`,
 )
 
 // Whoever booked, moved or was approved after the moment of a reminder has just had a letter, and gets none.
-const remind = statement<{ id: string }>(
+const remind = statement(
   'remind-bookings',
   `with clock as (select coalesce($1::timestamptz, now()) as at),
    due as (
@@ -42,9 +42,10 @@ const remind = statement<{ id: string }>(
        )
      returning b.id, b.sequence, b.hours_reminded_at
    )
-   select due.id, graphile_worker.add_job('booking-letter', json_build_object('bookingId', due.id,
+   insert into outbox (task, payload)
+   select 'booking-letter', json_build_object('bookingId', due.id,
      'event', case when due.hours_reminded_at is null then 'day-reminder' else 'hours-reminder' end,
-     'to', 'client', 'sequence', due.sequence)) as job
+     'to', 'client', 'sequence', due.sequence)
    from due`,
 )
 

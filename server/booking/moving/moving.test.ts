@@ -20,7 +20,7 @@ beforeAll(async () => {
   marco = await makePerson(db)
 })
 beforeEach(async () => {
-  await db.pool.query('delete from graphile_worker._private_jobs')
+  await db.pool.query('delete from outbox')
   facilityId = await makeFacility(db)
   fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 4000 })
 })
@@ -142,7 +142,7 @@ async function held(id: string) {
 async function letters(id: string): Promise<string[]> {
   const { rows } = await db.pool.query(
     `select payload ->> 'event' || ' ' || (payload ->> 'sequence') as line
-     from graphile_worker._private_jobs where payload ->> 'bookingId' = $1 order by id`,
+     from outbox where payload ->> 'bookingId' = $1 order by id`,
     [id],
   )
   return rows.map(row => row.line)

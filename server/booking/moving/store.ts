@@ -57,12 +57,13 @@ const moveText = `
     returning outcome
   ),
   announced as (
-    select graphile_worker.add_job('booking-letter', json_build_object('bookingId', moved.id,
+    insert into outbox (task, payload)
+    select 'booking-letter', json_build_object('bookingId', moved.id,
       'event', case moved.status when 'pending' then 'pending' else 'moved' end, 'to', reader,
-      'sequence', moved.sequence))
+      'sequence', moved.sequence)
     from moved, unnest(array['client', 'facility']) as reader
   )
-  select moved.id, (select count(*) from claimed) as kept, (select count(*) from announced) as letters from moved`
+  select id from moved`
 
 const move = statement<{ id: string }>('move-booking', moveText)
 

@@ -1,0 +1,36 @@
+import type { Database } from '../db/database.ts'
+import type { Log } from '../kit/log.ts'
+import { BATCH, relayOutbox } from './store.ts'
+
+/** How long a letter waits at most before the queue has it; nobody notices a quarter of a second in a mailbox. */
+const PAUSE_MS = 250
+
+/** Empties the outbox again and again until it is stopped; what a failure leaves, the next round takes. */
+export function startRelay(db: Database, log: Log): { stop: () => Promise<void> } {
+  let isStopped = false
+  let wake = () => {}
+  const work = async () => {
+    while (!isStopped) {
+      const relayed = await relayOutbox(db).catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'outbox not relayed')
+        return 0
+      })
+      if (relayed < BATCH && !isStopped)
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, PAUSE_MS)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+    }
+  }
+  const done = work()
+  return {
+    stop: () => {
+      isStopped = true
+      wake()
+      return done
+    },
+  }
+}

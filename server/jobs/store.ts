@@ -1,0 +1,40 @@
+import type { Database } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+
+/** Tasks that one transaction hands over. */
+export const BATCH = 500
+
+// Several processes may relay: each takes rows that no other holds. Taking and queueing are one transaction.
+const relay = statement<{ relayed: number }>(
+  'relay-outbox',
+  `with taken as (
+     delete from outbox where id in (select id from outbox order by id for update skip locked limit $1)
+     returning id, task, payload
+   ),
+   batch as (
+     select array_agg(
+       row(task, payload, null, null, null, null, null, null)::graphile_worker.job_spec order by id
+     ) as specs
+     from taken having count(*) > 0
+   )
+   select count(*)::integer as relayed from batch, graphile_worker.add_jobs(batch.specs)`,
+)
+
+/** Hands the oldest of the outbox to the job queue. @returns how many */
+export async function relayOutbox(db: Database): Promise<number> {
+  const [row] = await relay(db, [BATCH])
+  return row?.relayed ?? 0
+}
+
+// The queue itself would wait four hours before it believes that a worker is dead. No job takes a quarter of one.
+const freeAbandoned = statement(
+  'free-abandoned-jobs',
+  `select graphile_worker.force_unlock_workers(
+     array(select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '15 minutes')
+   )`,
+)
+
+/** Gives the jobs of a worker that was killed to the others. */
+export async function freeAbandonedJobs(db: Database): Promise<void> {
+  await freeAbandoned(db, [])
+}
