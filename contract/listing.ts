@@ -21,6 +21,7 @@ export const ListedField = z
     hourlyPriceCents: Cents.meta({ description: '0 is not bookable online' }),
     services: Services,
     pictures: z.array(Picture),
+    description: z.string().nullable(),
     startTimes: z.array(WallTime).meta({ description: 'Every free start of the day' }),
   })
   .meta({ id: 'ListedField' })

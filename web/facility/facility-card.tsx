@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -11,7 +11,13 @@ import { Card } from '#web/ui/card.tsx'
 
 const MOST_SPORTS = 3
 
-export function FacilityCard({ card: { facility, fields, sports } }: { card: FacilityOnCard }) {
+type CardProps = {
+  card: FacilityOnCard
+  /** Leads to the dialog with its fields. */
+  fieldsLink: Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'preventScrollReset'>
+}
+
+export function FacilityCard({ card: { facility, fields, sports }, fieldsLink }: CardProps) {
   const courts = useMemo(
     () =>
       fields.map(({ id, sport, surface, isFree }) => ({
@@ -27,8 +33,10 @@ export function FacilityCard({ card: { facility, fields, sports } }: { card: Fac
     <Card as="article" padded={false} className="flex flex-col" aria-labelledby={`struttura-${facility.id}`}>
       <FacilityPlan mini courts={courts} seed={seedFrom(String(facility.id))} className="h-36" />
       <div className="flex flex-1 flex-col p-4">
-        <h2 id={`struttura-${facility.id}`} className="text-card heading-card">
-          {facility.name}
+        <h2 id={`struttura-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
+          <Link to={`/campi/${facility.slug}`} className="hover:underline">
+            {facility.name}
+          </Link>
         </h2>
         <p className="text-small text-muted">
           {facility.city} - {facility.location}
@@ -45,6 +53,7 @@ export function FacilityCard({ card: { facility, fields, sports } }: { card: Fac
           </a>
         )}
         <p className="mt-1 flex flex-wrap gap-1.5">
+          {!facility.isBookable && <Badge tone="warn">Non ancora prenotabile</Badge>}
           <Badge tone="quiet">{fields.length === 1 ? '1 campo' : `${fields.length} campi`}</Badge>
           {sports.slice(0, MOST_SPORTS).map(sport => (
             <Badge key={sport}>{sportLabel(sport)}</Badge>
@@ -54,7 +63,7 @@ export function FacilityCard({ card: { facility, fields, sports } }: { card: Fac
         <span className="flex-1" />
         <ButtonLink
           as={Link}
-          to={`/campi/${facility.slug}`}
+          {...fieldsLink}
           tone="ghost"
           size="small"
           wide

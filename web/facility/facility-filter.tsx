@@ -1,33 +1,51 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Search from 'lucide-react/icons/search'
 import { Form, Link, useNavigate } from 'react-router'
-import { sports as allSports, type SportSlug, sportLabel } from '#contract/sport.ts'
+import { sports as allSports, type SportSlug, sportByName } from '#contract/sport.ts'
 import { useLocateMe } from '#web/place/locate-me.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Select } from '#web/ui/select.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
 type FilterProps = {
-  filter: { q?: string; sport?: SportSlug }
+  filter: { q: string; sport: SportSlug | '' }
   /** Sports found with the text as it stands. */
   sports: readonly SportSlug[]
+  /** The address of the list with another filter. */
+  pathOf: (filter: { q: string; sport: SportSlug | '' }) => string
+  isLoading: boolean
 }
 
-/** A plain form that changes the address: it works without scripts, and every list can be shared. */
-export function FacilityFilter({ filter, sports }: FilterProps) {
+/** The list follows what one types; as a plain form it works before the scripts arrive, too. */
+export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProps) {
   const navigate = useNavigate()
-  const locate = useLocateMe(place => void navigate(`/campi?${new URLSearchParams({ q: place.name })}`))
+  const show = (change: Partial<typeof filter>) =>
+    void navigate(pathOf({ ...filter, ...change }), { replace: true, preventScrollReset: true })
+  const { text, type, applyNow } = useTypedText(filter.q, q => show({ q }))
+  const locate = useLocateMe(place => show({ q: place.name }))
   const offered = allSports.filter(({ slug }) => sports.includes(slug) || slug === filter.sport)
   return (
-    <Form action="/campi" role="search" className="my-6 grid items-end gap-3 md:grid-cols-[2fr_1fr_auto]">
+    <Form
+      action="/campi"
+      role="search"
+      onSubmit={event => {
+        event.preventDefault()
+        applyNow()
+      }}
+      className="my-6 grid gap-3 md:flex md:items-end"
+    >
       <TextField
         label="Nome, città o CAP"
+        className="md:flex-2"
         name="q"
         type="search"
         maxLength={80}
-        defaultValue={filter.q}
-        startIcon={<Search />}
+        autoComplete="off"
+        value={text}
+        onChange={event => type(event.target.value)}
+        startIcon={isLoading ? <Spinner /> : <Search />}
         endSlot={
           <button
             type="button"
@@ -37,26 +55,34 @@ export function FacilityFilter({ filter, sports }: FilterProps) {
             title="Usa la mia posizione"
             className="flex size-11 items-center justify-center rounded-chip text-info"
           >
-            <LocateFixed aria-hidden="true" />
+            {locate.isPending ? <Spinner /> : <LocateFixed aria-hidden="true" />}
           </button>
         }
       />
-      <Select label="Sport" name="sport" defaultValue={filter.sport ?? ''}>
+      <Select
+        label="Sport"
+        className="md:flex-1"
+        name="sport"
+        value={filter.sport}
+        onChange={event => show({ sport: sportByName(event.target.value) ?? '' })}
+      >
         <option value="">Tutti gli sport</option>
-        {offered.map(({ slug }) => (
+        {offered.map(({ slug, label }) => (
           <option key={slug} value={slug}>
-            {sportLabel(slug)}
+            {label}
           </option>
         ))}
       </Select>
-      <div className="flex gap-2">
-        <Button type="submit">Cerca</Button>
-        {(filter.q || filter.sport) && (
-          <Link to="/campi" className={buttonClass({ tone: 'ghost' })}>
-            Cancella Filtri
-          </Link>
-        )}
-      </div>
+      {(filter.q || filter.sport) && (
+        <Link to="/campi" preventScrollReset className={buttonClass({ tone: 'ghost' })}>
+          Cancella Filtri
+        </Link>
+      )}
+      <noscript>
+        <button type="submit" className={buttonClass({})}>
+          Cerca
+        </button>
+      </noscript>
     </Form>
   )
 }

@@ -5,17 +5,25 @@ import type { FacilityPage } from '#contract/listing.ts'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { servicesOf, toPlanCourts } from './facility-courts.ts'
 import { FieldRow } from './field-row.tsx'
-import { ServiceList, type serviceNames } from './service-list.tsx'
+import { HowToBook } from './how-to-book.tsx'
+import { ServiceList } from './service-list.tsx'
 
 /** A facility as everybody may see it: the plan, the fields, what is free today. */
 export function FacilityView({ page }: { page: FacilityPage }) {
   const { facility, fields } = page
-  const courts = useMemo(() => fields.map(toPlanCourt), [fields])
+  const courts = useMemo(() => toPlanCourts(page, 'oggi completo'), [page])
   return (
     <div className="gutter mx-auto max-w-page pt-6 pb-16">
-      <h1 className="heading text-title">{facility.name}</h1>
+      <h1 className="heading text-title [overflow-wrap:anywhere]">{facility.name}</h1>
+      {!facility.isBookable && (
+        <Badge tone="warn" className="mt-2">
+          Non ancora prenotabile
+        </Badge>
+      )}
       <Contact page={page} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[5fr_6fr]">
         <div>
@@ -26,21 +34,12 @@ export function FacilityView({ page }: { page: FacilityPage }) {
             className="rounded-card"
           />
           <p className="mt-2 text-meta text-muted">
-            A colori: libero oggi, con il primo orario. A gesso: oggi completo. Schema in scala, non la mappa
-            reale.
+            {facility.isBookable && 'A colori: libero oggi, con il primo orario. A gesso: oggi completo. '}
+            Schema in scala, non la mappa reale.
           </p>
           {page.description && <p className="mt-5 text-ink2">{page.description}</p>}
-          <ServiceList services={allServices(page)} className="mt-5" />
-          <section aria-labelledby="prenotare" className="mt-6 rounded-card bg-sunken p-4">
-            <h2 id="prenotare" className="text-card heading-card">
-              Come Prenotare
-            </h2>
-            <p className="mt-1 text-small text-ink2">
-              Tocca un orario: vedi totale e regole prima di confermare. {cancellationText(page)}{' '}
-              {page.needsApproval && 'La struttura approva ogni richiesta. '}
-              Prenoti fino a {page.bookingWindowDays} giorni prima e paghi in struttura.
-            </p>
-          </section>
+          <ServiceList services={servicesOf(page)} className="mt-5" />
+          <HowToBook page={page} className="mt-6" />
         </div>
         <section aria-labelledby="campi">
           <h2 id="campi" className="heading text-section">
@@ -88,35 +87,6 @@ function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPa
       )}
     </div>
   )
-}
-
-function cancellationText({ cancellation: { rule, hours } }: FacilityPage): string {
-  if (rule === 'never') return 'Questa struttura non prevede l’annullamento.'
-  if (rule === 'always' || hours === 0) return 'Annulli gratis fino all’inizio.'
-  return `Annulli gratis fino a ${hours === 1 ? '1 ora' : `${hours} ore`} prima.`
-}
-
-function allServices({ fields }: FacilityPage) {
-  const has = (key: (typeof serviceNames)[number]['key']) => fields.some(field => field.services[key])
-  return {
-    parking: has('parking'),
-    changingRooms: has('changingRooms'),
-    bar: has('bar'),
-    showers: has('showers'),
-    nightLights: has('nightLights'),
-  }
-}
-
-function toPlanCourt({ id, name, sports, surface, startTimes }: FacilityPage['fields'][number]) {
-  const [first] = startTimes
-  return {
-    id: String(id),
-    sport: sports[0] ?? ('calcio-5' as const),
-    surface: surface ?? undefined,
-    state: first ? ('free' as const) : ('busy' as const),
-    name: first ? `${name}, libero dalle ${first}` : `${name}, oggi completo`,
-    time: first,
-  }
 }
 
 /** A court on the plan stands for its row in the list. */

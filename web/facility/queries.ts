@@ -16,3 +16,6 @@ export const sportInPlaceQuery = (sport: SportSlug, place: string, date: string)
 
 export const facilitiesQuery = (query: { q?: string; sport?: SportSlug; date: string; page: number }) =>
   read('GET /api/facilities', { query }, { staleTime: 5 * 60_000 })
+
+export const planQuery = (facilityId: number, date: string) =>
+  read('GET /api/facilities/{id}/plan', { params: { id: facilityId }, query: { date } }, EVERY_MINUTE)

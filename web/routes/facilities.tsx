@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
-import { sportByName } from '#contract/sport.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
-import { FacilityCard } from '#web/facility/facility-card.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { FacilitiesList, FacilitiesSkeleton } from '#web/facility/facilities-list.tsx'
 import { FacilityFilter } from '#web/facility/facility-filter.tsx'
-import { facilitiesQuery } from '#web/facility/queries.ts'
+import { type Listing, listingPath, readListing } from '#web/facility/listing-params.ts'
+import { facilitiesQuery, facilityPageQuery } from '#web/facility/queries.ts'
 import { romeDate } from '#web/lib/dates.ts'
+import { useLayers } from '#web/lib/layers.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/facilities'
+
+const FacilityDialog = lazy(() =>
+  import('#web/facility/facility-dialog.tsx').then(module => ({ default: module.FacilityDialog })),
+)
 
 export const meta: Route.MetaFunction = args => {
   const params = new URLSearchParams(args.location.search)
@@ -19,107 +22,94 @@ export const meta: Route.MetaFunction = args => {
     title: 'Campi e strutture',
     description:
       'Tutte le strutture su Campo Libero: cercale per nome, città o CAP e guarda che cosa è libero oggi.',
-    isListed: !params.has('q') && !params.has('sport'),
+    // A facility that is open over the list has a page of its own.
+    isListed: !['q', 'sport', 'struttura'].some(name => params.has(name)),
   })
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const now = Date.now()
-  const query = facilitiesQuery(readFilter(new URL(args.request.url).searchParams, now))
-  return { ...(await preload(args, [query])), now }
+  const today = romeDate(new Date())
+  return { ...(await preload(args, queriesOf(args.request, today))), today }
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const now = Date.now()
-  preloadInBrowser([facilitiesQuery(readFilter(new URL(request.url).searchParams, now))])
-  return { now }
+  const today = romeDate(new Date())
+  preloadInBrowser(queriesOf(request, today))
+  return { today }
 }
 
-export default function Facilities({ loaderData }: Route.ComponentProps) {
+export default function Facilities({ loaderData: { today } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const filter = readFilter(params, loaderData.now)
-  const { data, error, refetch } = useQuery(facilitiesQuery(filter))
+  const listing = readListing(params, today)
+  const layers = useLayers()
+  const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery({
+    ...queryOf(listing, today),
+    placeholderData: keepPreviousData,
+  })
+  const pathOf = (change: Partial<Listing>) => listingPath({ ...listing, open: undefined, ...change }, today)
   return (
     <div className="gutter mx-auto max-w-page pt-8 pb-16">
       <h1 className="heading text-title">Campi e strutture</h1>
-      <FacilityFilter key={params.toString()} filter={filter} sports={data?.sports ?? []} />
+      <FacilityFilter
+        filter={listing}
+        sports={data?.sports ?? []}
+        pathOf={filter => pathOf({ ...filter, page: 1 })}
+        isLoading={isPlaceholderData}
+      />
       {error && (
         <ErrorState
           title="Errore nel caricamento delle strutture. Riprova più tardi."
-          onRetry={() => refetch()}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
         />
       )}
-      {!data && !error && <Skeleton label="Carico le strutture" className="h-80" />}
+      {!data && !error && <FacilitiesSkeleton />}
       {data && (
-        <p role="status" className="mb-3 text-small text-muted">
-          {data.total === 1 ? '1 struttura' : `${data.total} strutture`}
-        </p>
+        <FacilitiesList
+          found={data}
+          filter={listing}
+          isStale={isPlaceholderData}
+          pathOf={pathOf}
+          layer={layers.next}
+          today={today}
+        />
       )}
-      {data?.facilities.length === 0 && (
-        <EmptyState
-          title="Nessuna struttura trovata con i filtri selezionati"
-          picture={
-            <CourtPicture
-              sport={filter.sport ?? 'calcio-5'}
-              mode="crop"
-              state="busy"
-              className="h-24 overflow-hidden *:size-full"
-            />
-          }
-          action={
-            <Link to="/campi" className={buttonClass({ tone: 'ghost' })}>
-              Cancella Filtri
-            </Link>
-          }
-        >
-          Prova con un comune vicino, un altro sport o una parte del nome.
-        </EmptyState>
-      )}
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
-        {data?.facilities.map(card => (
-          <FacilityCard key={card.facility.id} card={card} />
-        ))}
-      </div>
-      {data && <Pages current={filter.page} last={data.pages} params={params} />}
+      <OpenDialog listing={listing} today={today} pathOf={pathOf} layers={layers} />
     </div>
   )
 }
 
-function Pages({ current, last, params }: { current: number; last: number; params: URLSearchParams }) {
-  if (last <= 1) return null
-  const to = (page: number) => {
-    const changed = new URLSearchParams(params)
-    if (page > 1) changed.set('pagina', String(page))
-    else changed.delete('pagina')
-    return `/campi?${changed}`
-  }
+type DialogProps = {
+  listing: Listing
+  today: string
+  pathOf: (change: Partial<Listing>) => string
+  layers: ReturnType<typeof useLayers>
+}
+
+/** The dialog that the address names, if any. */
+function OpenDialog({ listing: { open }, today, pathOf, layers }: DialogProps) {
+  if (!open) return null
+  const allFields = pathOf({ open: { ...open, fieldId: undefined } })
   return (
-    <nav aria-label="Pagine" className="mt-8 flex flex-wrap items-center justify-center gap-3">
-      {current > 1 && (
-        <Link to={to(current - 1)} rel="prev" className={buttonClass({ tone: 'ghost' })}>
-          Precedenti
-        </Link>
-      )}
-      <span className="text-small text-muted">
-        Pagina {current} di {last}
-      </span>
-      {current < last && (
-        <Link to={to(current + 1)} rel="next" className={buttonClass({ tone: 'ghost' })}>
-          Successive
-        </Link>
-      )}
-    </nav>
+    <Suspense>
+      <FacilityDialog
+        open={open}
+        today={today}
+        onClose={() => layers.close(pathOf({}), open.fieldId ? 2 : 1)}
+        onDate={date => layers.change(pathOf({ open: { ...open, date } }))}
+        onField={fieldId => layers.open(pathOf({ open: { ...open, fieldId } }))}
+        onAllFields={() => layers.backTo(allFields)}
+      />
+    </Suspense>
   )
 }
 
-function readFilter(params: URLSearchParams, now: number) {
-  const q = params.get('q')?.trim().slice(0, 80)
-  const sport = sportByName(params.get('sport') ?? '')
-  const page = Number(params.get('pagina') ?? 1)
-  return {
-    date: romeDate(new Date(now)),
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
-    ...(q && { q }),
-    ...(sport && { sport }),
-  }
+function queriesOf(request: Request, today: string) {
+  const listing = readListing(new URL(request.url).searchParams, today)
+  const { open } = listing
+  return [queryOf(listing, today), ...(open ? [facilityPageQuery(open.slug, open.date)] : [])]
+}
+
+function queryOf({ q, sport, page }: Listing, today: string) {
+  return facilitiesQuery({ ...(q && { q }), ...(sport && { sport }), page, date: today })
 }

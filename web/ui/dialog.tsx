@@ -11,6 +11,8 @@ export type DialogProps = {
   onClose: () => void
   title: string
   subtitle?: ReactNode
+  /** Beside the title, such as the choice of a day; under it on a phone. */
+  headerEnd?: ReactNode
   children: ReactNode
   /** Stays in sight under the scrolling body, above the keyboard. */
   footer?: ReactNode
@@ -31,6 +33,7 @@ export function Dialog({
   onClose,
   title,
   subtitle,
+  headerEnd,
   children,
   footer,
   size = 'form',
@@ -60,7 +63,13 @@ export function Dialog({
         style={drag.style}
       >
         <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <DialogHeader title={title} subtitle={subtitle} onClose={leave} handle={drag.handle} />
+          <DialogHeader
+            title={title}
+            subtitle={subtitle}
+            end={headerEnd}
+            onClose={leave}
+            handle={drag.handle}
+          />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-7 md:pb-6">
             {children}
           </div>
@@ -78,24 +87,26 @@ export function Dialog({
 type DialogHeaderProps = {
   title: string
   subtitle: ReactNode
+  end: ReactNode
   onClose: () => void
   handle: ReturnType<typeof useDragDown>['handle']
 }
 
-function DialogHeader({ title, subtitle, onClose, handle }: DialogHeaderProps) {
+function DialogHeader({ title, subtitle, end, onClose, handle }: DialogHeaderProps) {
   return (
     <header
       className="flex-none touch-none px-4 pt-2 pb-3 select-none md:touch-auto md:px-7 md:pt-6"
       {...handle}
     >
       <div className="mx-auto mb-2 h-1 w-10 rounded-full bg-edge/50 md:hidden" aria-hidden="true" />
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 pt-1.5">
-          <Heading slot="title" className="heading text-section">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
+        <div className="min-w-0 flex-1 pt-1.5">
+          <Heading slot="title" className="heading text-section [overflow-wrap:anywhere]">
             {title}
           </Heading>
           {subtitle && <p className="text-small text-muted">{subtitle}</p>}
         </div>
+        {end && <div className="order-last w-full md:order-none md:w-auto">{end}</div>}
         <IconButton label="Chiudi" icon={<X />} onClick={onClose} className="-mr-2" />
       </div>
     </header>

@@ -46,7 +46,7 @@ export type ListedRow = Omit<ListedField, 'startTimes'> & {
 const listedFields = statement<ListedRow>(
   'listed-fields',
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
-     s.summary -> 'sports' as sports, s.summary -> 'services' as services,
+     f.description, s.summary -> 'sports' as sports, s.summary -> 'services' as services,
      pictures_of(f.facility_id, f.id) as pictures, free.starts
    from field f
    join facility y on y.id = f.facility_id

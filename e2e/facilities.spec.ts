@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './world.ts'
+
+const QUERCE = 'Centro Sportivo Le Querce'
+const querce = '/campi?q=querce'
+
+test('the list follows what one types, and forgets it again', async ({ page }) => {
+  await page.goto('/campi')
+  const all = await page.getByRole('article').count()
+  await page.getByRole('searchbox', { name: 'Nome, città o CAP' }).fill('querce')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveURL(/q=querce/)
+  const card = page.getByRole('article', { name: QUERCE })
+  await expect(card.getByText('Frascati - Centro · 00044')).toBeVisible()
+  await expect(card.getByRole('link', { name: /^06 / })).toHaveAttribute('href', /^tel:06\d+$/)
+  await expect(card.getByText(/^\+\d$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Sport', { exact: true }).selectOption('Padel')
+  await expect(page).toHaveURL(/sport=Padel/)
+  await page.getByRole('link', { name: 'Cancella Filtri' }).first().click()
+  await expect(page.getByRole('article')).toHaveCount(all)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a text that fits no facility says so', async ({ page }) => {
+  await page.goto('/campi?q=atlantide')
+  await expect(
+    page.getByRole('heading', { name: 'Nessuna struttura trovata con i filtri selezionati' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a facility opens over the list, a court marks its row, back closes one after the other', async ({
+  page,
+}) => {
+  await page.goto(querce)
+  await page.getByRole('link', { name: `Mostra Campi di ${QUERCE}` }).click()
+  const fields = page.getByRole('dialog', { name: `Campi di ${QUERCE}` })
+  await expect(fields.getByRole('listitem').first()).toBeVisible()
+  await expect(page).toHaveURL(/struttura=/)
+  // Another day stays in the address, for whoever gets the link.
+  await fields.getByRole('button', { name: 'Giorno dopo' }).click()
+  await expect(page).toHaveURL(/giorno=/)
+  await fields.getByRole('button', { name: /^Campo 2, / }).click()
+  await expect(fields.getByRole('listitem').filter({ hasText: 'Campo 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expectAccessible(page)
+
+  await fields.getByRole('button', { name: 'Vedi Dettagli di Campo 2' }).click()
+  const detail = page.getByRole('dialog', { name: 'Campo 2' })
+  await expect(detail.getByRole('heading', { name: 'Come Prenotare' })).toBeVisible()
+  await expect(detail.getByText('Frascati - Centro - 00044')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(fields).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(querce)
+})
+
+test('closing takes all back, and a shared link opens the field at once', async ({ page }) => {
+  await page.goto(querce)
+  await page.getByRole('link', { name: `Mostra Campi di ${QUERCE}` }).click()
+  await page.getByRole('button', { name: 'Vedi Dettagli di Campo 2' }).click()
+  const detail = page.getByRole('dialog', { name: 'Campo 2' })
+  await expect(detail).toBeVisible()
+  const shared = page.url()
+  await detail.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(querce)
+
+  await page.goto(shared)
+  await expect(detail).toBeVisible()
+  await detail.getByRole('button', { name: 'Giorno dopo' }).click()
+  const time = detail.getByRole('link', { name: /^Prenota Campo 2 alle/ }).first()
+  await expect(time).toBeVisible()
+  // A guest logs in first and comes back to the very form.
+  await time.click()
+  await expect(page).toHaveURL(/\/login\?redirectTo=.*prenota/)
+})
+
+test('what cannot be loaded says so and can be tried again', async ({ page }) => {
+  await page.goto(querce)
+  await cutOff(page, '**/api/facilities/*')
+  await page.getByRole('link', { name: `Mostra Campi di ${QUERCE}` }).click()
+  await expect(page.getByRole('heading', { name: 'Errore nel caricamento dei campi' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/facilities/*')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('dialog', { name: `Campi di ${QUERCE}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Chiudi' }).click()
+
+  await cutOff(page, '**/api/facilities?*')
+  await page.getByRole('searchbox').fill('padel')
+  await expect(
+    page.getByRole('heading', { name: 'Errore nel caricamento delle strutture. Riprova più tardi.' }),
+  ).toBeVisible()
+})
+
+test('a facility without fields says so', async ({ page }) => {
+  await page.route('**/api/facilities/*', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), fields: [] } })
+  })
+  await page.goto(querce)
+  await page.getByRole('link', { name: `Mostra Campi di ${QUERCE}` }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Nessun campo disponibile per questa struttura' }),
+  ).toBeVisible()
+})
+
+function cutOff(page: Page, address: string) {
+  return page.route(address, route => route.abort('internetdisconnected'))
+}

@@ -1,0 +1,32 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { addDays, formatDate, shortDay } from '#web/lib/dates.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type DaySwitchProps = { value: string; first: string; last: string; onChange: (date: string) => void }
+
+/** One day back, one day on, between the first and the last that can be booked. */
+export function DaySwitch({ value, first, last, onChange }: DaySwitchProps) {
+  return (
+    <fieldset className="flex items-center justify-between rounded-control border-[1.5px] border-edge max-md:w-full md:justify-start">
+      <legend className="sr-only">Giorno</legend>
+      <IconButton
+        label="Giorno prima"
+        icon={<ChevronLeft />}
+        disabled={value <= first}
+        onClick={() => onChange(addDays(value, -1))}
+        className="disabled:bg-transparent disabled:opacity-40"
+      />
+      <span className="px-1 text-center text-small font-button tnum md:min-w-34" aria-live="polite">
+        {shortDay(value, first)}, {formatDate(value)}
+      </span>
+      <IconButton
+        label="Giorno dopo"
+        icon={<ChevronRight />}
+        disabled={value >= last}
+        onClick={() => onChange(addDays(value, 1))}
+        className="disabled:bg-transparent disabled:opacity-40"
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import type { Reply } from '#web/lib/client.ts'
+import { formatCount } from '#web/lib/numbers.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FacilityCard } from './facility-card.tsx'
+import type { Listing } from './listing-params.ts'
+
+type ListProps = {
+  found: Reply<'GET /api/facilities'>
+  filter: Listing
+  /** The rows are those of the filter before, until the new ones come. */
+  isStale: boolean
+  pathOf: (change: Partial<Listing>) => string
+  /** For the link that opens the fields of a facility over the list. */
+  layer: { state: unknown; preventScrollReset: true }
+  today: string
+}
+
+const gridClass = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'
+
+export function FacilitiesList({ found, filter, isStale, pathOf, layer, today }: ListProps) {
+  return (
+    <>
+      <p role="status" className="mb-3 text-small text-muted">
+        {found.total === 1 ? '1 struttura' : `${formatCount(found.total)} strutture`}
+      </p>
+      {found.facilities.length === 0 && <NoneFound sport={filter.sport} />}
+      <div
+        aria-busy={isStale}
+        className={classNames(gridClass, 'transition-opacity', isStale && 'opacity-60')}
+      >
+        {found.facilities.map(card => (
+          <FacilityCard
+            key={card.facility.id}
+            card={card}
+            fieldsLink={{
+              to: pathOf({ open: { slug: card.facility.slug, date: today, fieldId: undefined } }),
+              ...layer,
+            }}
+          />
+        ))}
+      </div>
+      <Pages current={filter.page} last={found.pages} pathOf={page => pathOf({ page })} />
+    </>
+  )
+}
+
+export function FacilitiesSkeleton() {
+  return (
+    <div className={gridClass}>
+      <Skeleton label="Carico le strutture" className="h-90" />
+      {['b', 'c', 'd', 'e', 'f'].map(card => (
+        <Skeleton key={card} className="h-90" />
+      ))}
+    </div>
+  )
+}
+
+function NoneFound({ sport }: { sport: Listing['sport'] }) {
+  return (
+    <EmptyState
+      title="Nessuna struttura trovata con i filtri selezionati"
+      picture={
+        <CourtPicture
+          sport={sport || 'calcio-5'}
+          mode="crop"
+          state="busy"
+          className="h-24 overflow-hidden *:size-full"
+        />
+      }
+      action={
+        <Link to="/campi" className={buttonClass({ tone: 'ghost' })}>
+          Cancella Filtri
+        </Link>
+      }
+    >
+      Prova con un comune vicino, un altro sport o una parte del nome.
+    </EmptyState>
+  )
+}
+
+function Pages(props: { current: number; last: number; pathOf: (page: number) => string }) {
+  const { current, last, pathOf } = props
+  if (last <= 1) return null
+  return (
+    <nav aria-label="Pagine" className="mt-8 flex flex-wrap items-center justify-center gap-3">
+      {current > 1 && (
+        <Link to={pathOf(current - 1)} rel="prev" className={buttonClass({ tone: 'ghost' })}>
+          Precedenti
+        </Link>
+      )}
+      <span className="text-small text-muted">
+        Pagina {current} di {last}
+      </span>
+      {current < last && (
+        <Link to={pathOf(current + 1)} rel="next" className={buttonClass({ tone: 'ghost' })}>
+          Successive
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FacilityPage } from '#contract/listing.ts'
+import type { serviceNames } from './service-list.tsx'
+
+/** The fields of a facility for its plan: in colour what has a free time on the day, with the first one. */
+export function toPlanCourts({ facility, fields }: FacilityPage, fullText: string) {
+  return fields.map(({ id, name, sports, surface, startTimes }) => {
+    const [first] = startTimes
+    const busy = facility.isBookable ? `${name}, ${fullText}` : name
+    return {
+      id: String(id),
+      sport: sports[0] ?? ('calcio-5' as const),
+      surface: surface ?? undefined,
+      state: first ? ('free' as const) : ('busy' as const),
+      name: first ? `${name}, libero dalle ${first}` : busy,
+      time: first,
+    }
+  })
+}
+
+/** What any of its fields offers. */
+export function servicesOf({ fields }: FacilityPage) {
+  const has = (key: (typeof serviceNames)[number]['key']) => fields.some(field => field.services[key])
+  return {
+    parking: has('parking'),
+    changingRooms: has('changingRooms'),
+    bar: has('bar'),
+    showers: has('showers'),
+    nightLights: has('nightLights'),
+  }
+}
+
+/** 'Frascati - Centro · 00044'; 00000 stands for a postal code that nobody gave. */
+export function whereText(
+  { city, location, postalCode }: FacilityPage['facility'],
+  separator = ' · ',
+): string {
+  return `${city} - ${location}${postalCode === '00000' ? '' : `${separator}${postalCode}`}`
+}

@@ -1,0 +1,80 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { FacilityPage, ListedField } from '#contract/listing.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { addDays } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DaySwitch } from './day-switch.tsx'
+import { whereText } from './facility-courts.ts'
+import type { FacilityDialogProps } from './facility-dialog.tsx'
+import { canBeBooked, HourlyPrice } from './field-status.tsx'
+import { FreeTimes } from './free-times.tsx'
+import { HowToBook } from './how-to-book.tsx'
+import { ServiceList } from './service-list.tsx'
+
+type Props = FacilityDialogProps & { page: FacilityPage; field: ListedField }
+
+/** One field: how it looks, what it costs and offers, and the day's free times, each leading to its form. */
+export function FieldDetailDialog({ page, field, open, today, onClose, onDate, onAllFields }: Props) {
+  const { facility } = page
+  const isBookable = canBeBooked(field, facility)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={field.name}
+      subtitle={`${facility.name} · ${field.sports.map(sportLabel).join(', ')}`}
+      footer={
+        <Button tone="ghost" icon={<ArrowLeft />} onClick={onAllFields} wide>
+          Tutti i campi
+        </Button>
+      }
+    >
+      <Pictures page={page} field={field} />
+      <p className="mt-4 text-ink2">{whereText(facility, ' - ')}</p>
+      <p className="mt-1">
+        <HourlyPrice field={field} />
+        <span className="text-muted"> · {field.isIndoor ? 'al coperto' : 'all’aperto'}</span>
+      </p>
+      {isBookable && (
+        <section aria-label="Orari liberi" className="mt-4 grid justify-items-start gap-3">
+          <DaySwitch
+            value={open.date}
+            first={today}
+            last={addDays(today, page.bookingWindowDays)}
+            onChange={onDate}
+          />
+          {field.startTimes.length > 0 ? (
+            <FreeTimes {...{ field, facility }} date={page.date} sport={field.sports[0] ?? 'calcio-5'} />
+          ) : (
+            <p className="text-ink2">
+              {open.date === today ? 'Oggi completo' : 'Completo'}: prova un altro giorno con le frecce.
+            </p>
+          )}
+        </section>
+      )}
+      {(field.description ?? page.description) && (
+        <p className="mt-5 max-w-text text-ink2">{field.description ?? page.description}</p>
+      )}
+      <ServiceList services={field.services} className="mt-4" />
+      <HowToBook page={page} className="mt-5" />
+    </Dialog>
+  )
+}
+
+/** Photos where there are any, the court of the field otherwise. */
+function Pictures({ page, field }: { page: FacilityPage; field: ListedField }) {
+  const { id, sports, surface, startTimes } = field
+  return (
+    <CourtPicture
+      sport={sports[0] ?? 'calcio-5'}
+      surface={surface ?? undefined}
+      mode="crop"
+      seed={seedFrom(String(id))}
+      state={startTimes.length > 0 || !page.facility.isBookable ? 'free' : 'busy'}
+      className="h-40 overflow-hidden rounded-card *:size-full md:h-56"
+    />
+  )
+}

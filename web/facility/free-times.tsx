@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { FacilitySummary } from '#contract/facility.ts'
+import type { ListedField } from '#contract/listing.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { searchPath } from '#web/availability/search-params.ts'
+import { toSlotId } from '#web/booking/slot-ref.ts'
+import { TimeChip } from '#web/ui/time-chip.tsx'
+
+type FreeTimesProps = {
+  field: ListedField
+  facility: FacilitySummary
+  date: string
+  sport: SportSlug
+  /** As many chips as there is room for; all of them otherwise. */
+  most?: number
+  className?: string
+}
+
+/** The free times of a field on a day: every chip leads to its booking form. */
+export function FreeTimes({ field, facility, date, sport, most = Infinity, className }: FreeTimesProps) {
+  const more = field.startTimes.length - most
+  return (
+    <ul
+      aria-label={`Orari liberi, ${field.name}`}
+      className={`flex flex-wrap items-center gap-1.5 ${className}`}
+    >
+      {field.startTimes.slice(0, most).map(startTime => (
+        <li key={startTime}>
+          <TimeChip
+            as={Link}
+            time={startTime}
+            to={searchPath(
+              { sport, location: facility.city, date, startTime },
+              { prenota: toSlotId({ fieldId: field.id, date, startTime }) },
+            )}
+            aria-label={`Prenota ${field.name} alle ${startTime}`}
+          />
+        </li>
+      ))}
+      {more > 0 && <li className="pl-1 text-small text-muted">+{more} altri</li>}
+    </ul>
+  )
+}
