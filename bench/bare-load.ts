@@ -28,6 +28,7 @@ async function sendBare(db: Database, wish: Wish, userId: string): Promise<numbe
       area: { by: 'comune', value: code },
       from: placeByCode(code),
       startMinute: minuteOf(startTime),
+      services: [],
       sort: 'distance',
       offset: 0,
       sport,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FieldSummary } from './facility.ts'
+import { FieldSummary, serviceKeys } from './facility.ts'
 import { Place } from './place.ts'
 import { routes } from './route.ts'
 import { bookableMinutes, Cents, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
@@ -21,6 +21,7 @@ export type Slot = z.infer<typeof Slot>
 export const FieldHit = z
   .object({
     field: FieldSummary,
+    position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     distanceKm: z.number().nullable().meta({ description: 'From the centre of the searched comune' }),
     startTimes: z.array(WallTime).meta({ description: 'Every free start of the day' }),
   })
@@ -41,6 +42,9 @@ export const SearchResult = z
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.infer<typeof SearchResult>
 
+/** `time` puts the free start nearest to the one asked for first; without one, the earliest. */
+export const sortings = ['distance', 'price', 'time'] as const
+
 export const SearchQuery = z.strictObject({
   sport: z.string().trim().min(1).max(40).meta({ description: 'Slug, name or alias', example: 'Calcio a 5' }),
   location: z
@@ -51,7 +55,14 @@ export const SearchQuery = z.strictObject({
     .meta({ description: 'Comune, zone or CAP', example: 'Frascati' }),
   date: IsoDate,
   startTime: WallTime.optional(),
-  sort: z.enum(['distance', 'price']).default('distance'),
+  services: z
+    .string()
+    .regex(new RegExp(`^(${serviceKeys.join('|')})(,(${serviceKeys.join('|')}))*$`), {
+      error: 'Questo servizio non esiste',
+    })
+    .optional()
+    .meta({ description: 'Only fields that offer all of these', example: 'parking,showers' }),
+  sort: z.enum(sortings).default('distance'),
   page: z.coerce.number().int().min(1).max(100).default(1),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>

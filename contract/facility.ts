@@ -11,6 +11,10 @@ export const Sport = z
 export const surfaces = ['clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'earth'] as const
 export const Surface = z.enum(surfaces).meta({ example: 'hard' })
 
+/** What a field offers besides the play, in the order in which it is shown. */
+export const serviceKeys = ['parking', 'changingRooms', 'bar', 'showers', 'nightLights'] as const
+export type ServiceKey = (typeof serviceKeys)[number]
+
 export const Services = z.object({
   parking: z.boolean(),
   changingRooms: z.boolean(),

@@ -66,9 +66,59 @@ test('a place without fields says so kindly and offers a way on', async ({ page 
 
 test('a sport alone asks for the rest in place', async ({ page }) => {
   await page.goto('/ricerca-campi?sport=Padel')
-  await expect(page.getByRole('heading', { level: 1, name: 'Quando vuoi giocare?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dove e quando vuoi giocare?' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Cerca/ }).filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('each part of the search is edited in place, or taken away and asked for', async ({
+  page,
+  isMobile,
+}) => {
+  const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
+  await page.goto(resultsPath(search))
+  if (isMobile) await page.getByRole('button', { name: 'Filtri' }).click()
+  const part = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
+  await part(/^Orario: 05:00/).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog', { name: 'Orario' }).getByRole('button', { name: '15:00' }).click()
+  await expect(page).toHaveURL(/startTime=15%3A00/)
+
+  await part(/^Sport: Tennis/).click()
+  await page.getByRole('dialog', { name: 'Sport' }).getByRole('radio', { name: 'Padel' }).click()
+  await expect(page).toHaveURL(/sport=Padel/)
+  await part('Togli 15:00').click()
+  await expect(page.getByRole('heading', { level: 1, name: /campi trovati$/ })).toBeVisible()
+  await expect(page.getByText(/^Libero dalle/).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'A che ora?' })).toBeVisible()
+  await part('Togli Frascati').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dove vuoi giocare?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Località' }).filter({ visible: true }).fill('00046')
+  await page.getByRole('button', { name: 'Cerca qui' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/location=00046/)
+  await expect(page.getByText(/^Grottaferrata, /).first()).toBeVisible()
+})
+
+test('services, order and view stand in the address, and the plan leads to a time', async ({
+  page,
+  isMobile,
+}) => {
+  const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
+  await page.goto(resultsPath(search))
+  if (isMobile) await page.getByRole('button', { name: 'Filtri' }).click()
+  await page.getByRole('button', { name: 'Illuminazione notturna' }).click()
+  await expect(page).toHaveURL(/servizi=illuminazione/)
+  await expect(page.getByRole('article').filter({ hasText: 'Colle Pizzuto' })).toHaveCount(0)
+  await page.getByLabel('Ordina per').selectOption('Orario')
+  await expect(page).toHaveURL(/ordine=orario/)
+  await page.getByRole('radio', { name: 'Pianta' }).click()
+  await expect(page).toHaveURL(/vista=pianta/)
+  const court = page.getByRole('button', { name: /^Prenota Terra alle \d\d:\d\d$/ })
+  await expect(court).toBeVisible()
+  await expectAccessible(page)
+  await court.click()
+  await expect(page).toHaveURL(/\/login\?redirectTo=.*prenota/)
 })
 
 test('a page that does not exist answers 404 and leads on', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { BookingOffer, SearchQuery, SearchResult, Slot } from '#contract/availability.ts'
+import type { ServiceKey } from '#contract/facility.ts'
 import { bookableMinutes } from '#contract/shared.ts'
 import { sportByName } from '#contract/sport.ts'
 import { getField } from '../facility/service.ts'
@@ -28,6 +29,8 @@ export async function searchFields(context: Context, query: SearchQuery): Promis
     date: query.date,
     startMinute: query.startTime ? minuteOf(query.startTime) : null,
     from: place,
+    // The contract let nothing else through.
+    services: (query.services?.split(',') ?? []) as ServiceKey[],
     sort: query.sort,
     offset: (query.page - 1) * PAGE_SIZE,
   })
@@ -45,7 +48,12 @@ export async function searchFields(context: Context, query: SearchQuery): Promis
 }
 
 function toHit(row: HitRow) {
-  return { field: row.summary, distanceKm: row.distance_km, startTimes: row.starts.map(timeOf) }
+  return {
+    field: row.summary,
+    position: row.position,
+    distanceKm: row.distance_km,
+    startTimes: row.starts.map(timeOf),
+  }
 }
 
 export async function getSlots(context: Context, fieldId: number, date: string) {

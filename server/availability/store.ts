@@ -1,4 +1,5 @@
-import type { FieldSummary } from '#contract/facility.ts'
+import type { FieldHit, SearchQuery } from '#contract/availability.ts'
+import { type FieldSummary, type ServiceKey, serviceKeys } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { statement } from '../db/statement.ts'
 import type { Context } from '../kit/context.ts'
@@ -12,6 +13,7 @@ export type Point = { latitude: number; longitude: number }
 export type HitRow = {
   summary: FieldSummary
   distance_km: number | null
+  position: FieldHit['position']
   starts: number[]
   exact_total: number
   total: number
@@ -23,20 +25,43 @@ const areaConditions: Record<Area['by'], string> = {
   zone: String.raw`y.location_key ~ ('\m' || $1)`,
 }
 
-const sortings = { distance: 'distance_km nulls last', price: 'f.hourly_price_cents' } as const
+type Sorting = SearchQuery['sort']
+const sortings: Record<Sorting, string> = {
+  distance: 'distance.km nulls last',
+  price: 'f.hourly_price_cents',
+  time: 'free.gap, free.starts[1], distance.km nulls last',
+}
+// Only the order by time needs it, and the search is asked more often than anything else.
+const gap = `, min(abs(slot.start_minute - coalesce($4::integer, 0))) as gap`
+
+const serviceColumns: Record<ServiceKey, string> = {
+  parking: 'f.has_parking',
+  changingRooms: 'f.has_changing_rooms',
+  bar: 'f.has_bar',
+  showers: 'f.has_showers',
+  nightLights: 'f.has_night_lights',
+}
+const FIRST_SERVICE = 9
+const servicesOffered = serviceKeys
+  .map((key, index) => `and (${serviceColumns[key]} or not $${FIRST_SERVICE + index}::boolean)`)
+  .join(' ')
 
 // One flat-earth degree of latitude is 111.2 km: exact to a few metres inside one comune.
-const searchText = (by: Area['by'], sort: keyof typeof sortings) => `
-  select hit.distance_km, hit.starts, s.summary, hit.exact_total::integer, hit.total::integer
+const searchText = (by: Area['by'], sort: Sorting) => `
+  select hit.distance_km, hit.position, hit.starts, s.summary, hit.exact_total::integer, hit.total::integer
   from (
     select f.id, y.id as facility_id, free.starts, distance.km as distance_km,
+      case when y.latitude is not null and y.longitude is not null
+        then json_build_object('latitude', y.latitude, 'longitude', y.longitude)
+      end as position,
       count(*) filter (where free.is_exact) over () as exact_total, count(*) over () as total,
-      row_number() over (order by free.is_exact desc, ${sortings[sort].replace('distance_km', 'distance.km')}, y.id, f.id) as rank
+      row_number() over (order by free.is_exact desc, ${sortings[sort]}, y.id, f.id) as rank
     from facility y
     join field f on f.facility_id = y.id
     join field_sport p on p.field_id = f.id and p.sport = $2
     cross join lateral (
-      select array_agg(slot.start_minute) as starts, coalesce(bool_or(slot.start_minute = $4::integer), true) as is_exact
+      select array_agg(slot.start_minute) as starts,
+        coalesce(bool_or(slot.start_minute = $4::integer), true) as is_exact${sort === 'time' ? gap : ''}
       from field_slots(f.id, $3::date, coalesce($5::timestamptz, now())) slot
       where slot.is_free
     ) free
@@ -45,7 +70,7 @@ const searchText = (by: Area['by'], sort: keyof typeof sortings) => `
         (y.latitude - $6::float8) ^ 2 + ((y.longitude - $7::float8) * cos(radians($6::float8))) ^ 2
       ))::numeric, 1)::float8 as km
     ) distance
-    where ${areaConditions[by]} and free.starts is not null
+    where ${areaConditions[by]} ${servicesOffered} and free.starts is not null
     order by rank
     limit ${PAGE_SIZE} offset $8
   ) hit
@@ -62,6 +87,7 @@ function searchStatements(by: Area['by']) {
   return {
     distance: statement<HitRow>(`search-${by}-distance`, searchText(by, 'distance')),
     price: statement<HitRow>(`search-${by}-price`, searchText(by, 'price')),
+    time: statement<HitRow>(`search-${by}-time`, searchText(by, 'time')),
   }
 }
 
@@ -74,11 +100,12 @@ export function findFreeFields(
     date: string
     startMinute: number | null
     from: Point | null
-    sort: 'distance' | 'price'
+    services: readonly ServiceKey[]
+    sort: Sorting
     offset: number
   },
 ): Promise<HitRow[]> {
-  const { area, sport, date, startMinute, from, sort, offset } = search
+  const { area, sport, date, startMinute, from, services, sort, offset } = search
   return searches[area.by][sort](db, [
     area.value,
     sport,
@@ -88,6 +115,7 @@ export function findFreeFields(
     from?.latitude ?? null,
     from?.longitude ?? null,
     offset,
+    ...serviceKeys.map(key => services.includes(key)),
   ])
 }
 

@@ -16,6 +16,8 @@ export function FieldCard(props: {
   hit: FieldHit
   sport: SportSlug
   requested: string
+  /** Whether somebody asked for that time; otherwise it is the first of the day. */
+  wasAsked: boolean
   selected: string
   /** Times of this card that somebody took while it was on screen. */
   taken: readonly string[]
@@ -35,7 +37,7 @@ export function FieldCard(props: {
             hit={hit}
             sport={props.sport}
             isFree={isBookable}
-            className="size-23 flex-none overflow-hidden rounded-chip md:hidden"
+            className="block size-23 flex-none rounded-chip md:hidden"
           />
           <div className="min-w-0 flex-1 md:flex md:justify-between md:gap-4">
             <FieldTitle hit={hit} as="h2" />
@@ -51,7 +53,7 @@ export function FieldCard(props: {
         <div className="flex flex-wrap items-center justify-between gap-2">
           {hit.startTimes.includes(requested) ? (
             <Badge tone="free" icon={<Check />}>
-              Disponibile alle {requested}
+              {props.wasAsked ? `Disponibile alle ${requested}` : `Libero dalle ${requested}`}
             </Badge>
           ) : (
             <Badge>Appena occupato</Badge>
@@ -104,17 +106,31 @@ export function FieldTitle({ hit: { field, distanceKm }, as: Heading }: { hit: F
   )
 }
 
+/** A photo where there is one, over the court that stands for it until it is there, or if it never comes. */
 function Picture(props: { hit: FieldHit; sport: SportSlug; isFree: boolean; className: string }) {
-  const { field } = props.hit
+  const { id, surface, imageUrl } = props.hit.field
   return (
-    <CourtPicture
-      sport={props.sport}
-      surface={field.surface ?? undefined}
-      mode="crop"
-      state={props.isFree ? 'free' : 'busy'}
-      seed={seedFrom(String(field.id))}
-      className={`${props.className} *:size-full`}
-    />
+    <span className={`relative overflow-hidden ${props.className}`}>
+      <CourtPicture
+        sport={props.sport}
+        surface={surface ?? undefined}
+        mode="crop"
+        state={props.isFree ? 'free' : 'busy'}
+        seed={seedFrom(String(id))}
+        className="absolute inset-0 *:size-full"
+      />
+      {imageUrl && props.isFree && (
+        <img
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          onError={event => {
+            event.currentTarget.hidden = true
+          }}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { sportByName } from '#contract/sport.ts'
 import { consent } from '#web/consent/consent.ts'
 import { isDate, isTime, romeClock, romeDate } from '#web/lib/dates.ts'
-import type { SearchForm } from './search-params.ts'
+import { plainChoices, type SearchForm } from './search-params.ts'
 
 const STORAGE_KEY = 'last-search'
 
@@ -47,11 +47,11 @@ function storedSearch(): SearchForm | undefined {
     const found: Partial<Record<keyof SearchForm, unknown>> = JSON.parse(
       localStorage.getItem(STORAGE_KEY) ?? '{}',
     )
-    const { location, date, startTime, sort } = found
+    const { location, date, startTime } = found
     const sport = typeof found.sport === 'string' ? sportByName(found.sport) : null
     if (!sport || typeof location !== 'string' || !isText(date) || !isText(startTime)) return undefined
     if (!isDate(date) || !isTime(startTime)) return undefined
-    return { sport, location, date, startTime, sort: sort === 'price' ? 'price' : 'distance' }
+    return { ...plainChoices, sport, location, date, startTime }
   } catch {
     return undefined
   }

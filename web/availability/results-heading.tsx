@@ -1,28 +1,44 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { SearchResult } from '#contract/availability.ts'
-import type { SearchForm, Sort } from './search-params.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { Choices, SearchForm, Sort, View } from './search-params.ts'
 
-/** How many fields, at what time, in which order; a quiet line says when the list was refreshed. */
-export function ResultsHeading(props: {
+const sorts: Record<Sort, string> = { distance: 'Più vicini', price: 'Prezzo', time: 'Orario' }
+
+type HeadingProps = {
   result: SearchResult | undefined
   form: SearchForm
   isRefreshed: boolean
-  sort: Sort
-  onSort: (sort: Sort) => void
-}) {
-  const { result, form } = props
+  onChange: (change: Partial<Choices>) => void
+}
+
+/** How many fields, at what time, in which order and drawn how; a quiet line says when they were refreshed. */
+export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingProps) {
   return (
-    <div className="mb-2.5 flex min-h-11 flex-wrap md:mt-3 items-center justify-between gap-x-4">
+    <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-3">
       <h1 className="heading text-section" aria-live="polite">
         {title(result, form)}
       </h1>
-      {result && result.exact.length > 1 && <SortSelect sort={props.sort} onSort={props.onSort} />}
+      <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
+        <Segmented
+          label="Vista"
+          hideLabel
+          className="min-w-44"
+          options={views.map(value => ({ value, label: viewNames[value] }))}
+          value={form.view}
+          onChange={view => onChange({ view })}
+        />
+        <SortSelect sort={form.sort} onSort={sort => onChange({ sort })} />
+      </div>
       <p role="status" className="w-full text-meta text-muted empty:hidden">
-        {props.isRefreshed && 'Dati aggiornati'}
+        {isRefreshed && 'Dati aggiornati'}
       </p>
     </div>
   )
 }
+
+const views: readonly View[] = ['list', 'plan']
+const viewNames: Record<View, string> = { list: 'Elenco', plan: 'Pianta', map: 'Mappa' }
 
 function title(result: SearchResult | undefined, form: SearchForm): string {
   if (!result) return `Campi a ${form.location}`
@@ -37,11 +53,15 @@ function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
       <span className="sr-only">Ordina per</span>
       <select
         value={sort}
-        onChange={event => onSort(event.target.value === 'price' ? 'price' : 'distance')}
+        // The options below are exactly these.
+        onChange={event => onSort(event.target.value as Sort)}
         className="min-h-11 cursor-pointer appearance-none bg-transparent pr-7 text-right text-small font-button outline-none"
       >
-        <option value="distance">Più vicini</option>
-        <option value="price">Prezzo</option>
+        {Object.entries(sorts).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </select>
       <ChevronDown className="pointer-events-none absolute right-0 size-5" aria-hidden="true" />
     </label>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   defaultSearch,
   missingFields,
+  missingForResults,
+  plainChoices,
   readSearch,
   searchPath,
   searchTimes,
@@ -23,7 +25,9 @@ describe('search parameters', () => {
       location: 'Frascati',
       date: '2026-11-25',
       startTime: '20:30',
+      services: [],
       sort: 'distance',
+      view: 'list',
     })
   })
 
@@ -32,13 +36,17 @@ describe('search parameters', () => {
     expect([form.date, form.startTime]).toEqual(['2026-11-26', '20:00'])
   })
 
-  it.each(['distance', 'price'] as const)('reads back the address it wrote, sorted by %s', sort => {
+  it.each([
+    { services: [], sort: 'distance', view: 'list' },
+    { services: ['parking'], sort: 'price', view: 'plan' },
+    { services: ['changingRooms', 'nightLights'], sort: 'time', view: 'map' },
+  ] as const)('reads back the address it wrote: %o', choices => {
     const form = {
       sport: 'calcio-5',
       location: "Reggio nell'Emilia",
       date: '2026-11-25',
       startTime: '20:30',
-      sort,
+      ...choices,
     } as const
     const address = new URL(searchPath(form), 'https://campolibero.example')
     expect(address.searchParams.get('sport')).toBe('Calcio a 5')
@@ -50,14 +58,22 @@ describe('search parameters', () => {
     ['date=2026-02-29', { date: '' }],
     ['startTime=25:00', { startTime: '' }],
     ['sport=futsal', { sport: 'calcio-5' }],
+    ['servizi=docce,piscina', { services: ['showers'] }],
+    ['ordine=caso&vista=satellite', { sort: 'distance', view: 'list' }],
   ])('understands %s as %o', (query, expected) => {
     expect(readSearch(new URLSearchParams(query))).toMatchObject(expected)
   })
 
   it('names what is missing in the order of the panel', () => {
     expect(
-      missingFields({ sport: '', location: ' ', date: '2026-11-25', startTime: '', sort: 'distance' }),
+      missingFields({ ...plainChoices, sport: '', location: ' ', date: '2026-11-25', startTime: '' }),
     ).toEqual(['Sport', 'Località', 'Orario'])
+  })
+
+  it('shows results without a time, which stands for all of the day', () => {
+    const form = { ...plainChoices, sport: 'padel', location: 'Frascati', date: '', startTime: '' } as const
+    expect(missingForResults(form)).toEqual(['date'])
+    expect(missingForResults({ ...form, date: '2026-11-25' })).toEqual([])
   })
 
   it.each([

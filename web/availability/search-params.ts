@@ -1,3 +1,4 @@
+import type { ServiceKey } from '#contract/facility.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 import { addDays, isDate, isTime, romeClock, romeDate } from '#web/lib/dates.ts'
 
@@ -7,9 +8,24 @@ export type SearchForm = {
   location: string
   date: string
   startTime: string
-  sort: Sort
+} & Choices
+
+/** How the results are narrowed, ordered and drawn; a search that says nothing gets the first of each. */
+export type Choices = { services: readonly ServiceKey[]; sort: Sort; view: View }
+export type Sort = 'distance' | 'price' | 'time'
+export type View = 'list' | 'plan' | 'map'
+
+export const plainChoices: Choices = { services: [], sort: 'distance', view: 'list' }
+
+const sortWords: Record<Sort, string> = { distance: 'distanza', price: 'prezzo', time: 'orario' }
+const viewWords: Record<View, string> = { list: 'elenco', plan: 'pianta', map: 'mappa' }
+const serviceWords: Record<ServiceKey, string> = {
+  parking: 'parcheggio',
+  changingRooms: 'spogliatoi',
+  bar: 'bar',
+  showers: 'docce',
+  nightLights: 'illuminazione',
 }
-export type Sort = 'distance' | 'price'
 
 /** Every half hour from 08:00 to 22:00 inclusive. */
 export const searchTimes: readonly string[] = Array.from({ length: 29 }, (_, step) => {
@@ -23,8 +39,8 @@ export function defaultSearch(now: Date, location: string): SearchForm {
   const next = searchTimes.find(time => time > clock)
   const today = romeDate(now)
   return next
-    ? { sport: 'calcio-5', location, date: today, startTime: next, sort: 'distance' }
-    : { sport: 'calcio-5', location, date: addDays(today, 1), startTime: '20:00', sort: 'distance' }
+    ? { ...plainChoices, sport: 'calcio-5', location, date: today, startTime: next }
+    : { ...plainChoices, sport: 'calcio-5', location, date: addDays(today, 1), startTime: '20:00' }
 }
 
 export function readSearch(params: URLSearchParams): SearchForm {
@@ -35,21 +51,33 @@ export function readSearch(params: URLSearchParams): SearchForm {
     location: params.get('location')?.trim() ?? '',
     date: isDate(date) ? date : '',
     startTime: isTime(startTime) ? startTime : '',
-    sort: params.get('sort') === 'price' ? 'price' : 'distance',
+    services: allOf(serviceWords).filter(key =>
+      params.get('servizi')?.split(',').includes(serviceWords[key]),
+    ),
+    sort: allOf(sortWords).find(key => sortWords[key] === params.get('ordine')) ?? 'distance',
+    view: allOf(viewWords).find(key => viewWords[key] === params.get('vista')) ?? 'list',
   }
+}
+
+function allOf<Key extends string>(words: Record<Key, string>): Key[] {
+  // The record's type names exactly its keys.
+  return Object.keys(words) as Key[]
 }
 
 /** The address of the results, with the names of the specification: sport, location, date, startTime. */
 export function searchPath(
-  form: Omit<SearchForm, 'sort'> & { sort?: Sort },
+  form: Omit<SearchForm, keyof Choices> & Partial<Choices>,
   extra: Record<string, string> = {},
 ): string {
+  const { services, sort, view } = { ...plainChoices, ...form }
   const params = new URLSearchParams({
     ...(form.sport && { sport: sportLabel(form.sport) }),
     ...(form.location && { location: form.location }),
     ...(form.date && { date: form.date }),
     ...(form.startTime && { startTime: form.startTime }),
-    ...(form.sort === 'price' && { sort: form.sort }),
+    ...(services.length > 0 && { servizi: services.map(key => serviceWords[key]).join(',') }),
+    ...(sort !== 'distance' && { ordine: sortWords[sort] }),
+    ...(view !== 'list' && { vista: viewWords[view] }),
     ...extra,
   })
   return `/ricerca-campi?${params}`
@@ -63,6 +91,12 @@ export function missingFields(form: SearchForm): string[] {
     .filter(name => !form[name].trim())
     .map(name => names[name])
 }
+
+/** What the results cannot do without. No time means all of the day's. */
+export function missingForResults(form: SearchForm): Exclude<Part, 'startTime'>[] {
+  return (['sport', 'location', 'date'] as const).filter(part => !form[part].trim())
+}
+export type Part = 'sport' | 'location' | 'date' | 'startTime'
 
 /** The starts one can still search for on a day: those of today that have passed are never offered (R16). */
 export function timesFrom(now: Date, date: string): readonly string[] {

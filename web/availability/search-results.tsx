@@ -8,14 +8,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AlternativeCard } from './alternative-card.tsx'
 import { FieldCard } from './field-card.tsx'
-import type { ServiceKey } from './search-header.tsx'
 import { useSettledHits } from './use-settled-hits.ts'
 
 type ResultsProps = {
   result: SearchResult
   sport: SportSlug
   today: string
-  services: readonly ServiceKey[]
+  /** Whether a filter on services is on that one could take off. */
+  isFiltered: boolean
   searchKey: string
   onBook: (fieldId: number, startTime: string) => void
   onChooseTime: (fieldId: number) => void
@@ -23,9 +23,7 @@ type ResultsProps = {
 }
 
 export function SearchResults(props: ResultsProps) {
-  const offers = (hit: FieldHit) => props.services.every(service => hit.field.services[service])
-  const exact = props.result.exact.filter(offers)
-  const alternatives = props.result.alternatives.filter(offers)
+  const { exact, alternatives } = props.result
   if (exact.length === 0 && alternatives.length === 0) return <NothingFound {...props} />
   return exact.length > 0 ? (
     <Exact {...props} hits={exact} />
@@ -49,6 +47,7 @@ function Exact({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
               hit={hit}
               sport={props.sport}
               requested={fallback}
+              wasAsked={requested !== ''}
               selected={chosen[id] ?? fallback}
               taken={taken}
               onSelect={time => setChosen(all => ({ ...all, [id]: time }))}
@@ -112,7 +111,7 @@ function NothingFound(props: ResultsProps) {
       }
     >
       <ul className="mt-1 list-disc pl-5">
-        {props.services.length > 0 && <li>Togli qualche filtro sui servizi.</li>}
+        {props.isFiltered && <li>Togli qualche filtro sui servizi.</li>}
         <li>Prova un altro giorno: la striscia qui sopra cambia la data con un tocco.</li>
         <li>Prova un comune vicino, o un altro sport.</li>
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loginPath } from '#web/account/login-path.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { readSlotId, toSlotId } from '#web/booking/slot-ref.ts'
@@ -29,6 +29,7 @@ export function useSlotLinks(form: SearchForm) {
 /** The dialog that the address names, if any: the time sheet turns into the form, sheets never stack. */
 export function SlotDialogs({ form, today }: { form: SearchForm; today: string }) {
   const [params] = useSearchParams()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { data } = useQuery(meQuery())
   const slot = readSlotId(params.get('prenota'))
@@ -37,6 +38,9 @@ export function SlotDialogs({ form, today }: { form: SearchForm; today: string }
     void navigate(searchPath(form, extra), { preventScrollReset: true, replace: true })
   const close = () => show({})
 
+  // A link to a slot, from anywhere, asks a guest to log in first and leads back here.
+  if (data?.me === null && (slot || fieldId))
+    return <Navigate replace to={loginPath(`${pathname}${search}`)} />
   if (!data?.me) return null
   return (
     <Suspense>

@@ -14,16 +14,24 @@ const order: readonly SportSlug[] = [
   'beach-volley',
 ]
 
-/** The eight sports as courts in a row that scrolls sideways; native radios inside. */
+/** The eight sports as courts, in a row that scrolls sideways or all in sight; native radios inside. */
 export function SportPicker(props: {
   value: SportSlug | ''
   onChange: (sport: SportSlug) => void
-  invalid: boolean
+  invalid?: boolean
+  layout?: 'row' | 'grid'
 }) {
+  const { layout = 'row' } = props
   return (
     <fieldset className="min-w-0" aria-invalid={props.invalid || undefined}>
       <legend className="sr-only">Sport</legend>
-      <div className="no-scrollbar -m-1.5 flex snap-x gap-3 overflow-x-auto p-1.5">
+      <div
+        className={
+          layout === 'row'
+            ? 'no-scrollbar -m-1.5 flex snap-x gap-3 overflow-x-auto p-1.5'
+            : 'grid grid-cols-4 justify-items-center gap-x-2 gap-y-4 p-1.5'
+        }
+      >
         {order.map(slug => (
           <label
             key={slug}

@@ -13,6 +13,8 @@ const LOCATE: ComboboxItem = { id: 'locate', label: 'Usa la mia posizione', isAc
 export function PlaceBox(props: {
   value: string
   onChange: (location: string) => void
+  /** A place was chosen from the list, or found by position: nothing more will be typed. */
+  onChosen?: (location: string) => void
   error?: string | undefined
   /** Says the action in words where there is room; the target alone otherwise. */
   compact?: boolean
@@ -26,7 +28,10 @@ export function PlaceBox(props: {
     enabled: text.length > 0,
     placeholderData: keepPreviousData,
   })
-  const locate = useLocateMe(place => props.onChange(place.name))
+  const locate = useLocateMe(place => {
+    props.onChange(place.name)
+    props.onChosen?.(place.name)
+  })
   const found = text === '' ? [] : (data?.places ?? [])
 
   return (
@@ -41,6 +46,7 @@ export function PlaceBox(props: {
       onSelect={item => {
         setTyped('')
         if (item.id === LOCATE.id) locate.mutate()
+        else props.onChosen?.(item.label)
       }}
       loading={locate.isPending}
       error={props.error}

@@ -38,7 +38,8 @@ export default function Ranking() {
                 <li>prima i campi liberi esattamente all’ora che hai chiesto;</li>
                 <li>
                   poi la distanza in linea d’aria dal centro del comune, dal più vicino; oppure il prezzo
-                  all’ora, dal più basso, se scegli “Prezzo”;
+                  all’ora, dal più basso, se scegli “Prezzo”; oppure l’orario libero più vicino a quello
+                  chiesto, se scegli “Orario”;
                 </li>
                 <li>a parità, prima le strutture che sono sul sito da più tempo.</li>
               </ol>

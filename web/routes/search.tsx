@@ -1,14 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
+import { AskForPart, AskForTime, questionFor } from '#web/availability/ask-for-part.tsx'
 import { DaySelector } from '#web/availability/day-selector.tsx'
-import { type Search, searchQuery } from '#web/availability/queries.ts'
+import { searchQuery } from '#web/availability/queries.ts'
 import { ResultsHeading } from '#web/availability/results-heading.tsx'
-import { SearchHeader, type ServiceKey } from '#web/availability/search-header.tsx'
+import { ResultsView } from '#web/availability/results-view.tsx'
+import { SearchHeader } from '#web/availability/search-header.tsx'
 import { SearchPanel } from '#web/availability/search-panel.tsx'
-import { missingFields, readSearch, type SearchForm, searchPath } from '#web/availability/search-params.ts'
-import { SearchResults } from '#web/availability/search-results.tsx'
+import {
+  missingForResults,
+  readSearch,
+  type SearchForm,
+  searchPath,
+  timesFrom,
+} from '#web/availability/search-params.ts'
 import { SlotDialogs, useSlotLinks } from '#web/availability/slot-dialogs.tsx'
+import { toSearch } from '#web/availability/to-search.ts'
 import { useSearch } from '#web/availability/use-search.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
@@ -35,12 +43,12 @@ export const meta: Route.MetaFunction = args => {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const search = toQuery(readSearch(new URL(args.request.url).searchParams))
+  const search = toSearch(readSearch(new URL(args.request.url).searchParams))
   return { ...(await preload(args, search ? [searchQuery(search)] : [])), now: Date.now() }
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const search = toQuery(readSearch(new URL(request.url).searchParams))
+  const search = toSearch(readSearch(new URL(request.url).searchParams))
   if (search) preloadInBrowser([searchQuery(search)])
   return { now: Date.now() }
 }
@@ -50,91 +58,97 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const today = romeDate(now)
   const [params] = useSearchParams()
   const form = readSearch(params)
-  const search = toQuery(form)
   const [isEditing, setEditing] = useState(false)
-  const [services, setServices] = useState<readonly ServiceKey[]>([])
   const navigate = useNavigate()
-  const result = useSearch(search)
-  const isRefreshed = useRefreshed(result.updatedAt, JSON.stringify(search))
-  const { openBooking, openTimes } = useSlotLinks(form)
   const goTo = (change: Partial<SearchForm>) =>
     void navigate(searchPath({ ...form, ...change }), { preventScrollReset: true })
+  const missing = missingForResults(form)
 
   return (
     <>
       <SearchHeader
         form={form}
         today={today}
+        times={timesFrom(now, form.date)}
         isEditing={isEditing}
         onEdit={() => setEditing(value => !value)}
-        onDate={date => goTo({ date })}
-        services={services}
-        onToggleService={key =>
-          setServices(all => (all.includes(key) ? all.filter(other => other !== key) : [...all, key]))
-        }
+        onChange={goTo}
       />
       <div className="mx-auto max-w-list px-3 pt-3 pb-12 md:px-8 md:pt-5 lg:px-1">
-        {!search && <h1 className="heading mb-3 text-section">Quando vuoi giocare?</h1>}
-        {(isEditing || !search) && (
+        {missing.length > 1 && <h1 className="heading mb-3 text-section">{questionFor(missing)}</h1>}
+        {(isEditing || missing.length > 1) && (
           <div className="mb-5">
             <SearchPanel key={params.toString()} start={form} now={now} onSearch={() => setEditing(false)} />
           </div>
         )}
-        {search && (
-          <>
-            <DaySelector
-              value={form.date}
-              today={today}
-              onChange={date => goTo({ date })}
-              className="hidden md:block"
-            />
-            <ResultsHeading
-              result={result.data}
-              form={form}
-              isRefreshed={isRefreshed}
-              sort={form.sort}
-              onSort={sort => goTo({ sort })}
-            />
-          </>
+        {missing.length === 1 && missing[0] && (
+          <AskForPart key={missing[0]} part={missing[0]} form={form} today={today} onChange={goTo} />
         )}
-        {search && !result.data && !result.error && <ResultsSkeleton />}
-        {result.error && (
-          <ErrorState title={failureTitle(result.error)} onRetry={result.refetch}>
-            {messageFor(result.error).suggestion}
-          </ErrorState>
+        {missing.length === 0 && (
+          <Found form={form} now={now} onChange={goTo} onNewSearch={() => setEditing(true)} />
         )}
-        {result.data && form.sport && (
-          <SearchResults
-            result={result.data}
-            sport={form.sport}
-            today={today}
-            services={services}
-            searchKey={JSON.stringify(search)}
-            onBook={openBooking}
-            onChooseTime={openTimes}
-            onNewSearch={() => setEditing(true)}
-          />
-        )}
-        <LoadMore
-          shown={result.shown}
-          total={result.data?.total ?? 0}
-          noun="campi"
-          loading={result.isLoadingMore}
-          onMore={result.showMore}
-        />
       </div>
       <SlotDialogs form={form} today={today} />
     </>
   )
 }
 
-function toQuery(form: SearchForm): Search | undefined {
-  if (missingFields(form).length > 0) return undefined
-  return { ...form }
+type FoundProps = {
+  form: SearchForm
+  now: Date
+  onChange: (change: Partial<SearchForm>) => void
+  onNewSearch: () => void
+}
+
+function Found({ form, now, onChange, onNewSearch }: FoundProps) {
+  const search = toSearch(form)
+  const searchKey = JSON.stringify(search)
+  const today = romeDate(now)
+  const result = useSearch(search)
+  const isRefreshed = useRefreshed(result.updatedAt, searchKey)
+  const { openBooking, openTimes } = useSlotLinks(form)
+  return (
+    <>
+      <DaySelector
+        value={form.date}
+        today={today}
+        onChange={date => onChange({ date })}
+        className="hidden md:block"
+      />
+      <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
+      {!form.startTime && <AskForTime form={form} now={now} onChange={onChange} />}
+      {!result.data && !result.error && <ResultsSkeleton />}
+      {result.error && (
+        <ErrorState title={failureTitle(result.error)} onRetry={result.refetch}>
+          {messageFor(result.error).suggestion}
+        </ErrorState>
+      )}
+      {result.data && form.sport && (
+        <ResultsView
+          view={form.view}
+          result={result.data}
+          sport={form.sport}
+          today={today}
+          isFiltered={form.services.length > 0}
+          searchKey={searchKey}
+          onBook={openBooking}
+          onChooseTime={openTimes}
+          onNewSearch={onNewSearch}
+        />
+      )}
+      <LoadMore
+        shown={result.shown}
+        total={result.data?.total ?? 0}
+        noun="campi"
+        loading={result.isLoadingMore}
+        onMore={result.showMore}
+      />
+    </>
+  )
 }
 
 /** True once the same search has been read again while it was on screen. */
-function useRefreshed(updatedAt: number, searchKey: string | undefined): boolean {
+function useRefreshed(updatedAt: number, searchKey: string): boolean {
   const [first, setFirst] = useState({ searchKey, updatedAt })
   useEffect(() => {
     setFirst(known =>
