@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type HttpClient, openClient } from './http-client.ts'
-import { type BookingWish, runTask, type SearchWish, type Task, type Wish } from './load.ts'
+import { type BookingWish, type LoginWish, runTask, type SearchWish, type Task, type Wish } from './load.ts'
 
 // A process of its own: what the clients cost must not slow the application that is measured.
 process.on('message', async (task: Task) => {
@@ -8,9 +8,8 @@ process.on('message', async (task: Task) => {
   const clients = await Promise.all(Array.from({ length: task.clients }, () => openClient(url)))
   const send = (wish: Wish, client: number) => {
     const cookie = task.cookies[client % task.cookies.length]
-    const lines = wish.kind === 'search' ? searchLines(wish) : bookingLines(wish)
     // The runner numbers its clients from zero to one less than there are.
-    return (clients[client] as HttpClient).send(write(url.host, cookie, lines))
+    return (clients[client] as HttpClient).send(write(url.host, cookie, linesOf(wish)))
   }
   const report = await runTask(task, send)
   for (const client of clients) client.close()
@@ -24,6 +23,11 @@ function write(host: string, cookie: string | undefined, { first, headers = '', 
   return `${first} HTTP/1.1\r\nhost: ${host}\r\n${identity}${headers}\r\n${body}`
 }
 
+function linesOf(wish: Wish): Lines {
+  if (wish.kind === 'search') return searchLines(wish)
+  return wish.kind === 'booking' ? bookingLines(wish) : loginLines(wish)
+}
+
 function searchLines({ sport, name, date, startTime }: SearchWish): Lines {
   return { first: `GET /api/search?${new URLSearchParams({ sport, location: name, date, startTime })}` }
 }
@@ -32,4 +36,10 @@ function bookingLines({ fieldId, date, startTime }: BookingWish): Lines {
   const body = JSON.stringify({ fieldId, date, startTime, minutes: 60, phone: '333 1234567' })
   const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nidempotency-key: ${randomUUID()}\r\n`
   return { first: 'POST /api/bookings', headers, body }
+}
+
+function loginLines({ email, from }: LoginWish): Lines {
+  const body = JSON.stringify({ email, password: 'indovinata' })
+  const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nx-forwarded-for: ${from}\r\n`
+  return { first: 'POST /api/auth/sign-in/email', headers, body }
 }

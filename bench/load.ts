@@ -5,6 +5,8 @@ export type Task = {
   clients: number
   /** Runs through `wishes` again and again for so long; without it each wish is sent once, all at the same time. */
   seconds?: number
+  /** Begins no more than so many in a second; without it each client goes on as soon as it can. */
+  perSecond?: number
   wishes: Wish[]
   cookies: string[]
 }
@@ -17,14 +19,16 @@ export type SearchWish = {
   startTime: string
 }
 export type BookingWish = { kind: 'booking'; fieldId: number; date: string; startTime: string }
-export type Wish = SearchWish | BookingWish
+/** A wrong password, sent as if from the network address `from`. */
+export type LoginWish = { kind: 'login'; email: string; from: string }
+export type Wish = SearchWish | BookingWish | LoginWish
 export type Report = { milliseconds: number[]; seconds: number; statuses: Record<number, number> }
 
 /** One client's way of sending a wish. @returns an HTTP status, or what it would have been */
 export type Send = (wish: Wish, client: number) => Promise<number>
 
 /** Lets `clients` work side by side, each sending its next wish as soon as the last is answered. */
-export async function runTask({ clients, seconds, wishes }: Task, send: Send): Promise<Report> {
+export async function runTask({ clients, seconds, perSecond, wishes }: Task, send: Send): Promise<Report> {
   const report: Report = { milliseconds: [], seconds: 0, statuses: {} }
   const begun = performance.now()
   const end = seconds === undefined ? undefined : begun + seconds * 1_000
@@ -35,6 +39,7 @@ export async function runTask({ clients, seconds, wishes }: Task, send: Send): P
       const wish = wishes[next % wishes.length]
       next += 1
       if (!wish || (wish.kind === 'booking' && next > wishes.length)) return
+      if (perSecond) await sleepUntil(begun + (1_000 * (next - 1)) / perSecond)
       const asked = performance.now()
       const status = await send(wish, client)
       report.milliseconds.push(performance.now() - asked)
@@ -44,4 +49,9 @@ export async function runTask({ clients, seconds, wishes }: Task, send: Send): P
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)))
   report.seconds = (performance.now() - begun) / 1_000
   return report
+}
+
+async function sleepUntil(moment: number): Promise<void> {
+  const pause = moment - performance.now()
+  if (pause > 0) await new Promise(resolve => setTimeout(resolve, pause))
 }

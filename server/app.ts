@@ -10,7 +10,7 @@ import type { Database } from './db/database.ts'
 import { facilityDoors } from './facility/routes.ts'
 import { healthDoors } from './health.ts'
 import { guest } from './kit/actor.ts'
-import { withClientAddress } from './kit/client-address.ts'
+import { clientAddress, withClientAddress } from './kit/client-address.ts'
 import type { App, Env } from './kit/door.ts'
 import { answerFailure } from './kit/failure.ts'
 import { limitQuery, limitSize, refuseCrossSite } from './kit/guard.ts'
@@ -58,6 +58,11 @@ export function createApp(parts: Parts): App {
   app.use(secureHeaders({ isHttps: config.baseUrl.startsWith('https:') }))
   healthDoors(app, parts)
 
+  // Before anything looks at the request: a flood of logins must leave room for everybody else.
+  app.post('/api/auth/*', async (c, next) => {
+    const refusal = auth.refuseEarly(c.req.path, clientAddress(c, config.trustedProxies))
+    return refusal ?? next()
+  })
   app.use('/api/*', limitQuery, limitSize, refuseCrossSite(config.origins))
   app.on(['GET', 'POST'], '/api/auth/*', c => auth.handler(withClientAddress(c, config.trustedProxies)))
   app.use('/api/*', async (c, next) => {

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { type Actor, guest } from '../kit/actor.ts'
 import type { AuthCore } from './core.ts'
+import { makeFence } from './fence.ts'
 import { makeGate } from './gate.ts'
 import type { AuthLetters } from './letters.ts'
 import { type GoogleSettings, makeLibrary } from './library.ts'
@@ -24,6 +25,8 @@ export type AuthSettings = {
 export type Auth = {
   /** Answers everything under /api/auth. */
   handler: (request: Request) => Promise<Response>
+  /** Refuses at next to no cost what `handler` would refuse anyway; undefined lets the request through to it. */
+  refuseEarly: (path: string, address: string | undefined) => Response | undefined
   /** Who is asking, from the session cookie; a guest when there is no living session. */
   readActor: (headers: Headers) => Promise<Actor>
   /** Makes an account whose address counts as confirmed: for demo data and tests. */
@@ -44,6 +47,7 @@ export function createAuth(settings: AuthSettings): Auth {
   const core: AuthCore = { db, letters, limiter, baseUrl, readSession, forgetCookies: library.handler }
   return {
     handler: makeGate(core, library.handler),
+    refuseEarly: makeFence(limiter),
     readActor: async headers => {
       const found = await readSession(headers)
       if (!found) return guest

@@ -11,10 +11,14 @@ export const CLIENT_ADDRESS = 'x-client-address'
 export function withClientAddress(c: Context, proxies: number): Request {
   const headers = new Headers(c.req.raw.headers)
   headers.delete(CLIENT_ADDRESS)
-  const connected = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
-  const address = callerOf(connected, headers.get('x-forwarded-for'), proxies)
+  const address = clientAddress(c, proxies)
   if (address) headers.set(CLIENT_ADDRESS, address)
   return new Request(c.req.raw, { headers })
+}
+
+export function clientAddress(c: Context, proxies: number): string | undefined {
+  const connected = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+  return callerOf(connected, c.req.header('x-forwarded-for') ?? null, proxies)
 }
 
 /**

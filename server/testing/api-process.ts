@@ -11,7 +11,7 @@ const SCRIPT = join(import.meta.dirname, 'api-server.ts')
 /** Starts the API on a free port over a migrated database. */
 export async function startApi(
   databaseUrl: string,
-  options: { connections?: number; logLevel?: string } = {},
+  options: { connections?: number; logLevel?: string; trustedProxies?: number } = {},
 ): Promise<ApiProcess> {
   const child = fork(SCRIPT, {
     execArgv: [],
@@ -22,6 +22,7 @@ export async function startApi(
       TZ: process.env['TZ'],
       DATABASE_URL: databaseUrl,
       DATABASE_CONNECTIONS: String(options.connections ?? 10),
+      TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
       LOG_LEVEL: options.logLevel ?? 'warn',
       AUTH_SECRET: TEST_SECRET,
       BASE_URL: 'http://localhost:3000',

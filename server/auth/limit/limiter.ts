@@ -9,12 +9,16 @@ export type Subject = { name: string; whose: string; limit: Limit }
 export type Limiter = {
   /** Counts one try. @returns the seconds to wait; 0 when it may go on */
   take: (subject: Subject) => Promise<number>
+  /** The seconds that a subject is known to have to wait: asks nobody and counts nothing. */
+  peek: (subject: Subject) => number
   giveBack: (subject: Subject) => Promise<void>
   forget: (subject: Subject) => Promise<void>
 }
 
 const MOST_REMEMBERED = 20_000
 const SWEEP_MS = 10 * 60_000
+/** A delay that grows is an account's, whose owner may have chosen a new password in another process since. */
+const TRUSTED_SECONDS = { wait: 10, grow: 1 } as const
 
 /**
  * Limits are kept in the database, so that they outlive restarts and hold for all processes together. What is known
@@ -26,12 +30,11 @@ export function makeLimiter(db: Database, secret: string): Limiter {
 
   async function take({ name, whose, limit }: Subject): Promise<number> {
     const key = keyOf(secret, name, whose)
-    const remembered = refused.get(key)
-    if (remembered && remembered.askAgainAt > Date.now())
-      return Math.ceil((remembered.freeAt - Date.now()) / 1_000)
+    const known = waitOf(key)
+    if (known > 0) return known
     refused.delete(key)
     const wait = await countTry(db, key, limit)
-    if (wait > 0) remember(key, wait)
+    if (wait > 0) remember(key, wait, limit)
     if (Date.now() - sweptAt > SWEEP_MS) {
       sweptAt = Date.now()
       await sweepTries(db)
@@ -39,14 +42,21 @@ export function makeLimiter(db: Database, secret: string): Limiter {
     return wait
   }
 
-  // For a second: in another process the owner may have chosen a new password since.
-  function remember(key: string, wait: number) {
+  function waitOf(key: string): number {
+    const remembered = refused.get(key)
+    if (!remembered || remembered.askAgainAt <= Date.now()) return 0
+    return Math.ceil((remembered.freeAt - Date.now()) / 1_000)
+  }
+
+  function remember(key: string, wait: number, { after }: Limit) {
     if (refused.size >= MOST_REMEMBERED) refused.clear()
-    refused.set(key, { askAgainAt: Date.now() + 1_000, freeAt: Date.now() + wait * 1_000 })
+    const trusted = Math.min(wait, TRUSTED_SECONDS[after])
+    refused.set(key, { askAgainAt: Date.now() + trusted * 1_000, freeAt: Date.now() + wait * 1_000 })
   }
 
   return {
     take,
+    peek: ({ name, whose }) => waitOf(keyOf(secret, name, whose)),
     giveBack: async ({ name, whose }) => {
       const key = keyOf(secret, name, whose)
       refused.delete(key)

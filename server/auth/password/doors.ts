@@ -44,10 +44,10 @@ export const requestCustomReset: OwnDoor = async (core, _request, body) => {
   await noSooner(FLOOR_MS, async () => {
     const whose = email.trim().toLowerCase()
     const limit = perAccount['custom-reset']
-    // First: a request that finds the server too busy must not use up the day's only one.
-    const passwordHash = await hashPassword(newPassword)
     const wait = await core.limiter.take({ name: 'custom-reset', whose, limit })
     if (wait > 0) throw onceADay(wait)
+    // For an unknown address too: hashing costs more than anything else here.
+    const passwordHash = await hashPassword(newPassword)
     const owner = await findOwner(core.db, email)
     if (!owner) return
     const token = makeToken()

@@ -1,28 +1,40 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { APIError } from 'better-auth/api'
+import { overloaded } from '../answer.ts'
 
 // OWASP's smallest recommended Argon2id setting: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 /** Half of the processors, and no more than half of the thread pool: a flood of logins must not starve bookings. */
 const MOST_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
 /** One or two seconds of waiting; whoever comes after is told to come back. */
-const MOST_WAITING = 40
+const MOST_PLACES = 40
 
 const derive = promisify(argon2)
 let running = 0
+let taken = 0
 const waiting: (() => void)[] = []
 
 /** True while one more password could not be looked at within a bearable time. */
 export function isHashingFull(): boolean {
-  return waiting.length >= MOST_WAITING
+  return taken >= MOST_PLACES
 }
 
 /**
- * An Argon2id hash in PHC form.
- * @throws APIError SERVICE_UNAVAILABLE when too many passwords are waiting already
+ * A place for a request that will hash, taken before it costs anything else: nobody reads limits and accounts only to
+ * find no place then.
+ * @returns gives the place back
+ * @throws Refusal when all are taken
  */
+export function takeHashingPlace(): () => void {
+  if (isHashingFull()) throw overloaded()
+  taken += 1
+  return () => {
+    taken -= 1
+  }
+}
+
+/** An Argon2id hash in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await deriveInTurn(password, salt)
@@ -30,7 +42,6 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`
 }
 
-/** @throws APIError SERVICE_UNAVAILABLE when too many passwords are waiting already */
 export async function verifyPassword({
   hash,
   password,
@@ -46,8 +57,6 @@ export async function verifyPassword({
 }
 
 async function deriveInTurn(password: string, salt: Buffer): Promise<Buffer> {
-  if (isHashingFull())
-    throw new APIError('SERVICE_UNAVAILABLE', { code: 'OVERLOADED', message: 'Too many passwords at once' })
   if (running >= MOST_AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
   else running += 1
   const begun = performance.now()

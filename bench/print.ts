@@ -1,0 +1,14 @@
+import type { Figures } from './measure.ts'
+
+export function printFigures(name: string, { perSecond, p50, p95, p99, statuses }: Figures) {
+  const cells = [`${perSecond.toFixed(0)}/s`, ...[p50, p95, p99].map(ms => ms.toFixed(1))].map(cell =>
+    cell.padStart(9),
+  )
+  console.log(`  ${name}${cells.join('')}   (p50, p95, p99 in ms)  ${JSON.stringify(statuses)}`)
+}
+
+/** A promise of the house and whether this machine kept it. */
+export function judge(unit: string, value: number, limit: number, sense: 'at least' | 'at most') {
+  const isKept = sense === 'at least' ? value >= limit : value <= limit
+  console.log(`  ${isKept ? 'kept  ' : 'MISSED'} ${value.toFixed(2)} ${unit}, ${sense} ${limit}`)
+}

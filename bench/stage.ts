@@ -1,0 +1,39 @@
+import { openDatabase } from '#server/db/database.ts'
+import { startApi } from '#server/testing/api-process.ts'
+import { makeMember } from '#server/testing/members.ts'
+import { makeTestApp } from '#server/testing/test-app.ts'
+import type { Sender } from './measure.ts'
+import { dropWorld, makeWorld, type World } from './world.ts'
+
+/** What a scenario is given: a PostgreSQL to make its worlds on, and the senders. */
+export type Bench = { serverUrl: string; http: Sender; isQuick: boolean }
+
+/** A world, the application over it in a process of its own, and people who are logged in there. */
+export type Stage = { world: World; api: string; cookies: string[]; close: () => Promise<void> }
+
+export async function openStage(
+  serverUrl: string,
+  name: string,
+  fields: number,
+  settings: { trustedProxies?: number } = {},
+): Promise<Stage> {
+  const begun = performance.now()
+  const world = await makeWorld(serverUrl, name, fields)
+  const seconds = Math.round((performance.now() - begun) / 1_000)
+  console.log(`\n${fields} fields with ${world.rows} bookings over 30 days, loaded in ${seconds} s`)
+  const db = openDatabase(world.url)
+  const house = makeTestApp(db)
+  const cookies: string[] = []
+  for (let i = 0; i < 8; i += 1) cookies.push((await makeMember(db, house)).cookie)
+  await db.close()
+  const api = await startApi(world.url, { logLevel: 'info', ...settings })
+  return {
+    world,
+    api: api.url,
+    cookies,
+    close: async () => {
+      await api.kill()
+      await dropWorld(serverUrl, name)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { changeEmail, confirmEmail } from './address/doors.ts'
+import type { OwnDoor } from './core.ts'
+import { type Counted, type perAccount, perAddress, subscriberOf } from './limit/rules.ts'
+import {
+  changePassword,
+  confirmPassword,
+  readLink,
+  requestCustomReset,
+  requestReset,
+  resetPassword,
+} from './password/doors.ts'
+import { forgetGoogle, signOut } from './session-doors.ts'
+
+export type Passage = {
+  method: 'GET' | 'POST'
+  counts: Counted
+  /** Also counted by the `email` of the body. */
+  perAccount?: keyof typeof perAccount
+  /** A success was no attack: the try is given back. */
+  isCountedOnFailure?: true
+  hashes?: true
+  floorMs?: number
+  /** Ours; without it the library answers. */
+  door?: OwnDoor
+}
+
+const get = { method: 'GET', counts: 'other' } as const
+const post = { method: 'POST', counts: 'other' } as const
+const letter = { method: 'POST', counts: 'letter', perAccount: 'letter' } as const
+const code = { method: 'POST', counts: 'code', isCountedOnFailure: true } as const
+
+/** Everything that exists under /api/auth. What the library offers besides stays closed. */
+const passages: Record<string, Passage> = {
+  '/sign-in/email': {
+    ...{ method: 'POST', counts: 'sign-in', perAccount: 'sign-in' },
+    ...{ isCountedOnFailure: true, hashes: true },
+  },
+  '/sign-up/email': { method: 'POST', counts: 'sign-up', perAccount: 'sign-up', hashes: true, floorMs: 400 },
+  '/sign-in/social': post,
+  '/callback/google': get,
+  '/link-social': post,
+  '/unlink-google': { ...post, door: forgetGoogle },
+  '/sign-out': { ...post, door: signOut },
+  '/get-session': get,
+  '/verify-email': get,
+  '/send-verification-email': { ...letter, floorMs: 400 },
+  '/request-password-reset': { ...letter, door: requestReset },
+  '/custom-password-reset': { method: 'POST', counts: 'letter', hashes: true, door: requestCustomReset },
+  '/password-link': { ...post, door: readLink },
+  '/reset-password': { ...code, hashes: true, door: resetPassword },
+  '/confirm-password': { ...code, door: confirmPassword },
+  '/change-password': { ...code, hashes: true, door: changePassword },
+  '/change-email': { ...code, hashes: true, door: changeEmail },
+  '/confirm-email': { ...code, door: confirmEmail },
+  '/two-factor/enable': { ...code, hashes: true },
+  '/two-factor/disable': { ...code, hashes: true },
+  '/two-factor/verify-totp': code,
+  '/two-factor/verify-backup-code': code,
+  '/two-factor/generate-backup-codes': { ...code, hashes: true },
+  '/two-factor/send-otp': { method: 'POST', counts: 'letter' },
+  '/two-factor/verify-otp': code,
+}
+
+export function findPassage(path: string): Passage | undefined {
+  return Object.hasOwn(passages, path) ? passages[path] : undefined
+}
+
+/** By whom a passage counts first: the network the call came from. */
+export function networkOf({ counts }: Passage, address: string | undefined) {
+  return { name: counts, whose: subscriberOf(address ?? 'in process'), limit: perAddress[counts] }
+}
