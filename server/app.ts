@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { accountDoors } from './account/routes.ts'
 import type { Auth } from './auth/auth.ts'
@@ -45,6 +46,7 @@ export function createApp(parts: Parts): App {
   const { auth, config, log } = parts
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
   app.onError(answerFailure(log))
+  app.post('/api/auth/*', turnAway(parts))
 
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
@@ -58,11 +60,6 @@ export function createApp(parts: Parts): App {
   app.use(secureHeaders({ isHttps: config.baseUrl.startsWith('https:') }))
   healthDoors(app, parts)
 
-  // Before anything looks at the request: a flood of logins must leave room for everybody else.
-  app.post('/api/auth/*', async (c, next) => {
-    const refusal = auth.refuseEarly(c.req.path, clientAddress(c, config.trustedProxies))
-    return refusal ?? next()
-  })
   app.use('/api/*', limitQuery, limitSize, refuseCrossSite(config.origins))
   app.on(['GET', 'POST'], '/api/auth/*', c => auth.handler(withClientAddress(c, config.trustedProxies)))
   app.use('/api/*', async (c, next) => {
@@ -94,6 +91,25 @@ export function createApp(parts: Parts): App {
   previewDoors(app, config)
   if (!config.isProduction) mailboxDoors(app, parts.db)
   return app
+}
+
+/**
+ * First of all: a flood of logins must leave room for everybody else, so it is turned away before it costs a line in
+ * the log. One line a second tells of all of them.
+ */
+function turnAway({ auth, config, log }: Parts) {
+  let count = 0
+  const tell = () => {
+    log.warn({ count }, 'attempts turned away')
+    count = 0
+  }
+  return createMiddleware<Env>(async (c, next) => {
+    const refusal = auth.refuseEarly(c.req.path, clientAddress(c, config.trustedProxies))
+    if (!refusal) return next()
+    if (count === 0) setTimeout(tell, 1_000).unref()
+    count += 1
+    return refusal
+  })
 }
 
 type ValidationResult = { success: boolean; error?: z.core.$ZodError }

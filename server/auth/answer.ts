@@ -1,34 +1,56 @@
 import type { z } from 'zod'
 
+type Reason = { code: string; status: number; message: string; waitSeconds?: number | undefined }
+
+const OVERLOADED = {
+  code: 'OVERLOADED',
+  status: 503,
+  message: 'Il problema è temporaneo. Riprova tra qualche minuto',
+  waitSeconds: 2,
+}
+
 /** A refusal in the shape of the library's own answers, which the forms read. */
 export class Refusal extends Error {
-  readonly code: string
-  readonly status: number
-  readonly waitSeconds: number | undefined
+  readonly reason: Reason
 
   constructor(code: string, status: number, message: string, waitSeconds?: number) {
     super(message)
     this.name = 'Refusal'
-    this.code = code
-    this.status = status
-    this.waitSeconds = waitSeconds
+    this.reason = { code, status, message, waitSeconds }
   }
 
   toResponse(): Response {
-    // `success` and `error` are what the specification's custom reset answers.
-    const body = { code: this.code, message: this.message, success: false, error: this.message }
-    const headers = new Headers({ 'cache-control': 'no-store' })
-    if (this.waitSeconds) headers.set('retry-after', String(this.waitSeconds))
-    return Response.json(body, { status: this.status, headers })
+    return refuse(this.reason)
   }
 }
 
 export function tooMany(waitSeconds: number): Refusal {
-  return new Refusal('TOO_MANY_REQUESTS', 429, 'Troppi tentativi. Riprova tra qualche minuto.', waitSeconds)
+  const { code, status, message } = tooManyFor(waitSeconds)
+  return new Refusal(code, status, message, waitSeconds)
 }
 
 export function overloaded(): Refusal {
-  return new Refusal('OVERLOADED', 503, 'Il problema è temporaneo. Riprova tra qualche minuto', 2)
+  const { code, status, message, waitSeconds } = OVERLOADED
+  return new Refusal(code, status, message, waitSeconds)
+}
+
+/** The same two answers without an error: recording where it was thrown would be most of what they cost. */
+export const refuseAtOnce = {
+  tooMany: (waitSeconds: number) => refuse(tooManyFor(waitSeconds)),
+  overloaded: () => refuse(OVERLOADED),
+}
+
+function tooManyFor(waitSeconds: number) {
+  const message = 'Troppi tentativi. Riprova tra qualche minuto.'
+  return { code: 'TOO_MANY_REQUESTS', status: 429, message, waitSeconds }
+}
+
+function refuse({ code, status, message, waitSeconds }: Reason): Response {
+  // `success` and `error` are what the specification's custom reset answers.
+  const body = { code, message, success: false, error: message }
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
+  if (waitSeconds) headers['retry-after'] = String(waitSeconds)
+  return Response.json(body, { status, headers })
 }
 
 export function answer(body: object, headers: Record<string, string> = {}): Response {

@@ -1,4 +1,4 @@
-import { overloaded, tooMany } from './answer.ts'
+import { refuseAtOnce } from './answer.ts'
 import type { Limiter } from './limit/limiter.ts'
 import { findPassage, networkOf } from './passages.ts'
 import { isHashingFull } from './password/hashing.ts'
@@ -13,7 +13,7 @@ export function makeFence(limiter: Limiter) {
     const passage = findPassage(path.replace('/api/auth', ''))
     if (!passage) return undefined
     const wait = limiter.peek(networkOf(passage, address))
-    if (wait > 0) return tooMany(wait).toResponse()
-    return passage.hashes && isHashingFull() ? overloaded().toResponse() : undefined
+    if (wait > 0) return refuseAtOnce.tooMany(wait)
+    return passage.hashes && isHashingFull() ? refuseAtOnce.overloaded() : undefined
   }
 }

@@ -1,19 +1,17 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { overloaded } from '../answer.ts'
 
 // OWASP's smallest recommended Argon2id setting: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
-/** Half of the processors, and no more than half of the thread pool: a flood of logins must not starve bookings. */
-const MOST_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
-/** One or two seconds of waiting; whoever comes after is told to come back. */
-const MOST_PLACES = 40
+/** Two or three seconds of waiting; whoever comes after is told to come back. */
+const MOST_PLACES = 32
 
-const derive = promisify(argon2)
-let running = 0
 let taken = 0
-const waiting: (() => void)[] = []
+let thread: Worker | undefined
+let waiting = 0
+let last: Promise<void> = Promise.resolve()
 
 /** True while one more password could not be looked at within a bearable time. */
 export function isHashingFull(): boolean {
@@ -56,25 +54,37 @@ export async function verifyPassword({
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
+/** One at a time, in the order of asking. */
 async function deriveInTurn(password: string, salt: Buffer): Promise<Buffer> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
-  else running += 1
+  const turn = last
+  const { promise, resolve: passOn } = Promise.withResolvers<void>()
+  last = promise
+  waiting += 1
+  await turn
   const begun = performance.now()
   try {
-    return await derive('argon2id', { ...COST, message: password, nonce: salt })
+    return await derive({ ...COST, message: password, nonce: salt })
   } finally {
-    // With a queue behind it each hash is followed by a rest as long as itself: a flood then keeps half a lane busy,
-    // and bookings find a processor.
-    if (waiting.length === 0) passOn()
+    waiting -= 1
+    // With others behind it a hash is followed by a rest as long as itself: a flood then keeps half a processor busy.
+    if (waiting === 0) passOn()
     else setTimeout(passOn, performance.now() - begun)
   }
 }
 
-/** The place goes straight to who waits longest, so that nobody who comes now can slip in between. */
-function passOn() {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
+async function derive(wish: Argon2Parameters): Promise<Buffer> {
+  thread ??= new Worker(new URL('./hashing-thread.ts', import.meta.url)).once('exit', () => {
+    thread = undefined
+  })
+  // Only while somebody waits does it keep the process alive.
+  thread.ref()
+  try {
+    thread.postMessage(wish)
+    const [tag] = await once(thread, 'message')
+    return Buffer.from(tag)
+  } finally {
+    thread?.unref()
+  }
 }
 
 function toBase64(bytes: Buffer): string {
