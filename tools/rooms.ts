@@ -84,12 +84,19 @@ export const rooms: readonly Room[] = [
   { name: 'web/consent', files: /^web\/consent\//, knows: webRooms() },
   { name: 'web/account', files: /^web\/account\//, knows: webRooms() },
   { name: 'web/place', files: /^web\/place\//, knows: webRooms() },
-  { name: 'web/facility', files: /^web\/facility\//, knows: webRooms('web/place') },
+  { name: 'web/picture', files: /^web\/picture\//, knows: webRooms() },
+  { name: 'web/claim', files: /^web\/claim\//, knows: webRooms() },
+  { name: 'web/staff', files: /^web\/staff\//, knows: webRooms('web/picture') },
+  {
+    name: 'web/facility',
+    files: /^web\/facility\//,
+    knows: webRooms('web/place', 'web/picture', 'web/claim'),
+  },
   { name: 'web/booking', files: /^web\/booking\//, knows: webRooms() },
   {
     name: 'web/availability',
     files: /^web\/availability\//,
-    knows: webRooms('web/consent', 'web/place', 'web/facility', 'web/booking'),
+    knows: webRooms('web/consent', 'web/place', 'web/picture', 'web/facility', 'web/booking'),
   },
   { name: 'web/shell', files: /^web\/shell\//, knows: webRooms('web/account') },
   { name: 'web/site', files: /^web\/site\//, knows: webRooms('web/place', 'web/shell') },
@@ -98,8 +105,8 @@ export const rooms: readonly Room[] = [
     name: 'web/routes',
     files: /^web\/(routes\/|routes\.ts$|root\.tsx$|entry\.)/,
     knows: webRooms(
-      ...['web/consent', 'web/account', 'web/place', 'web/facility', 'web/booking', 'web/availability'],
-      ...['web/shell', 'web/site', 'web/dev'],
+      ...['web/consent', 'web/account', 'web/place', 'web/picture', 'web/claim', 'web/staff', 'web/facility'],
+      ...['web/booking', 'web/availability', 'web/shell', 'web/site', 'web/dev'],
     ),
   },
 

@@ -31,6 +31,8 @@ export default [
   route('dashboard', 'routes/dashboard.tsx', [
     index('routes/dashboard-home.tsx'),
     route('prenotazioni', 'routes/dashboard-bookings.tsx'),
+    route('strutture', 'routes/dashboard-facilities.tsx'),
+    route('richieste', 'routes/dashboard-claims.tsx'),
     route('profilo', 'routes/profile.tsx'),
     route('cookie', 'routes/dashboard-cookie.tsx'),
   ]),

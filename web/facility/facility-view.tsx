@@ -2,9 +2,11 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { useMemo } from 'react'
 import type { FacilityPage } from '#contract/listing.ts'
+import { ClaimCard } from '#web/claim/claim-card.tsx'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { Gallery } from '#web/picture/gallery.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { servicesOf, toPlanCourts } from './facility-courts.ts'
@@ -37,9 +39,11 @@ export function FacilityView({ page }: { page: FacilityPage }) {
             {facility.isBookable && 'A colori: libero oggi, con il primo orario. A gesso: oggi completo. '}
             Schema in scala, non la mappa reale.
           </p>
+          <Gallery pictures={page.pictures} label={`Foto di ${facility.name}`} className="mt-5" />
           {page.description && <p className="mt-5 text-ink2">{page.description}</p>}
           <ServiceList services={servicesOf(page)} className="mt-5" />
           <HowToBook page={page} className="mt-6" />
+          {page.isClaimable && <ClaimCard facility={facility} />}
         </div>
         <section aria-labelledby="campi">
           <h2 id="campi" className="heading text-section">

@@ -42,12 +42,10 @@ type AnyInput = {
 /** The one way to the API: over HTTP in the browser, straight into the app while rendering on the server. */
 export function makeClient(send: (path: string, init: RequestInit) => Promise<Response>): Client {
   return async (key, input, signal) => {
-    const [method = 'GET', template = '/'] = key.split(' ')
     // Input is checked where it is written; here only its shape matters.
-    const { params, query, body, idempotencyKey } = input as AnyInput
-    const path = fillPath(template, params) + queryString(query)
-    const response = await send(path, {
-      method,
+    const { body, idempotencyKey } = input as AnyInput
+    const response = await send(pathOf(key, input), {
+      method: key.slice(0, key.indexOf(' ')),
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -62,6 +60,12 @@ export function makeClient(send: (path: string, init: RequestInit) => Promise<Re
     if (!response.ok) throw await readProblem(response)
     return response.json()
   }
+}
+
+/** The address of a call, with its parameters and its query. */
+export function pathOf<Key extends ApiKey>(key: Key, input: Input<Key>): string {
+  const { params, query } = input as AnyInput
+  return fillPath(key.slice(key.indexOf(' ') + 1), params) + queryString(query)
 }
 
 function fillPath(template: string, params: Record<string, unknown> = {}): string {

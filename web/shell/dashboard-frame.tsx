@@ -1,4 +1,6 @@
+import Building2 from 'lucide-react/icons/building-2'
 import Cookie from 'lucide-react/icons/cookie'
+import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Ticket from 'lucide-react/icons/ticket'
@@ -16,12 +18,22 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-const entries = [
+type Entry = { to: string; label: string; icon: typeof Ticket; roles?: readonly Role[] }
+
+const allEntries: readonly Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/dashboard/prenotazioni', label: 'Le Mie Prenotazioni', icon: Ticket },
+  { to: '/dashboard/strutture', label: 'Le mie strutture', icon: Building2, roles: ['owner'] },
+  { to: '/dashboard/strutture', label: 'Strutture', icon: Building2, roles: ['admin'] },
+  { to: '/dashboard/richieste', label: 'Richieste', icon: Inbox, roles: ['admin'] },
   { to: '/dashboard/profilo', label: 'Il mio profilo', icon: UserRound },
   { to: '/dashboard/cookie', label: 'Gestione Cookie', icon: Cookie },
 ]
+
+/** Who runs nothing is offered nothing to run; the server refuses in any case. */
+function entriesFor(role: Role): readonly Entry[] {
+  return allEntries.filter(({ roles }) => !roles || roles.includes(role))
+}
 
 const roleNames: Record<Role, string> = { client: 'Cliente', owner: 'Struttura', admin: 'Amministrazione' }
 
@@ -45,13 +57,13 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
               <p>{roleNames[me.role]}</p>
             </div>
           </div>
-          <SideMenu />
+          <SideMenu entries={entriesFor(me.role)} />
         </aside>
         <main
           id="contenuto"
           className="px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-12"
         >
-          <SmallMenu />
+          <SmallMenu entries={entriesFor(me.role)} />
           {children}
         </main>
       </div>
@@ -63,7 +75,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
 }
 
 /** The side menu's entries as a row of chips, on a phone. */
-function SmallMenu() {
+function SmallMenu({ entries }: { entries: readonly Entry[] }) {
   const { pathname } = useLocation()
   const logout = useLogout()
   return (
@@ -94,7 +106,7 @@ function SmallMenu() {
 const chipClass =
   'flex min-h-11 flex-none items-center rounded-chip border-[1.5px] border-edge px-4 text-small font-label'
 
-function SideMenu() {
+function SideMenu({ entries }: { entries: readonly Entry[] }) {
   const { pathname } = useLocation()
   const logout = useLogout()
   return (

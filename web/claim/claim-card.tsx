@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FacilitySummary } from '#contract/facility.ts'
+import { loginPath } from '#web/account/login-path.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { ownClaimQuery } from './queries.ts'
+
+/** On the public page of a facility that nobody runs: the way to run it. */
+export function ClaimCard({ facility }: { facility: FacilitySummary }) {
+  return (
+    <section aria-labelledby="rivendica" className="mt-6 rounded-card border border-line bg-surface p-4">
+      <h2 id="rivendica" className="text-card heading-card">
+        Sei il gestore?
+      </h2>
+      <Body facility={facility} />
+    </section>
+  )
+}
+
+function Body({ facility }: { facility: FacilitySummary }) {
+  const { data: reader } = useQuery(meQuery())
+  const me = reader?.me
+  const claim = useQuery({ ...ownClaimQuery(facility.id), enabled: Boolean(me) })
+  const [isOpen, setOpen] = useState(false)
+  const status = claim.data?.status
+  if (status === 'open') return <p className={textClass}>Richiesta ricevuta: ti rispondiamo per email.</p>
+  if (status === 'accepted') return <p className={textClass}>La struttura è nella tua area personale.</p>
+  if (status === 'refused')
+    return (
+      <p className={textClass}>Non abbiamo accettato la tua richiesta. Se pensi a un errore, scrivici.</p>
+    )
+  if (me && isOpen) return <ClaimForm facility={facility} phone={me.phone ?? ''} />
+  return (
+    <>
+      <p className={textClass}>
+        Rivendica la struttura: aggiungi foto, prezzi e orari, e ricevi prenotazioni. È gratis.
+      </p>
+      {me ? (
+        <Button tone="ghost" size="small" onClick={() => setOpen(true)}>
+          Rivendica la struttura
+        </Button>
+      ) : (
+        <ButtonLink as={Link} to={loginPath(`/campi/${facility.slug}`)} tone="ghost" size="small">
+          Accedi e rivendica la struttura
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+const textClass = 'mt-1 mb-3 text-small text-ink2 last:mb-0'

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Claim } from '#contract/claim.ts'
+import { formatDate, romeDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { claimsQuery } from './queries.ts'
+
+/** For an admin: who says that he runs what, the oldest first. */
+export function ClaimList({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <ul className="grid gap-3">
+      {claims.map(claim => (
+        <li key={claim.id}>
+          <ClaimItem claim={claim} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ClaimItem({ claim }: { claim: Claim }) {
+  const { facility, claimant, message, phone, createdAt, hasStaff } = claim
+  return (
+    <Card as="article" aria-labelledby={`rivendicazione-${claim.id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2
+          id={`rivendicazione-${claim.id}`}
+          className="min-w-0 text-card heading-card [overflow-wrap:anywhere]"
+        >
+          <Link to={`/campi/${facility.slug}`} className="underline">
+            {facility.name}
+          </Link>
+        </h2>
+        {hasStaff && <Badge tone="warn">Ha già un gestore</Badge>}
+      </div>
+      <p className="text-small text-ink2">
+        {facility.street ? `${facility.street}, ` : ''}
+        {facility.city} ({facility.province})
+        {facility.phone && (
+          <>
+            {' '}
+            · in archivio:{' '}
+            <a href={`tel:${facility.phone.replaceAll(/[^\d+]/g, '')}`} className="underline">
+              {facility.phone}
+            </a>
+          </>
+        )}
+      </p>
+      <blockquote className="mt-3 rounded-control bg-sunken p-3 whitespace-pre-line [overflow-wrap:anywhere]">
+        {message}
+      </blockquote>
+      <p className="mt-2 text-small text-ink2 [overflow-wrap:anywhere]">
+        {claimant.name}, {claimant.email}, {phone} · {formatDate(romeDate(new Date(createdAt)))}
+      </p>
+      <Answer claim={claim} />
+    </Card>
+  )
+}
+
+/** Accepting shows names of clients to a stranger, so it asks once more. */
+function Answer({ claim: { id, claimant, facility } }: { claim: Claim }) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const answer = useMutation({
+    mutationFn: (accept: boolean) =>
+      api('POST /api/claims/{id}/answer', { params: { id }, body: { accept } }),
+    onSuccess: ({ status }) => {
+      showToast({
+        title: status === 'accepted' ? 'Richiesta accettata' : 'Richiesta rifiutata',
+        description: `${claimant.name} riceve una email.`,
+      })
+    },
+    onError: error => {
+      const { title, suggestion } = messageFor(error)
+      showToast({ tone: 'error', title, description: suggestion })
+    },
+    onSettled: () => queries.invalidateQueries(claimsQuery()),
+  })
+  if (!asking) {
+    return (
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => setAsking(true)}>
+          Accetta
+        </Button>
+        <Button tone="ghost" size="small" loading={answer.isPending} onClick={() => answer.mutate(false)}>
+          Rifiuta
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="mt-4 rounded-control bg-warn-soft p-3" role="alert">
+      <p className="text-small text-warn">
+        {claimant.name} gestirà {facility.name} e vedrà le sue prenotazioni. Hai verificato con la struttura?
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" loading={answer.isPending} onClick={() => answer.mutate(true)}>
+          Sì, accetta
+        </Button>
+        <Button tone="ghost" size="small" autoFocus onClick={() => setAsking(false)}>
+          Non ancora
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { read } from '#web/lib/query.ts'
+
+export const ownClaimQuery = (facilityId: number) =>
+  read('GET /api/facilities/{id}/claim', { params: { id: facilityId } })
+export const claimsQuery = () => read('GET /api/claims', {}, { staleTime: 10_000 })

@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type FormEvent, useState } from 'react'
+import type { Picture, PictureChange } from '#contract/picture.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { Photo } from './photo.tsx'
+
+type ItemProps = {
+  picture: Picture
+  position: number
+  count: number
+  onChanged: (pictures: Picture[]) => void
+}
+
+/** One picture in the hands of its owner: what it shows, its place, and the way out. */
+export function PictureItem({ picture, position, count, onChanged }: ItemProps) {
+  const [asking, setAsking] = useState(false)
+  const { id } = picture
+  const name = picture.alt || `foto ${position + 1}`
+  const move = useChange(picture, onChanged)
+  return (
+    <div className="flex h-full flex-col overflow-hidden rounded-control border border-line">
+      <div className="relative">
+        <Photo picture={picture} sizes="(min-width: 48rem) 16rem, 80vw" className="aspect-3/2 w-full" />
+        {position === 0 && <Badge className="absolute top-2 left-2">In copertina</Badge>}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <AltForm picture={picture} onChanged={onChanged} />
+        <span className="flex-1" />
+        {asking ? (
+          <DeleteQuestion id={id} name={name} onChanged={onChanged} onKeep={() => setAsking(false)} />
+        ) : (
+          <div className="flex items-center justify-between">
+            <div className="flex">
+              <IconButton
+                label={`Sposta ${name} prima`}
+                icon={<ArrowLeft />}
+                disabled={position === 0}
+                onClick={() => move.mutate({ position: position - 1 })}
+              />
+              <IconButton
+                label={`Sposta ${name} dopo`}
+                icon={<ArrowRight />}
+                disabled={position === count - 1}
+                onClick={() => move.mutate({ position: position + 1 })}
+              />
+            </div>
+            <IconButton label={`Elimina ${name}`} icon={<Trash2 />} onClick={() => setAsking(true)} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AltForm({ picture, onChanged }: Pick<ItemProps, 'picture' | 'onChanged'>) {
+  const [alt, setAlt] = useState(picture.alt)
+  const describe = useChange(picture, onChanged, 'Descrizione salvata')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    describe.mutate({ alt })
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label="Che cosa si vede"
+        value={alt}
+        maxLength={160}
+        hint={picture.alt === '' ? 'La legge chi non vede la foto' : undefined}
+        error={describe.error ? messageFor(describe.error).suggestion : undefined}
+        onChange={event => setAlt(event.target.value)}
+      />
+      {alt.trim() !== picture.alt && (
+        <Button type="submit" size="small" tone="ghost" wide loading={describe.isPending} className="mt-2">
+          Salva
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function DeleteQuestion(props: {
+  id: string
+  name: string
+  onChanged: ItemProps['onChanged']
+  onKeep: () => void
+}) {
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/pictures/{id}', { params: { id: props.id } }),
+    onSuccess: ({ pictures }) => {
+      showToast({ title: 'Foto eliminata' })
+      props.onChanged(pictures)
+    },
+    onError: fail,
+  })
+  return (
+    <div role="alert">
+      <p className="text-small font-label">Eliminare {props.name}?</p>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <Button tone="danger" size="small" loading={remove.isPending} onClick={() => remove.mutate()}>
+          Elimina
+        </Button>
+        <Button tone="ghost" size="small" autoFocus onClick={props.onKeep}>
+          Tieni
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useChange({ id }: Picture, onChanged: ItemProps['onChanged'], done?: string) {
+  return useMutation({
+    mutationFn: (body: PictureChange) => api('PATCH /api/pictures/{id}', { params: { id }, body }),
+    onSuccess: ({ pictures }) => {
+      if (done) showToast({ title: done })
+      onChanged(pictures)
+    },
+    onError: fail,
+  })
+}
+
+function fail(error: Error) {
+  const { title, suggestion } = messageFor(error)
+  showToast({ tone: 'error', title, description: suggestion })
+}

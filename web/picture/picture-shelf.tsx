@@ -1,0 +1,51 @@
+import { MOST_PICTURES, type Picture } from '#contract/picture.ts'
+import { PictureDrop, Sendings } from './picture-drop.tsx'
+import { PictureItem } from './picture-item.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type ShelfProps = {
+  facilityId: number
+  /** Absent for the pictures of the facility as a whole. */
+  fieldId?: number
+  name: string
+  pictures: readonly Picture[]
+  /** Told the pictures as they stand now, in order. */
+  onChange: (change: (pictures: readonly Picture[]) => readonly Picture[]) => void
+}
+
+/** The pictures of a facility or of a field: added, described, put in order, taken away. */
+export function PictureShelf({ facilityId, fieldId, name, pictures, onChange }: ShelfProps) {
+  const { sendings, send, putAway } = useUploads({ facilityId, fieldId }, picture =>
+    onChange(all => [...all, picture]),
+  )
+  const isFull = pictures.length >= MOST_PICTURES
+  return (
+    <div className="grid gap-3">
+      <ul
+        aria-label={`Foto di ${name}`}
+        className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-3"
+      >
+        {pictures.map((picture, position) => (
+          <li key={picture.id}>
+            <PictureItem
+              picture={picture}
+              position={position}
+              count={pictures.length}
+              onChanged={changed => onChange(() => changed)}
+            />
+          </li>
+        ))}
+        {!isFull && (
+          <li className="grid">
+            <PictureDrop label={`a ${name}`} onFiles={files => void send(files)} />
+          </li>
+        )}
+      </ul>
+      <Sendings sendings={sendings} onPutAway={putAway} />
+      <p className="text-meta text-muted">
+        {pictures.length} foto su {MOST_PICTURES}
+        {isFull && ': per aggiungerne una, eliminane un’altra'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { Form, Link, useSearchParams } from 'react-router'
+import { meQuery } from '#web/account/queries.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { FacilitySection } from '#web/staff/facility-section.tsx'
+import { myFacilitiesQuery } from '#web/staff/queries.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/dashboard-facilities'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Le mie strutture | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) =>
+  preload(args, [myFacilitiesQuery(searchOf(new URL(args.request.url).searchParams))])
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  preloadInBrowser([myFacilitiesQuery(searchOf(new URL(request.url).searchParams))])
+
+export default function DashboardFacilities() {
+  const [params] = useSearchParams()
+  const { data: reader } = useQuery(meQuery())
+  const { q, page = 1 } = searchOf(params)
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...myFacilitiesQuery(searchOf(params)),
+    placeholderData: keepPreviousData,
+  })
+  const isAdmin = reader?.me?.role === 'admin'
+  return (
+    <div className="max-w-5xl">
+      <h1 className="heading text-title">{isAdmin ? 'Tutte le strutture' : 'Le mie strutture'}</h1>
+      <p className="mt-1 text-ink2">
+        Le foto che vede chi cerca un campo, e quali campi si possono prenotare.
+      </p>
+      {isAdmin && <Find q={q} />}
+      <div className="mt-5 grid gap-4">
+        {isPending && <Skeleton label="Carico le strutture" className="h-72" />}
+        {error && (
+          <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+            Impossibile caricare le strutture.
+          </ErrorState>
+        )}
+        {data?.facilities.map(mine => (
+          <FacilitySection key={mine.facility.id} mine={mine} />
+        ))}
+        {data?.facilities.length === 0 && <Nothing isAdmin={isAdmin} />}
+        {data && data.pages > 1 && <Pages q={q} page={page} pages={data.pages} />}
+      </div>
+    </div>
+  )
+}
+
+function Find({ q }: { q: string | undefined }) {
+  return (
+    <Form key={q} role="search" className="mt-4 flex max-w-120 items-end gap-2">
+      <TextField
+        label="Nome o comune"
+        name="q"
+        type="search"
+        defaultValue={q}
+        maxLength={80}
+        className="flex-1"
+        startIcon={<Search />}
+      />
+      <Button type="submit">Cerca</Button>
+    </Form>
+  )
+}
+
+function Nothing({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <EmptyState
+      picture={<CourtPicture sport="calcio-5" mode="crop" state="busy" className="h-28 *:size-full" />}
+      title={isAdmin ? 'Nessuna struttura trovata' : 'Non gestisci ancora nessuna struttura'}
+      action={
+        !isAdmin && (
+          <ButtonLink as={Link} to="/registra-campo">
+            Registra il tuo campo
+          </ButtonLink>
+        )
+      }
+    >
+      {isAdmin
+        ? 'Prova con un altro nome o un altro comune.'
+        : 'Se la tua struttura è già su Campo Libero, apri la sua pagina e rivendicala.'}
+    </EmptyState>
+  )
+}
+
+function Pages({ q, page, pages }: { q: string | undefined; page: number; pages: number }) {
+  const to = (wanted: number) => `?${new URLSearchParams({ ...(q && { q }), pagina: String(wanted) })}`
+  return (
+    <nav aria-label="Pagine" className="flex items-center justify-between gap-3">
+      {page > 1 ? (
+        <ButtonLink as={Link} to={to(page - 1)} tone="ghost" size="small">
+          Precedenti
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <span className="text-small text-ink2 tnum">
+        Pagina {page} di {pages}
+      </span>
+      {page < pages ? (
+        <ButtonLink as={Link} to={to(page + 1)} tone="ghost" size="small">
+          Successive
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+function searchOf(params: URLSearchParams) {
+  const q = params.get('q')?.slice(0, 80)
+  const page = Number(params.get('pagina'))
+  return { ...(q && { q }), ...(Number.isInteger(page) && page > 1 && { page }) }
+}

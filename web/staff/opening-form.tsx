@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type MyFacility, Opening } from '#contract/my-facilities.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+type Errors = Partial<Record<keyof Opening, string>>
+
+/** The first price and hours of fields that have none. What is shown here as a proposal holds only once it is sent. */
+export function OpeningForm({ mine }: { mine: MyFacility }) {
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  // A facility that was closed on purpose, with all its fields ready, opens with all of them.
+  const closed = mine.fields.filter(field => !field.isOpen)
+  const choice = closed.length > 0 ? closed : mine.fields
+  const open = useMutation({
+    mutationFn: (body: Opening) =>
+      api('POST /api/my-facilities/{id}/opening', { params: { id: mine.facility.id }, body }),
+    onSuccess: async () => {
+      showToast({ title: 'Campi aperti', description: 'Da ora si possono prenotare.' })
+      await queries.invalidateQueries()
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { opening, errors } = read(new FormData(form))
+    setErrors(errors)
+    if (opening) open.mutate(opening)
+    else form.querySelector<HTMLElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus()
+  }
+
+  if (!isOpen) {
+    return (
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3 text-warn">
+        <p className="min-w-0 flex-1 basis-60 text-small">
+          {mine.facility.isBookable
+            ? `${closed.length === 1 ? 'Un campo non ha' : `${closed.length} campi non hanno`} prezzo e orari: nessuno può prenotarli.`
+            : 'Nessuno può ancora prenotare qui: scegli prezzo e orari e apri i campi.'}
+        </p>
+        <Button size="small" onClick={() => setOpen(true)}>
+          Apri alle prenotazioni
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 grid gap-4 rounded-control border border-line p-4">
+      <fieldset>
+        <legend className="text-small font-label">Campi da aprire</legend>
+        <div className="mt-1 grid sm:grid-cols-2">
+          {choice.map(({ id, name }) => (
+            <Checkbox key={id} name="fieldIds" value={id} label={name} defaultChecked />
+          ))}
+        </div>
+        {errors.fieldIds && <p className="text-meta font-label text-danger">{errors.fieldIds}</p>}
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          label="Prezzo all’ora, in euro"
+          name="hourlyPriceCents"
+          inputMode="decimal"
+          defaultValue="30,00"
+          error={errors.hourlyPriceCents}
+        />
+        <TextField label="Apertura" name="opensAt" type="time" defaultValue="09:00" error={errors.opensAt} />
+        <TextField
+          label="Chiusura"
+          name="closesAt"
+          type="time"
+          defaultValue="23:00"
+          hint="00:00 è mezzanotte"
+          error={errors.closesAt}
+        />
+      </div>
+      <p className="text-meta text-muted">
+        Valgono tutti i giorni. Chi prenota vede subito il prezzo e paga in struttura.
+      </p>
+      {open.error && (
+        <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
+          {messageFor(open.error).suggestion}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={open.isPending} loadingText="Apro i campi...">
+          Apri i campi
+        </Button>
+        <Button tone="ghost" onClick={() => setOpen(false)}>
+          Non ora
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function read(typed: FormData): { opening?: Opening; errors: Errors } {
+  const euros = Number(String(typed.get('hourlyPriceCents')).trim().replace(',', '.'))
+  const checked = Opening.safeParse({
+    fieldIds: typed.getAll('fieldIds').map(Number),
+    hourlyPriceCents: Math.round(euros * 100),
+    opensAt: typed.get('opensAt'),
+    closesAt: typed.get('closesAt'),
+  })
+  if (checked.success) return { opening: checked.data, errors: {} }
+  const errors: Errors = {}
+  // The form has the schema's fields alone: every path begins with one of them.
+  for (const { path, message } of checked.error.issues) errors[path[0] as keyof Errors] ??= message
+  return { errors }
+}
