@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Me, Role } from '#contract/account.ts'
 import { useLogout } from '#web/account/session.ts'
@@ -34,6 +34,9 @@ const allEntries: readonly Entry[] = [
 function entriesFor(role: Role): readonly Entry[] {
   return allEntries.filter(({ roles }) => !roles || roles.includes(role))
 }
+
+/** The page's own margin, in pixels. */
+const EDGE = 16
 
 const roleNames: Record<Role, string> = { client: 'Cliente', owner: 'Struttura', admin: 'Amministrazione' }
 
@@ -78,10 +81,17 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
 function SmallMenu({ entries }: { entries: readonly Entry[] }) {
   const { pathname } = useLocation()
   const logout = useLogout()
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The chip of this page may lie beyond the edge; only the row moves, not the page.
+    const chip = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    menu.current?.scrollTo({ left: (chip?.offsetLeft ?? 0) - 2 * EDGE })
+  }, [])
   return (
     <nav
+      ref={menu}
       aria-label="Area personale"
-      className="no-scrollbar -mx-4 mb-5 flex gap-2 overflow-x-auto px-4 md:hidden"
+      className="no-scrollbar relative -mx-4 mb-5 flex gap-2 overflow-x-auto px-4 md:hidden"
     >
       {entries.map(({ to, label }) => (
         <Link

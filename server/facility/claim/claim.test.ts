@@ -20,7 +20,7 @@ let facilityId: number
 let fieldId: number
 
 beforeEach(async () => {
-  await db.pool.query('delete from graphile_worker._private_jobs')
+  await db.pool.query('truncate outbox')
   await db.pool.query('truncate facility cascade')
   anna = await makePerson(db, { name: 'Anna Bassi' })
   paolo = await makePerson(db, { role: 'admin' })
@@ -161,7 +161,7 @@ async function starts(context: Context): Promise<string[][]> {
 
 async function letters(): Promise<string[]> {
   const { rows } = await db.pool.query(
-    `select payload ->> 'event' || ' ' || (payload ->> 'to') as line from graphile_worker._private_jobs
+    `select payload ->> 'event' || ' ' || (payload ->> 'to') as line from outbox
      where payload ->> 'claimId' is not null order by line`,
   )
   return rows.map(row => row.line)

@@ -22,8 +22,10 @@ const insert = statement<{ has_staff: boolean }>(
      returning id
    ),
    announced as (
-     select graphile_worker.add_job('claim-letter', json_build_object('claimId', made.id, 'event', 'open', 'to', reader))
+     insert into outbox (task, payload)
+     select 'claim-letter', json_build_object('claimId', made.id, 'event', 'open', 'to', reader)
      from made, unnest(array['company', 'claimant']) as reader
+     returning id
    )
    select has_staff, (select count(*) from announced) as letters from claimed`,
 )
@@ -85,9 +87,10 @@ const decide = statement(
      returning p.id
    ),
    announced as (
-     select graphile_worker.add_job('claim-letter',
-       json_build_object('claimId', decided.id, 'event', decided.status, 'to', 'claimant'))
+     insert into outbox (task, payload)
+     select 'claim-letter', json_build_object('claimId', decided.id, 'event', decided.status, 'to', 'claimant')
      from decided
+     returning id
    )
    select decided.id, (select count(*) from raised) as raised, (select count(*) from announced) as letters
    from decided`,
