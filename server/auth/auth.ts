@@ -3,11 +3,12 @@ import { type Actor, guest } from '../kit/actor.ts'
 import type { AuthCore } from './core.ts'
 import { makeFence } from './fence.ts'
 import { makeGate } from './gate.ts'
+import { makeGoogleWay } from './google.ts'
 import type { AuthLetters } from './letters.ts'
 import { type GoogleSettings, makeLibrary } from './library.ts'
 import { makeLimiter } from './limit/limiter.ts'
 import { hashPassword } from './password/hashing.ts'
-import { readSessionToken, sessionCookie } from './session.ts'
+import { challengeCookie, readSessionToken, sessionCookie } from './session.ts'
 import { findPersonOfSession } from './store.ts'
 
 export type AuthSettings = {
@@ -36,7 +37,8 @@ export type Auth = {
 export function createAuth(settings: AuthSettings): Auth {
   const { db, letters, baseUrl, secret, adminsNeedSecondFactor = false } = settings
   const limiter = makeLimiter(db, secret)
-  const library = makeLibrary({ ...settings, limiter })
+  const library = makeLibrary({ ...settings, limiter, google: undefined })
+  const google = makeGoogleWay(settings.google, () => makeLibrary({ ...settings, limiter }))
 
   // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
   const readSession = async (headers: Headers) => {
@@ -44,9 +46,19 @@ export function createAuth(settings: AuthSettings): Auth {
     return token === undefined ? undefined : findPersonOfSession(db, token)
   }
 
-  const core: AuthCore = { db, letters, limiter, baseUrl, readSession, forgetCookies: library.handler }
+  const readChallenged = async (headers: Headers) => {
+    const challenge = readSessionToken(headers.get('cookie') ?? '', challengeCookie(baseUrl), secret)
+    if (challenge === undefined) return undefined
+    const { internalAdapter } = await library.$context
+    return (await internalAdapter.findVerificationValue(challenge))?.value
+  }
+
+  const forgetCookies = library.handler
+  const core: AuthCore = { db, letters, limiter, baseUrl, readSession, readChallenged, forgetCookies }
   return {
-    handler: makeGate(core, library.handler),
+    handler: makeGate(core, (path, request) =>
+      google.leadsThere(path) ? google.handler(request) : library.handler(request),
+    ),
     refuseEarly: makeFence(limiter),
     readActor: async headers => {
       const found = await readSession(headers)

@@ -10,6 +10,8 @@ export type AuthCore = {
   limiter: Limiter
   baseUrl: string
   readSession: (headers: Headers) => Promise<{ person: Person } | undefined>
+  /** Who has given the password and owes a code. */
+  readChallenged: (headers: Headers) => Promise<string | undefined>
   /** The library's own sign-out: ends this session and takes the cookies back. */
   forgetCookies: (request: Request) => Promise<Response>
 }

@@ -5,10 +5,13 @@ import type { AuthCore } from './core.ts'
 import { perAccount } from './limit/rules.ts'
 import { findPassage, networkOf, type Passage } from './passages.ts'
 import { takeHashingPlace } from './password/hashing.ts'
+import { withSamePassword } from './password/in-flight.ts'
 import { requireGood } from './password/present.ts'
 
+type AskLibrary = (path: string, request: Request) => Promise<Response>
+
 /** Stands before the library: what is not listed is closed, what is tried too often waits. */
-export function makeGate(core: AuthCore, library: (request: Request) => Promise<Response>) {
+export function makeGate(core: AuthCore, library: AskLibrary) {
   return async (request: Request): Promise<Response> => {
     try {
       const path = new URL(request.url).pathname.replace('/api/auth', '')
@@ -16,7 +19,7 @@ export function makeGate(core: AuthCore, library: (request: Request) => Promise<
       if (passage?.method !== request.method) throw new Refusal('NOT_FOUND', 404, 'Non trovato')
       const leave = passage.hashes && takeHashingPlace()
       try {
-        return await pass(core, library, request, path, passage)
+        return await pass(core, path, passage, request, library)
       } finally {
         leave?.()
       }
@@ -30,10 +33,10 @@ export function makeGate(core: AuthCore, library: (request: Request) => Promise<
 
 async function pass(
   core: AuthCore,
-  library: (request: Request) => Promise<Response>,
-  request: Request,
   path: string,
   passage: Passage,
+  request: Request,
+  library: AskLibrary,
 ): Promise<Response> {
   const body: unknown = passage.method === 'POST' ? await readBody(request.clone()) : undefined
   const subjects = subjectsOf(request, passage, emailIn(body))
@@ -45,15 +48,29 @@ async function pass(
   // A token brought along would sign in without the way through the provider, and past the second factor.
   if (path.endsWith('social')) requireWayThrough(body)
   if (path === '/sign-up/email') requireGood(stringIn(body, 'password'), emailIn(body))
-  const reply = await noSooner(passage.floorMs ?? 0, async () =>
-    passage.door ? passage.door(core, request, body) : withoutToken(await library(request)),
-  )
+  const ask = async () => withoutToken(await library(path, request))
+  const reply = await noSooner(passage.floorMs ?? 0, async () => {
+    if (passage.door) return passage.door(core, request, body)
+    const who = passage.opensFor && (await whoEnters(core, passage.opensFor, request, body))
+    return who ? withSamePassword(core, who, ask) : ask()
+  })
   if (reply.status < 400 && passage.isCountedOnFailure) {
     const [network, account] = subjects
     if (network) await core.limiter.giveBack(network)
     if (account) await core.limiter.forget(account)
   }
   return reply
+}
+
+async function whoEnters(
+  core: AuthCore,
+  by: NonNullable<Passage['opensFor']>,
+  request: Request,
+  body: unknown,
+) {
+  if (by === 'address') return { email: emailIn(body) }
+  const id = await core.readChallenged(request.headers)
+  return id === undefined ? undefined : { id }
 }
 
 /** Wherever the library is told to lead, it leads to a path of this site (R11). */

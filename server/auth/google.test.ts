@@ -167,6 +167,32 @@ describe('signing in with Google', () => {
   )
 })
 
+describe('a provider that is away', () => {
+  const away = new OAuth2Server()
+  afterAll(() => away.stop())
+
+  it('fails in words, leaves the password open, and is found once it is back', async () => {
+    await away.issuer.keys.generate('RS256')
+    await away.start(0, 'localhost')
+    const discoveryUrl = `${away.issuer.url}/.well-known/openid-configuration`
+    const { port } = away.address()
+    await away.stop()
+    const google = { clientId: 'campo-libero', clientSecret: 'segreto', discoveryUrl }
+    const letters = makeAuthLetters(db, { baseUrl })
+    const early = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters, google })
+    const browser = new Browser(early.handler)
+    expect((await browser.post('sign-in/social', wish)).status).toBe(503)
+    const { headers } = await browser.get('callback/google?code=x&state=y')
+    expect(headers.get('location')).toBe(`${baseUrl}/login?error=provider_away`)
+    const wrong = await browser.post('sign-in/email', { email: somebody.email, password: 'indovino' })
+    expect(wrong.status).toBe(401)
+    await away.start(port, 'localhost')
+    const { status, body } = await browser.post('sign-in/social', wish)
+    expect(status).toBe(200)
+    expect(String(body['url'])).toContain(away.issuer.url)
+  })
+})
+
 describe('the account page', () => {
   it('links Google and unlinks it again, but only to the same address', async () => {
     const { email } = somebody

@@ -3,9 +3,9 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '../db/database.ts'
 import { CLIENT_ADDRESS } from '../kit/client-address.ts'
+import { guardCodes } from './codes.ts'
 import type { AuthLetters } from './letters.ts'
 import type { Limiter } from './limit/limiter.ts'
-import { guardMailedCodes } from './mailed-codes.ts'
 import { hashPassword, verifyPassword } from './password/hashing.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password/rules.ts'
 import { cookiePrefix } from './session.ts'
@@ -26,6 +26,8 @@ export type LibrarySettings = {
   limiter: Limiter
   google?: GoogleSettings | undefined
 }
+
+export type Library = ReturnType<typeof makeLibrary>
 
 /** better-auth with the defaults changed that would be unsafe here; its tables bear our names. */
 export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, google }: LibrarySettings) {
@@ -70,7 +72,7 @@ export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, go
         },
       },
     },
-    hooks: { before: guardMailedCodes(db, limiter) },
+    hooks: { before: guardCodes(db, limiter) },
     plugins: [
       twoFactor({
         issuer: 'Campo Libero',

@@ -19,6 +19,8 @@ export type Passage = {
   /** A success was no attack: the try is given back. */
   isCountedOnFailure?: true
   hashes?: true
+  /** Makes a session for who is named so. */
+  opensFor?: 'address' | 'challenge'
   floorMs?: number
   /** Ours; without it the library answers. */
   door?: OwnDoor
@@ -33,7 +35,7 @@ const code = { method: 'POST', counts: 'code', isCountedOnFailure: true } as con
 const passages: Record<string, Passage> = {
   '/sign-in/email': {
     ...{ method: 'POST', counts: 'sign-in', perAccount: 'sign-in' },
-    ...{ isCountedOnFailure: true, hashes: true },
+    ...{ isCountedOnFailure: true, hashes: true, opensFor: 'address' },
   },
   '/sign-up/email': { method: 'POST', counts: 'sign-up', perAccount: 'sign-up', hashes: true, floorMs: 400 },
   '/sign-in/social': post,
@@ -54,11 +56,11 @@ const passages: Record<string, Passage> = {
   '/confirm-email': { ...code, door: confirmEmail },
   '/two-factor/enable': { ...code, hashes: true },
   '/two-factor/disable': { ...code, hashes: true },
-  '/two-factor/verify-totp': code,
-  '/two-factor/verify-backup-code': code,
+  '/two-factor/verify-totp': { ...code, opensFor: 'challenge' },
+  '/two-factor/verify-backup-code': { ...code, opensFor: 'challenge' },
   '/two-factor/generate-backup-codes': { ...code, hashes: true },
   '/two-factor/send-otp': { method: 'POST', counts: 'letter' },
-  '/two-factor/verify-otp': code,
+  '/two-factor/verify-otp': { ...code, opensFor: 'challenge' },
 }
 
 export function findPassage(path: string): Passage | undefined {

@@ -9,6 +9,11 @@ export function sessionCookie(baseUrl: string): string {
   return `${cookiePrefix(baseUrl)}.session_token`
 }
 
+/** Stands between the password and the code of who has a second factor. */
+export function challengeCookie(baseUrl: string): string {
+  return `${cookiePrefix(baseUrl)}.two_factor`
+}
+
 /**
  * The token of a session cookie that carries our signature; undefined when there is none or it was changed.
  * The library signs with HMAC-SHA-256 and sends `token.signature` with the signature in base64.

@@ -78,3 +78,25 @@ const appOf = statement('auth-app-of', 'select from auth_two_factor where user_i
 export async function hasApp(db: Database, userId: string): Promise<boolean> {
   return (await appOf(db, [userId])).length > 0
 }
+
+const keyOf = statement<{ secret: string }>(
+  'auth-app-key',
+  'select secret from auth_two_factor where user_id = $1',
+)
+
+/** The key of somebody's app, encrypted, also while it waits for its first code. */
+export async function readAppKey(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await keyOf(db, [userId])
+  return row?.secret
+}
+
+const spend = statement<{ id: string }>(
+  'auth-spend-step',
+  `update auth_two_factor set used_step = $2
+   where user_id = $1 and (used_step is null or used_step < $2) returning id`,
+)
+
+/** @returns false when a code of this step, or of a later one, was believed before */
+export async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
+  return (await spend(db, [userId, step])).length > 0
+}

@@ -34,7 +34,7 @@ async function addApp() {
   const { body } = await browser.post('two-factor/enable', { password: PASSWORD })
   const uri = new URL(String(body['totpURI']))
   const secret = uri.searchParams.get('secret') ?? ''
-  expect((await browser.post('two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(200)
+  expect((await browser.post('two-factor/verify-totp', { code: codeOf(secret, -1) })).status).toBe(200)
   return { secret, codes: body['backupCodes'] as string[] }
 }
 
@@ -55,6 +55,28 @@ describe('a second factor by app', () => {
     expect(await isIn(other)).toBe(false)
     expect((await other.post('two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(200)
     expect(await isIn(other)).toBe(true)
+  })
+
+  it('believes a code once: not again, not in parallel, and no older one either', async () => {
+    const { secret } = await addApp()
+    const others = await Promise.all(Array.from({ length: 4 }, async () => (await challenge()).other))
+    const code = codeOf(secret)
+    const tries = await Promise.all(others.map(other => other.post('two-factor/verify-totp', { code })))
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
+    const { other } = await challenge()
+    for (const spent of [code, codeOf(secret, -1)])
+      expect((await other.post('two-factor/verify-totp', { code: spent })).status).toBe(401)
+    expect((await other.post('two-factor/verify-totp', { code: codeOf(secret, 1) })).status).toBe(200)
+  })
+
+  it('believes the code that added the app no second time at a login', async () => {
+    const { body } = await browser.post('two-factor/enable', { password: PASSWORD })
+    const secret = new URL(String(body['totpURI'])).searchParams.get('secret') ?? ''
+    const code = codeOf(secret)
+    await browser.post('two-factor/verify-totp', { code })
+    const { other } = await challenge()
+    expect((await other.post('two-factor/verify-totp', { code })).status).toBe(401)
+    expect(await isIn(other)).toBe(false)
   })
 
   it('gives recovery codes that work once each', async () => {
@@ -142,9 +164,9 @@ describe('an admin in production', () => {
 })
 
 /** A code as an authenticator app makes it (RFC 6238): 30 seconds, SHA-1, six digits. */
-function codeOf(secret: string): string {
+function codeOf(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
   const at = (mac.at(-1) ?? 0) & 15
   return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')

@@ -75,6 +75,7 @@ export interface AuthTwoFactor {
   id: Generated<string>;
   locked_until: Timestamp | null;
   secret: string;
+  used_step: number | null;
   user_id: string;
   verified: Generated<boolean | null>;
 }

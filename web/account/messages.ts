@@ -54,6 +54,7 @@ export function arrivalMessage(
 }
 
 const googleReasons: Record<string, string> = {
+  provider_away: 'Google non risponde. Riprova tra poco.',
   access_denied: 'Hai annullato l’accesso.',
   account_not_linked:
     'C’è già un account con questo indirizzo: accedi con la password e collegalo dal profilo.',

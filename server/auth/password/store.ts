@@ -66,12 +66,14 @@ const exchangeLink = statement<Owner>(
 /** Installs `passwordHash`. @returns whose password changed; undefined when the link is used or too old */
 export async function usePasswordLink(db: Database, tokenHash: string, passwordHash: string) {
   const [owner] = await exchangeLink(db, [tokenHash, passwordHash, null])
+  if (owner) await endAllSessions(db, owner.id)
   return owner
 }
 
 /** Installs the pending password, if the browser has what the asking one was given. */
 export async function confirmPending(db: Database, tokenHash: string, nonceHash: string) {
   const [owner] = await exchangeLink(db, [tokenHash, null, nonceHash])
+  if (owner) await endAllSessions(db, owner.id)
   return owner
 }
 
@@ -97,10 +99,47 @@ const changePassword = statement(
 /** All sessions end, this one too (the specification's section 4). */
 export async function replacePassword(db: Database, userId: string, next: string, current: string) {
   await changePassword(db, [userId, next, current])
+  await endAllSessions(db, userId)
 }
 
-const endSessions = statement('auth-end-sessions', 'delete from auth_session where user_id = $1')
+const endSessions = statement(
+  'auth-end-sessions',
+  `with owed as (delete from auth_verification where value = $1::uuid::text)
+   delete from auth_session where user_id = $1::uuid`,
+)
 
+/**
+ * Ends all sessions, and the logins that still owe a code. After a new password once more than its own statement
+ * does: that one does not see a session which a login with the old password made while it ran.
+ */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await endSessions(db, [userId])
+}
+
+const credential = statement<{ id: string; password: string }>(
+  'auth-credential',
+  `select u.id, a.password from auth_user u join auth_account a on a.user_id = u.id
+   where (u.email = $1 or u.id = $2) and a.provider_id = 'credential' and a.password is not null`,
+)
+
+export type Credential = { id: string; password: string }
+
+/** The password, as a hash, with which a login of this address or this person begins. */
+export async function readCredential(
+  db: Database,
+  who: { email: string } | { id: string },
+): Promise<Credential | undefined> {
+  const [row] = await credential(db, ['email' in who ? who.email : null, 'id' in who ? who.id : null])
+  return row
+}
+
+// Waits for a change that is under way, and then sees it.
+const unchanged = statement<{ id: string }>(
+  'auth-credential-unchanged',
+  `select id from auth_account
+   where user_id = $1 and provider_id = 'credential' and password = $2 for share`,
+)
+
+export async function isCredentialUnchanged(db: Database, { id, password }: Credential): Promise<boolean> {
+  return (await unchanged(db, [id, password])).length > 0
 }

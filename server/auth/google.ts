@@ -1,0 +1,42 @@
+import type { GoogleSettings, Library } from './library.ts'
+
+/** A provider that does not answer holds up whoever wants to go there for so long, and nobody else. */
+const PATIENCE_MS = 5_000
+
+const PATHS = ['/sign-in/social', '/link-social', '/callback/google']
+
+/**
+ * The library that knows the way to Google, for the few addresses that need it. The library asks the provider for its
+ * addresses when it is made: so it is made when somebody first wants to go there, and again as long as that fails.
+ */
+export function makeGoogleWay(google: GoogleSettings | undefined, make: () => Library) {
+  let way: Promise<Library> | undefined
+  const find = async () => {
+    way ??= connect(make())
+    return way.catch(error => {
+      way = undefined
+      throw error
+    })
+  }
+  return {
+    leadsThere: (path: string) => google !== undefined && PATHS.includes(path),
+    /** Sends on to the provider or takes up who comes back; with the provider away, back to the login with a reason. */
+    handler: async (request: Request): Promise<Response> => {
+      const library = await find().catch(() => undefined)
+      if (library) return library.handler(request)
+      if (request.method === 'GET')
+        return Response.redirect(new URL('/login?error=provider_away', request.url))
+      const body = { code: 'PROVIDER_AWAY', message: 'Google non risponde. Riprova tra poco.' }
+      return Response.json(body, { status: 503, headers: { 'retry-after': '5' } })
+    },
+  }
+}
+
+async function connect(library: Library): Promise<Library> {
+  const away = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The provider does not answer')), PATIENCE_MS).unref()
+  })
+  const { socialProviders } = await Promise.race([library.$context, away])
+  if (!socialProviders.some(({ id }) => id === 'google')) throw new Error('The provider gave no addresses')
+  return library
+}
