@@ -29,6 +29,8 @@ export default defineConfig({
   webServer: {
     command: 'node tools/serve-journeys.ts',
     wait: { stdout: /Journeys at (?<journeys_url>\S+)/ },
+    // A host that exists nowhere: journeys answer for it themselves.
+    env: { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Mappa di prova' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
     stdout: 'ignore',

@@ -14,6 +14,17 @@ export const Company = z
   .meta({ id: 'Company' })
 export type Company = z.infer<typeof Company>
 
+/** Whose pictures a map is made of. Asking for them tells that host the reader's address (R34). */
+export const MapTiles = z
+  .object({
+    url: z.string().meta({ description: 'With {z}, {x} and {y}' }),
+    host: z.string(),
+    attribution: z.string(),
+    attributionUrl: z.string().nullable(),
+  })
+  .meta({ id: 'MapTiles' })
+export type MapTiles = z.infer<typeof MapTiles>
+
 const text = (most: number, message: string) =>
   z.string({ error: message }).trim().min(2, { error: message }).max(most, { error: message })
 
@@ -46,6 +57,11 @@ export const siteRoutes = routes({
   'GET /api/company': {
     summary: 'Who runs the site, for the footer and the legal pages',
     reply: Company,
+    errors: [],
+  },
+  'GET /api/map': {
+    summary: 'Where the pictures of a map come from; null where the site has no map',
+    reply: z.object({ tiles: MapTiles.nullable() }),
     errors: [],
   },
   'POST /api/facility-requests': {

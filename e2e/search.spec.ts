@@ -121,6 +121,28 @@ test('services, order and view stand in the address, and the plan leads to a tim
   await expect(page).toHaveURL(/\/login\?redirectTo=.*prenota/)
 })
 
+test('the map asks before it calls anybody, and its pins work by keyboard', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://tiles.example/**', route => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
+  await page.goto(`${resultsPath(search)}&vista=mappa`)
+  await expect(page.getByRole('heading', { name: 'La mappa arriva da un altro sito' })).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: 'Mostra la mappa' }).click()
+  const pin = page.getByRole('button', { name: /^Centro Sportivo Le Querce, libero alle/ })
+  await expect(pin).toBeVisible()
+  await expect(page.getByText('© Mappa di prova')).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await pin.press('Enter')
+  await expect(page.getByRole('article', { name: 'Centro Sportivo Le Querce - Terra' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a page that does not exist answers 404 and leads on', async ({ page }) => {
   const answer = await page.goto('/non-esiste')
   expect(answer?.status()).toBe(404)

@@ -57,7 +57,7 @@ export function createApp(parts: Parts): App {
     const milliseconds = Math.round(performance.now() - start)
     log.info({ requestId: c.var.requestId, method, path, status: c.res.status, milliseconds }, 'request')
   })
-  app.use(secureHeaders({ isHttps: config.baseUrl.startsWith('https:') }))
+  app.use(secureHeaders({ isHttps: config.baseUrl.startsWith('https:'), tilesUrl: config.map?.url }))
   healthDoors(app, parts)
 
   app.use('/api/*', limitQuery, limitSize, refuseCrossSite(config.origins))
@@ -77,7 +77,7 @@ export function createApp(parts: Parts): App {
   availabilityDoors(app)
   bookingDoors(app)
   pictureDoors(app, parts)
-  siteDoors(app, config.company)
+  siteDoors(app, config)
   calendarDoors(app, config)
   referenceDoors(app)
   app.all('/api/*', () => {

@@ -32,6 +32,16 @@ const Demo = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** A public reverse geocoder in the form of Nominatim; without it positions are resolved from our own data. */
   GEOCODER_URL: z.url().optional(),
+  /** Map pictures in the form of XYZ tiles; without them the results are drawn as plans only. */
+  MAP_TILES_URL: z
+    .url()
+    .refine(url => ['{z}', '{x}', '{y}'].every(part => url.includes(part)), {
+      error: 'must contain {z}, {x} and {y}',
+    })
+    .optional(),
+  /** Whom the map pictures come from, shown on them: '© OpenStreetMap'. */
+  MAP_ATTRIBUTION: z.string().min(3).optional(),
+  MAP_ATTRIBUTION_URL: z.url().startsWith('https://').optional(),
   /** Whether this process also works off the job queue; separate workers leave it to others. */
   RUN_JOBS: FLAG.default(true),
 })
@@ -82,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     geocoderUrl: settings.GEOCODER_URL,
+    map: mapOf(settings),
     logLevel: settings.LOG_LEVEL,
     runsJobs: settings.RUN_JOBS,
     company: {
@@ -94,6 +105,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       partnerEmail: settings.COMPANY_PARTNER_EMAIL ?? settings.COMPANY_EMAIL,
     },
   }
+}
+
+/** Nobody's map may be shown without saying whose it is. */
+function mapOf(settings: z.output<typeof Settings>) {
+  const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution, MAP_ATTRIBUTION_URL: attributionUrl } = settings
+  if (!url) return null
+  if (!attribution)
+    throw new Error('The configuration is not complete:\n  MAP_ATTRIBUTION: goes with MAP_TILES_URL')
+  return { url, host: new URL(url).host, attribution, attributionUrl: attributionUrl ?? null }
 }
 
 function googleOf(settings: z.output<typeof Settings>) {

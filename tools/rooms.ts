@@ -131,6 +131,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   'ical-generator': /^server\/(mail|booking)\//,
   'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|.+\/jobs\.ts)/,
   sharp: /^server\/(picture|testing)\//,
+  leaflet: /^web\/availability\/map-canvas\.ts$/,
   pino: /^server\/(kit\/log\.ts|testing\/)/,
   pg: /^(server\/(db|testing)|tools|bench)\//,
   'react-aria-components': /^web\/ui\//,

@@ -2,8 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './door.ts'
 
+type Options = {
+  isHttps: boolean
+  /** Where pictures of a map come from, if anywhere: the only strangers that a page may ask. */
+  tilesUrl?: string | undefined
+}
+
 /** Security headers of every answer, and the nonce by which a page's own scripts are known. */
-export function secureHeaders(options: { isHttps: boolean }) {
+export function secureHeaders(options: Options) {
   return createMiddleware<Env>(async (c, next) => {
     const nonce = randomBytes(16).toString('base64')
     c.set('nonce', nonce)
@@ -21,13 +27,13 @@ export function secureHeaders(options: { isHttps: boolean }) {
 }
 
 // Styles may stand in attributes: the court drawings and the component library place things that way.
-function contentPolicy(nonce: string, options: { isHttps: boolean }): string {
+function contentPolicy(nonce: string, options: Options): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${options.tilesUrl ? ` ${new URL(options.tilesUrl).origin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

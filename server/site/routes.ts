@@ -1,8 +1,9 @@
-import type { Company } from '#contract/site.ts'
+import type { Company, MapTiles } from '#contract/site.ts'
 import { type App, door } from '../kit/door.ts'
 import { askForFacility } from './service.ts'
 
-export function siteDoors(app: App, company: Company) {
+export function siteDoors(app: App, { company, map }: { company: Company; map: MapTiles | null }) {
   door(app, 'GET /api/company', async () => company)
+  door(app, 'GET /api/map', async () => ({ tiles: map }))
   door(app, 'POST /api/facility-requests', (context, { body }) => askForFacility(context, body))
 }

@@ -148,6 +148,7 @@ const table: Record<ApiKey, Row> = {
     expected: staffOnly,
   },
   'GET /api/company': { call: () => ({}), expected: everybody },
+  'GET /api/map': { call: () => ({}), expected: everybody },
   'POST /api/facility-requests': {
     call: visitor => ({ body: requestOf(visitor) }),
     expected: { guest: 201, client: 201, 'other client': 201, owner: 201, admin: 201 },

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { SearchResult } from '#contract/availability.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { mapQuery } from './queries.ts'
 import type { Choices, SearchForm, Sort, View } from './search-params.ts'
 
 const sorts: Record<Sort, string> = { distance: 'Più vicini', price: 'Prezzo', time: 'Orario' }
@@ -14,6 +16,8 @@ type HeadingProps = {
 
 /** How many fields, at what time, in which order and drawn how; a quiet line says when they were refreshed. */
 export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingProps) {
+  const { data: map } = useQuery(mapQuery())
+  const views: View[] = map?.tiles ? ['list', 'plan', 'map'] : ['list', 'plan']
   return (
     <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-3">
       <h1 className="heading text-section" aria-live="polite">
@@ -23,9 +27,9 @@ export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingP
         <Segmented
           label="Vista"
           hideLabel
-          className="min-w-44"
+          className={views.length > 2 ? 'min-w-60' : 'min-w-44'}
           options={views.map(value => ({ value, label: viewNames[value] }))}
-          value={form.view}
+          value={views.includes(form.view) ? form.view : 'list'}
           onChange={view => onChange({ view })}
         />
         <SortSelect sort={form.sort} onSort={sort => onChange({ sort })} />
@@ -37,7 +41,6 @@ export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingP
   )
 }
 
-const views: readonly View[] = ['list', 'plan']
 const viewNames: Record<View, string> = { list: 'Elenco', plan: 'Pianta', map: 'Mappa' }
 
 function title(result: SearchResult | undefined, form: SearchForm): string {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
 import { AskForPart, AskForTime, questionFor } from '#web/availability/ask-for-part.tsx'
 import { DaySelector } from '#web/availability/day-selector.tsx'
-import { searchQuery } from '#web/availability/queries.ts'
+import { mapQuery, searchQuery } from '#web/availability/queries.ts'
 import { ResultsHeading } from '#web/availability/results-heading.tsx'
 import { ResultsView } from '#web/availability/results-view.tsx'
 import { SearchHeader } from '#web/availability/search-header.tsx'
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = args => {
 
 export async function loader(args: Route.LoaderArgs) {
   const search = toSearch(readSearch(new URL(args.request.url).searchParams))
-  return { ...(await preload(args, search ? [searchQuery(search)] : [])), now: Date.now() }
+  return { ...(await preload(args, [mapQuery(), ...(search ? [searchQuery(search)] : [])])), now: Date.now() }
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

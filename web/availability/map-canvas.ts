@@ -1,0 +1,90 @@
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type { MapTiles } from '#contract/site.ts'
+
+export type MapPin = {
+  id: number
+  latitude: number
+  longitude: number
+  /** On the pin: '20:30'. */
+  text: string
+  /** Read aloud: 'Centro Sportivo Le Querce, libero alle 20:30'. */
+  name: string
+}
+
+export type MapCanvas = {
+  show: (pins: readonly MapPin[], selectedId: number | undefined) => void
+  remove: () => void
+}
+
+/** A street map in `box`. The only file that knows the library; it loads with the map and not before. */
+export function makeMap(box: HTMLElement, tiles: MapTiles, onPick: (id: number) => void): MapCanvas {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = L.map(box, { zoomAnimation: !isStill, fadeAnimation: !isStill, zoomControl: false })
+  map.attributionControl.setPrefix(false)
+  L.control.zoom({ zoomInTitle: 'Ingrandisci', zoomOutTitle: 'Riduci' }).addTo(map)
+  L.tileLayer(tiles.url, { maxZoom: 19, attribution: attributionOf(tiles) }).addTo(map)
+  const layer = L.layerGroup().addTo(map)
+  let framed = ''
+  return {
+    show(pins, selectedId) {
+      const hadFocus = layer.getLayers().some(isFocused)
+      layer.clearLayers()
+      if (pins.length === 0) return
+      const ids = pins.map(pin => pin.id).join(' ')
+      // The view is the reader's own until other facilities come. Without any view pins get no element.
+      if (ids !== framed) map.fitBounds(boundsOf(pins), { padding: [48, 48], maxZoom: 15 })
+      framed = ids
+      for (const pin of pins) addPin(layer, pin, pin.id === selectedId, hadFocus, onPick)
+    },
+    remove: () => map.remove(),
+  }
+}
+
+function boundsOf(pins: readonly MapPin[]): L.LatLngBounds {
+  return L.latLngBounds(pins.map(pin => [pin.latitude, pin.longitude]))
+}
+
+function isFocused(layer: L.Layer): boolean {
+  return layer instanceof L.Marker && layer.getElement() === document.activeElement
+}
+
+function addPin(
+  layer: L.LayerGroup,
+  pin: MapPin,
+  isSelected: boolean,
+  hadFocus: boolean,
+  onPick: (id: number) => void,
+) {
+  const label = document.createElement('span')
+  label.className = isSelected ? pinClass.selected : pinClass.free
+  label.textContent = pin.text
+  const icon = L.divIcon({ html: label, className: '', iconSize: [64, 44], iconAnchor: [32, 22] })
+  const marker = L.marker([pin.latitude, pin.longitude], { icon, riseOnHover: true }).addTo(layer)
+  marker.on('click', () => onPick(pin.id))
+  const element = marker.getElement()
+  element?.setAttribute('aria-label', pin.name)
+  element?.setAttribute('aria-pressed', String(isSelected))
+  element?.addEventListener('keydown', event => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onPick(pin.id)
+  })
+  // A pin is drawn anew when it is chosen: who chose it by keyboard stays on it.
+  if (isSelected && hadFocus) element?.focus({ preventScroll: true })
+}
+
+const pin =
+  'flex size-full items-center justify-center rounded-chip border-[1.5px] font-sans text-card font-time shadow-e2 tnum'
+const pinClass = {
+  free: `${pin} border-libero-line bg-surface text-libero-ink`,
+  selected: `${pin} border-libero bg-libero text-on-libero`,
+}
+
+/** The library takes HTML; what the operator wrote is text. */
+function attributionOf({ attribution, attributionUrl }: MapTiles): string {
+  const element = document.createElement(attributionUrl ? 'a' : 'span')
+  element.textContent = attribution
+  if (attributionUrl) element.setAttribute('href', attributionUrl)
+  return element.outerHTML
+}
