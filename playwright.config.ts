@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: JOURNEYS_URL,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     ...browser,
   },
   projects: [

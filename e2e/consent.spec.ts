@@ -114,6 +114,27 @@ test('each category is chosen by itself, none beforehand, and what is stored goe
   expect(await page.evaluate(() => localStorage.getItem('last-search'))).toBeNull()
 })
 
+test('whatever the browser keeps stands on the page about it', async ({ page, context }) => {
+  await page.goto('/contatti')
+  await card(page).getByRole('button', { name: 'Accetta tutti' }).click()
+  await page.getByRole('radio', { name: 'Scuro' }).check()
+  await searchFor(page, 'Velletri')
+  await enterAs(page, giulia)
+  await page.goto('/custom-reset-password')
+  await page.getByLabel('Email').fill(`nessuno-${Date.now()}@demo.example`)
+  await page.getByLabel('Nuova password').fill('una parola lunga e rara')
+  await page.getByLabel('Conferma password').fill('una parola lunga e rara')
+  await page.getByRole('button', { name: 'Reimposta' }).click()
+  await expect(page.getByRole('heading', { name: 'Controlla la tua email per confermare' })).toBeVisible()
+  await page.goto('/cookie-preferences')
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect(cookies.toSorted()).toEqual(['campo.reset', 'campo.session_token'])
+  expect(kept.toSorted()).toEqual(['cookie-consent', 'last-search', 'theme'])
+  const list = page.getByRole('listitem')
+  for (const name of [...cookies, ...kept]) await expect(list.filter({ hasText: `${name} ·` })).toBeVisible()
+})
+
 test('a choice holds for six months and is asked for again after them', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')

@@ -1,10 +1,28 @@
-/** Everything the site may leave in a browser. A journey compares it with what really lies there. */
+/** Everything the site may leave in a browser; a journey compares it with what lies there after a long visit. */
 export const storedItems = [
   {
     name: 'campo.session_token',
     category: 'essenziale, cookie',
     purpose: 'Ti riconosce dopo l’accesso. Non è leggibile dagli script della pagina.',
     life: 'Finché esci, o finché la sessione scade.',
+  },
+  {
+    name: 'campo.two_factor',
+    category: 'essenziale, cookie',
+    purpose: 'Collega la password appena accettata al codice che segue, se hai attivato la verifica in due passaggi.',
+    life: 'Dieci minuti al massimo.',
+  },
+  {
+    name: 'campo.state',
+    category: 'essenziale, cookie',
+    purpose: 'Riconosce il tuo ritorno da Google, se accedi così.',
+    life: 'Cinque minuti al massimo.',
+  },
+  {
+    name: 'campo.reset',
+    category: 'essenziale, cookie',
+    purpose: 'Lega la nuova password che hai chiesto a questo browser.',
+    life: 'Un’ora al massimo.',
   },
   {
     name: 'cookie-consent',

@@ -34,9 +34,9 @@ const desktop: Screen = {
 }
 
 const phone: Screen = {
-  pins: { left: -9, right: 21, up: -26, down: 17 },
+  pins: { left: -9, right: 15, up: -23, down: 20 },
   pinSize: { width: 23, height: 13 },
-  sight: { left: -60, right: 31, up: -33, down: 40 },
+  sight: { left: -60, right: 29, up: -30, down: 28 },
 }
 
 type Spot = { id: string; at: Point; area: number }

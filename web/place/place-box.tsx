@@ -60,7 +60,7 @@ export function PlaceBox(props: {
           disabled={locate.isPending}
           aria-label="Usa la mia posizione"
           title="Usa la mia posizione"
-          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-chip px-2 text-small font-button text-info"
+          className={`flex items-center justify-center gap-2 rounded-chip px-2 text-small font-button text-info ${props.compact ? 'min-h-9 min-w-9' : 'min-h-11 min-w-11'}`}
         >
           <LocateFixed aria-hidden="true" />
           {!props.compact && <span className="max-[26rem]:sr-only">Usa la mia posizione</span>}

@@ -1,5 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ComboBox, I18nProvider, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  I18nProvider,
+  Input,
+  type Key,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
 import type { ComboboxInputProps, ComboboxItem, Takeover } from './combobox.tsx'
 import { comboboxInputClass } from './combobox-frame.tsx'
 import type { FieldControl } from './field.tsx'
@@ -23,10 +32,11 @@ export function ComboboxField({
   placeholder,
   name,
 }: ComboboxFieldProps) {
-  const input = useTakenOver(takeOver)
+  const [before] = useState(takeOver)
+  const input = useTakenOver(before)
   const [chosenKey, setChosenKey] = useChosenKey()
   // Only typing opens the list: a text that the page sets (a position found) must not.
-  const [typed, setTyped] = useState(false)
+  const [typed, setTyped] = useState(before.hasTyped)
 
   function type(text: string) {
     setTyped(true)
@@ -57,6 +67,7 @@ export function ComboboxField({
         className="flex min-w-0 flex-1 self-stretch"
       >
         <Input ref={input} className={comboboxInputClass} {...defined({ ...control, name, placeholder })} />
+        <OpenForTyped hasTyped={before.hasTyped && before.focused} />
         <Popover
           triggerRef={box}
           placement="bottom start"
@@ -111,9 +122,18 @@ function defined(attributes: FieldControl & { name: string | undefined; placehol
   }
 }
 
-/** Read while the plain input is still on the page: by the time effects run it is gone. */
-function useTakenOver(takeOver: () => Takeover) {
-  const [before] = useState(takeOver)
+/** Opens the list for what was typed into the plain input while this one was on its way. */
+function OpenForTyped({ hasTyped }: { hasTyped: boolean }) {
+  const state = useContext(ComboBoxStateContext)
+  const open = useRef(() => state?.open(null, 'input'))
+  useEffect(() => {
+    if (hasTyped) open.current()
+  }, [hasTyped])
+  return null
+}
+
+/** `before` was read while the plain input was still on the page: by the time effects run it is gone. */
+function useTakenOver(before: Takeover) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!before.focused) return

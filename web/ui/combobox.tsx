@@ -35,6 +35,7 @@ type RichField = ComponentType<ComboboxFieldProps>
  */
 export function Combobox(props: ComboboxProps) {
   const plainInput = useRef<HTMLInputElement>(null)
+  const hasTyped = useRef(false)
   const [Rich, setRich] = useState<RichField>()
 
   function enrich() {
@@ -48,9 +49,14 @@ export function Combobox(props: ComboboxProps) {
     <ComboboxFrame {...props}>
       {(control, box) =>
         Rich ? (
-          <Rich {...props} control={control} box={box} takeOver={() => selectionOf(plainInput.current)} />
+          <Rich
+            {...props}
+            control={control}
+            box={box}
+            takeOver={() => selectionOf(plainInput.current, hasTyped.current)}
+          />
         ) : (
-          <PlainField {...props} control={control} input={plainInput} onWanted={enrich} />
+          <PlainField {...props} control={control} input={plainInput} hasTyped={hasTyped} onWanted={enrich} />
         )
       }
     </ComboboxFrame>
@@ -62,12 +68,14 @@ const loadRich = () => import('./combobox-aria.tsx')
 type PlainFieldProps = ComboboxInputProps & {
   control: FieldControl
   input: RefObject<HTMLInputElement | null>
+  hasTyped: RefObject<boolean>
   onWanted: () => void
 }
 
 function PlainField({
   control,
   input,
+  hasTyped,
   onWanted,
   value,
   onChange,
@@ -76,6 +84,7 @@ function PlainField({
   name,
 }: PlainFieldProps) {
   function type(text: string) {
+    hasTyped.current = true
     onChange(text)
     onInput?.(text)
   }
@@ -99,13 +108,14 @@ function PlainField({
 }
 
 /** What the field that takes over has to restore. */
-export type Takeover = { focused: boolean; start: number; end: number }
+export type Takeover = { focused: boolean; start: number; end: number; hasTyped: boolean }
 
-function selectionOf(input: HTMLInputElement | null): Takeover {
-  if (!input) return { focused: false, start: 0, end: 0 }
+function selectionOf(input: HTMLInputElement | null, hasTyped: boolean): Takeover {
+  if (!input) return { focused: false, start: 0, end: 0, hasTyped }
   return {
     focused: document.activeElement === input,
     start: input.selectionStart ?? 0,
     end: input.selectionEnd ?? 0,
+    hasTyped,
   }
 }

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
+
+const day = dayAhead(9)
+const pages = [
+  '/',
+  '/campi',
+  '/campi/centro-sportivo-le-querce',
+  '/calcio-a-5/frascati',
+  `/ricerca-campi?sport=Tennis&location=Frascati&date=${day}&startTime=10:00`,
+  '/contatti',
+  '/faq',
+  '/registra-campo',
+  '/cookie-preferences',
+  '/login',
+  '/login?tab=registrati',
+]
+
+for (const path of pages) {
+  test(`${path.replace(/[?&]date=.*/, '')} can be walked with Tab, and shows where one is`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const stops: string[] = []
+    const lost: string[] = []
+    for (let step = 0; step < 400; step += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(whereFocusIs)
+      // After the last control the focus leaves the page, and the walk begins again.
+      if (stop === null || stops.includes(stop.key)) break
+      stops.push(stop.key)
+      if (stop.wrong) lost.push(`${stop.name}: ${stop.wrong}`)
+    }
+    expect(lost).toEqual([])
+    const reachable = await page.evaluate(countControls)
+    expect(stops.length).toBeGreaterThanOrEqual(reachable)
+  })
+}
+
+test('a field is found, booked and given back without a pointer', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab')
+  await enterAs(page, giulia)
+  await page.goto('/')
+  await tabTo(page, page.getByRole('combobox', { name: 'Località' }).filter({ visible: true }))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Velletri')
+  await expect(page.getByRole('option', { name: /Velletri/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: /^Cerca/ }).filter({ visible: true }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/ricerca-campi\?.*location=Velletri/)
+
+  // A day on which something is certainly free; the strip of days is one stop, with arrows inside.
+  const search = { sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(8), startTime: '21:00' }
+  await page.goto(resultsPath(search))
+  await tabTo(page, page.getByRole('button', { name: 'Prenota Ora' }).first())
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Telefono' }))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('347 555 0182')
+  await tabTo(page, dialog.getByRole('button', { name: /Conferma Prenotazione/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/prenotazioni')
+
+  const cancel = page
+    .getByRole('article')
+    .filter({ hasText: search.date.split('-').reverse().join('/') })
+    .getByRole('button', { name: /^Annulla/ })
+  await expect(cancel.first()).toBeVisible()
+  await tabTo(page, cancel.first())
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Annullare la prenotazione?' })
+  await tabTo(page, question.getByRole('button', { name: 'Annulla e libera il campo' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
+})
+
+/** Presses Tab until it stands there, as somebody without a pointer has to. */
+async function tabTo(page: Page, target: Locator) {
+  for (let step = 0; step < 150; step += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+/** The control that has the focus, and what hides it; null when the page has none. */
+function whereFocusIs() {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const all = [...document.querySelectorAll('*')]
+  const name = `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}`
+  const key = `${all.indexOf(element)} ${name}`
+  // A control that is drawn by its label, such as a switch, has its place there.
+  const isBare = element.matches('input[type=radio], input[type=checkbox]')
+  const drawn = element.closest('label') ?? (isBare ? element.parentElement : null) ?? element
+  const { left, top, width, height } = drawn.getBoundingClientRect()
+  const wrong = () => {
+    if (width < 1 || height < 1) return 'has no size'
+    const [x, y] = [left + width / 2, top + Math.min(height / 2, 20)]
+    if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return 'lies outside the window'
+    const above = document.elementFromPoint(x, y)
+    if (!above || !(drawn.contains(above) || above.contains(drawn)))
+      return `lies under ${above?.tagName} ${above?.className}`
+    // A text field's ring may be drawn by the box around it, a radio button's by the picture beside it.
+    const boxes = [drawn.parentElement, drawn.parentElement?.parentElement].flatMap(box => box ?? [])
+    const isRinged = [element, drawn, ...boxes, ...drawn.querySelectorAll('*')].some(part => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part)
+      return outlineStyle !== 'none' && outlineWidth !== '0px'
+    })
+    return isRinged ? undefined : 'has no ring'
+  }
+  return { key, name, wrong: wrong() }
+}
+
+/** Visible links and buttons; a group of radio buttons is one stop, and so not counted. */
+function countControls() {
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
+    control =>
+      control.checkVisibility({ visibilityProperty: true }) &&
+      control.tabIndex >= 0 &&
+      !control.matches(':disabled'),
+  ).length
+}
