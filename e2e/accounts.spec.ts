@@ -56,12 +56,6 @@ test.describe('the emailed link', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('that cannot be looked at says so', async ({ page }) => {
-    await page.route('**/api/auth/password-link', route => route.fulfill({ status: 400, json: {} }))
-    await page.goto('/reset-password#token=0123456789012345678901234567890')
-    await expect(page.getByText('Non è stato possibile validare il link.')).toBeVisible()
-  })
-
   test('shows that it is being checked', async ({ page }) => {
     await page.route('**/api/auth/password-link', route => setTimeout(() => void route.continue(), 2_000))
     await page.goto('/reset-password?access_token=0123456789012345678901234567890&type=recovery')
@@ -124,42 +118,6 @@ test.describe('the custom reset', () => {
     await ask()
     await expect(page.getByText('solo una volta ogni 24 ore.').first()).toBeVisible()
   })
-
-  test('tells a server error', async ({ page }) => {
-    // The console would report a failure of the server, which no journey may have: so the page is told of one.
-    await page.addInitScript(() => {
-      const { fetch } = window
-      window.fetch = (input, init) =>
-        String(input).endsWith('custom-password-reset')
-          ? Promise.resolve(Response.json({ message: 'guasto' }, { status: 500 }))
-          : fetch(input, init)
-    })
-    await page.goto('/custom-reset-password')
-    await page.getByLabel('Email').fill('ada@demo.example')
-    await page.getByLabel('Nuova password', { exact: true }).fill(NEW)
-    await page.getByLabel('Conferma password').fill(NEW)
-    await page.getByRole('button', { name: 'Reimposta password' }).click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Errore del server: guasto' }).first(),
-    ).toBeVisible()
-  })
-
-  for (const [what, reply, words] of [
-    ['a refusal', { status: 400, json: {} }, 'Errore durante il reset della password.'],
-    ['no answer', null, 'Si è verificato un errore imprevisto.'],
-  ] as const) {
-    test(`tells ${what}`, async ({ page }) => {
-      await page.route('**/api/auth/custom-password-reset', route =>
-        reply ? route.fulfill(reply) : route.abort('internetdisconnected'),
-      )
-      await page.goto('/custom-reset-password')
-      await page.getByLabel('Email').fill('ada@demo.example')
-      await page.getByLabel('Nuova password', { exact: true }).fill(NEW)
-      await page.getByLabel('Conferma password').fill(NEW)
-      await page.getByRole('button', { name: 'Reimposta password' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
-    })
-  }
 })
 
 test.describe('the account page', () => {
@@ -260,21 +218,6 @@ test.describe('the account page', () => {
     await page.getByLabel('Codice').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
     await page.getByRole('button', { name: 'Verifica' }).click()
     await expect(page).toHaveURL(/\/dashboard/)
-  })
-
-  test('shows an app’s key, a picture of it and recovery codes', async ({ page }) => {
-    const email = await makeAccount(page)
-    await signIn(page, email)
-    await page.goto('/dashboard/profilo')
-    const section = page.getByRole('region', { name: 'Verifica in due passaggi' })
-    await section.getByLabel('Password attuale').fill('palla-al-centro')
-    await section.getByRole('button', { name: 'Usa un’app di autenticazione' }).click()
-    await expect(section.getByRole('img', { name: 'Codice QR' })).toBeVisible()
-    await expect(section.getByRole('listitem')).toHaveCount(10)
-    await expectAccessible(page)
-    await section.getByLabel('Codice dell’app').fill('000000')
-    await section.getByRole('button', { name: 'Attiva' }).click()
-    await expect(section.getByText('Il codice non è corretto.')).toBeVisible()
   })
 })
 

@@ -4,11 +4,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeProvider } from '#server/testing/provider.ts'
 import { administer, openTestServer } from '#server/testing/test-server.ts'
 import { whenParentEnds } from './when-parent-ends.ts'
 
 // The application as visitors meet it, on a free port, with a database of its own that ends with it.
 const PATIENCE_MS = 90_000
+/** Whom the provider in the place of Google has in front of it. */
+const gaia = { sub: 'gaia', email: 'gaia@demo.example', email_verified: true, name: 'Gaia Google' }
 
 const server = await openTestServer()
 const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -18,7 +21,14 @@ database.pathname = name
 
 const port = await findFreePort()
 const url = `http://localhost:${port}`
-const environment = { ...process.env, PORT: String(port), DATABASE_URL: database.href, BASE_URL: url }
+const provider = makeProvider(() => gaia)
+const google = await provider.start()
+const environment = {
+  ...process.env,
+  ...{ PORT: String(port), DATABASE_URL: database.href, BASE_URL: url },
+  ...{ GOOGLE_CLIENT_ID: google.clientId, GOOGLE_CLIENT_SECRET: google.clientSecret },
+  GOOGLE_DISCOVERY_URL: google.discoveryUrl,
+}
 await once(run('server/db/seed/run.ts'), 'exit')
 const application = run('server/main.ts')
 const ended = once(application, 'exit')
@@ -29,6 +39,7 @@ whenParentEnds(() => application.kill('SIGTERM'))
 if (await becomesReady()) console.log(`Journeys at ${url}`)
 else application.kill('SIGTERM')
 const [code] = await ended
+await provider.stop()
 await administer(server.url, `DROP DATABASE ${name} WITH (FORCE)`)
 await server.stop()
 process.exitCode = code ?? 1

@@ -47,6 +47,7 @@ async function pass(
   if (!passage.door) requireOwnPaths(request, body)
   // A token brought along would sign in without the way through the provider, and past the second factor.
   if (path.endsWith('social')) requireWayThrough(body)
+  if (path === '/sign-in/email') requireBoth(body)
   if (path === '/sign-up/email') requireGood(stringIn(body, 'password'), emailIn(body))
   const ask = async () => withoutToken(await library(path, request))
   const reply = await noSooner(passage.floorMs ?? 0, async () => {
@@ -71,6 +72,11 @@ async function whoEnters(
   if (by === 'address') return { email: emailIn(body) }
   const id = await core.readChallenged(request.headers)
   return id === undefined ? undefined : { id }
+}
+
+function requireBoth(body: unknown): void {
+  if (emailIn(body) !== '' && stringIn(body, 'password').trim() !== '') return
+  throw new Refusal('INVALID_INPUT', 400, 'Email e password sono richiesti.')
 }
 
 /** Wherever the library is told to lead, it leads to a path of this site (R11). */

@@ -1,30 +1,21 @@
-import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/database.ts'
+import { makeProvider, type ProviderPerson } from '../testing/provider.ts'
 import { TEST_SECRET } from '../testing/test-app.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { makeAuthLetters } from './letters.ts'
 
 const db = testDatabase()
 const baseUrl = 'http://localhost:3000'
-const provider = new OAuth2Server()
 /** Whom the provider says it has in front of it. */
-let somebody: { sub: string; email: string; email_verified: boolean; name: string }
+let somebody: ProviderPerson
+const provider = makeProvider(() => somebody)
 let auth: Auth
 let count = 0
 
 beforeAll(async () => {
-  await provider.issuer.keys.generate('RS256')
-  await provider.start(0, 'localhost')
-  provider.service.on('beforeTokenSigning', (token: { payload: object }) =>
-    Object.assign(token.payload, somebody, { aud: 'campo-libero' }),
-  )
-  const google = {
-    clientId: 'campo-libero',
-    clientSecret: 'segreto',
-    discoveryUrl: `${provider.issuer.url}/.well-known/openid-configuration`,
-  }
+  const google = await provider.start()
   const letters = makeAuthLetters(db, { baseUrl })
   auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters, google })
 })
@@ -168,16 +159,12 @@ describe('signing in with Google', () => {
 })
 
 describe('a provider that is away', () => {
-  const away = new OAuth2Server()
+  const away = makeProvider(() => somebody)
   afterAll(() => away.stop())
 
   it('fails in words, leaves the password open, and is found once it is back', async () => {
-    await away.issuer.keys.generate('RS256')
-    await away.start(0, 'localhost')
-    const discoveryUrl = `${away.issuer.url}/.well-known/openid-configuration`
-    const { port } = away.address()
+    const google = await away.start()
     await away.stop()
-    const google = { clientId: 'campo-libero', clientSecret: 'segreto', discoveryUrl }
     const letters = makeAuthLetters(db, { baseUrl })
     const early = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters, google })
     const browser = new Browser(early.handler)
@@ -186,10 +173,11 @@ describe('a provider that is away', () => {
     expect(headers.get('location')).toBe(`${baseUrl}/login?error=provider_away`)
     const wrong = await browser.post('sign-in/email', { email: somebody.email, password: 'indovino' })
     expect(wrong.status).toBe(401)
-    await away.start(port, 'localhost')
+    const { origin, port } = new URL(google.discoveryUrl)
+    await away.start(Number(port))
     const { status, body } = await browser.post('sign-in/social', wish)
     expect(status).toBe(200)
-    expect(String(body['url'])).toContain(away.issuer.url)
+    expect(String(body['url'])).toContain(origin)
   })
 })
 

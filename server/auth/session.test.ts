@@ -83,3 +83,18 @@ it('tells no page what opens a session', async () => {
   })
   expect(await again.json()).not.toHaveProperty('token')
 })
+
+it.each([
+  { email: '', password: 'una parola lunga e rara' },
+  { email: '   ', password: 'una parola lunga e rara' },
+  { email: 'ada@demo.example', password: ' ' },
+  { email: 'ada@demo.example' },
+])('asks for both of %o', async body => {
+  const reply = await house.app.request('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(reply.status).toBe(400)
+  expect(await reply.json()).toMatchObject({ message: 'Email e password sono richiesti.' })
+})

@@ -29,8 +29,7 @@ export function loginMessage(error: unknown): string {
   if (error.status === 429) return 'Troppi tentativi di login. Riprova tra qualche minuto.'
   if (error.code === 'EMAIL_NOT_VERIFIED') return 'Email non confermata. Controlla la tua casella di posta.'
   if (error.status === 401 || error.status === 400) return 'Email o password non corretti.'
-  if (error.status === 503) return error.message
-  return 'Errore durante il login. Riprova.'
+  return serverMessage(error, 'Errore durante il login. Riprova.')
 }
 
 export function signUpMessage(error: unknown): string {

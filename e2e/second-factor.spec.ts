@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { codeOf } from './app-code.ts'
+import { makeAccount, signIn } from './letters.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+const PASSWORD = 'palla-al-centro'
+
+async function logIn(page: Page, email: string) {
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByLabel('Codice', { exact: true })).toBeFocused()
+}
+
+test('an app is added by its picture, asked for at the login, and replaced by a recovery code', async ({
+  page,
+}) => {
+  const email = await makeAccount(page)
+  await signIn(page, email)
+  await page.goto('/dashboard/profilo')
+  const section = page.getByRole('region', { name: 'Verifica in due passaggi' })
+  await section.getByLabel('Password attuale').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Usa un’app di autenticazione' }).click()
+  await expect(section.getByRole('img', { name: 'Codice QR' })).toBeVisible()
+  await expectAccessible(page)
+  const key = (await section.getByText(/^[A-Z2-7 ]{32,}$/).textContent()) ?? ''
+  const [recovery = ''] = await section.getByRole('listitem').allTextContents()
+  await section.getByLabel('Codice dell’app').fill(codeOf(key, -1))
+  await section.getByRole('button', { name: 'Attiva' }).click()
+  await expect(page.getByText('Verifica attivata').first()).toBeVisible()
+  await expect(section.getByText('serve il codice della tua app')).toBeVisible()
+
+  await logIn(page, email)
+  const code = page.getByLabel('Codice', { exact: true })
+  const verify = page.getByRole('button', { name: 'Verifica' })
+  await verify.click()
+  await expect(page.getByText('Inserisci il codice.')).toBeVisible()
+  const seen = codeOf(key)
+  await code.fill(seen)
+  await verify.click()
+  await expect(page).toHaveURL(/\/dashboard/)
+
+  // The same code a second time, as somebody would try who saw it.
+  await logIn(page, email)
+  await code.fill(seen)
+  await verify.click()
+  await expect(page.getByText('Il codice non è corretto.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Usa un codice di recupero' }).click()
+  await page.getByLabel('Codice di recupero').fill(recovery)
+  await verify.click()
+  await expect(page).toHaveURL(/\/dashboard/)
+
+  await page.goto('/dashboard/profilo')
+  await section.getByLabel('Password attuale').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Disattiva' }).click()
+  await expect(page.getByText('Verifica disattivata').first()).toBeVisible()
+})

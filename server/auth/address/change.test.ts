@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { takeLetters, takeToken } from '../../testing/mailbag.ts'
+import { TEST_SECRET } from '../../testing/test-app.ts'
+import { createAuth } from '../auth.ts'
+import { makeAuthLetters } from '../letters.ts'
+
+const db = testDatabase()
+const baseUrl = 'http://localhost:3000'
+const letters = makeAuthLetters(db, { baseUrl })
+const auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters })
+const PASSWORD = 'una parola lunga e rara'
+let count = 0
+let id: string
+let tokens: { old: string; next: string }
+let next: string
+
+beforeEach(async () => {
+  count += 1
+  const email = `socia${count}@demo.example`
+  next = `nuova${count}@demo.example`
+  id = await auth.createConfirmedUser({ name: 'Ada Prova', email, password: PASSWORD })
+  const browser = new Browser(auth.handler)
+  await browser.post('sign-in/email', { email, password: PASSWORD })
+  expect((await browser.post('change-email', { newEmail: next, password: PASSWORD })).status).toBe(200)
+  tokens = { old: await takeToken(db, email), next: await takeToken(db, next) }
+})
+
+const confirm = (token: string) => new Browser(auth.handler).post('confirm-email', { token })
+const confirm32 = async (token: string) => {
+  const replies = await Promise.all(Array.from({ length: 32 }, () => confirm(token)))
+  return replies.filter(({ status }) => status === 200).map(({ body }) => body['state'])
+}
+
+async function address(): Promise<string | undefined> {
+  const { rows } = await db.pool.query<{ email: string }>('select email from auth_user where id = $1', [id])
+  return rows[0]?.email
+}
+
+describe('a link that changes the address', () => {
+  it('works once of 32 on either side, and moves the account with the second', async () => {
+    expect(await confirm32(tokens.next)).toEqual(['half'])
+    expect(await confirm32(tokens.old)).toEqual(['done'])
+    expect(await address()).toBe(next)
+    const told = await takeLetters(db, `socia${count}@demo.example`)
+    expect(told).toHaveLength(1)
+    for (const token of Object.values(tokens)) expect((await confirm(token)).status).toBe(400)
+  })
+
+  it('moves the account once when both sides are opened at the same moment', async () => {
+    const replies = await Promise.all([confirm(tokens.old), confirm(tokens.next)])
+    expect(replies.map(({ body }) => body['state']).toSorted()).toEqual(['done', 'half'])
+    expect(await address()).toBe(next)
+  })
+
+  it.each(['old', 'next'] as const)('works on the %s side for 60 minutes and not for 61', async side => {
+    const other = side === 'old' ? tokens.next : tokens.old
+    await confirm(other)
+    await db.pool.query("update auth_link set expires_at = expires_at - interval '61 minutes'")
+    expect((await confirm(tokens[side])).status).toBe(400)
+    expect(await address()).toBe(`socia${count}@demo.example`)
+    await db.pool.query("update auth_link set expires_at = expires_at + interval '2 minutes'")
+    expect((await confirm(tokens[side])).body['state']).toBe('done')
+  })
+
+  it('gives way to a newer one', async () => {
+    await db.pool.query('delete from auth_limit')
+    const browser = new Browser(auth.handler)
+    await browser.post('sign-in/email', { email: `socia${count}@demo.example`, password: PASSWORD })
+    await browser.post('change-email', { newEmail: `terza${count}@demo.example`, password: PASSWORD })
+    for (const token of Object.values(tokens)) expect((await confirm(token)).status).toBe(400)
+  })
+
+  it('moves nothing to an address that somebody has taken since', async () => {
+    await confirm(tokens.old)
+    await auth.createConfirmedUser({ name: 'Eva Prova', email: next, password: PASSWORD })
+    expect((await confirm(tokens.next)).status).toBe(400)
+    expect(await address()).toBe(`socia${count}@demo.example`)
+  })
+})
