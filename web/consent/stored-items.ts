@@ -9,7 +9,8 @@ export const storedItems = [
   {
     name: 'campo.two_factor',
     category: 'essenziale, cookie',
-    purpose: 'Collega la password appena accettata al codice che segue, se hai attivato la verifica in due passaggi.',
+    purpose:
+      'Collega la password appena accettata al codice che segue, se hai attivato la verifica in due passaggi.',
     life: 'Dieci minuti al massimo.',
   },
   {
