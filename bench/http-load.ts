@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type HttpClient, openClient } from './http-client.ts'
-import { type BookingWish, type LoginWish, runTask, type SearchWish, type Task, type Wish } from './load.ts'
+import {
+  type BookingWish,
+  type LoginWish,
+  runTask,
+  type SearchWish,
+  type Task,
+  type TypingWish,
+  type Wish,
+} from './load.ts'
 
 // A process of its own: what the clients cost must not slow the application that is measured.
 process.on('message', async (task: Task) => {
@@ -25,11 +33,16 @@ function write(host: string, cookie: string | undefined, { first, headers = '', 
 
 function linesOf(wish: Wish): Lines {
   if (wish.kind === 'search') return searchLines(wish)
+  if (wish.kind === 'typing') return typingLines(wish)
   return wish.kind === 'booking' ? bookingLines(wish) : loginLines(wish)
 }
 
 function searchLines({ sport, name, date, startTime }: SearchWish): Lines {
   return { first: `GET /api/search?${new URLSearchParams({ sport, location: name, date, startTime })}` }
+}
+
+function typingLines({ text, date }: TypingWish): Lines {
+  return { first: `GET /api/facilities?${new URLSearchParams({ q: text, date })}` }
 }
 
 function bookingLines({ fieldId, date, startTime }: BookingWish): Lines {

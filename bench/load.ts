@@ -21,7 +21,9 @@ export type SearchWish = {
 export type BookingWish = { kind: 'booking'; fieldId: number; date: string; startTime: string }
 /** A wrong password, sent as if from the network address `from`. */
 export type LoginWish = { kind: 'login'; email: string; from: string }
-export type Wish = SearchWish | BookingWish | LoginWish
+/** One letter more in the box of the list of facilities. */
+export type TypingWish = { kind: 'typing'; text: string; date: string }
+export type Wish = SearchWish | BookingWish | LoginWish | TypingWish
 export type Report = { milliseconds: number[]; seconds: number; statuses: Record<number, number> }
 
 /** One client's way of sending a wish. @returns an HTTP status, or what it would have been */

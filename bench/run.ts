@@ -4,11 +4,17 @@ import { measureLoginFlood } from './login-flood.ts'
 import { startSender } from './measure.ts'
 import { measureSameness } from './sameness.ts'
 import { measureSpeed } from './speed.ts'
+import { measureTyping } from './typing.ts'
 
 // `npm run bench` prints what this machine does beside what was promised. Everything is compared within one run, turn
 // and turn about, because the machine's own pace changes from minute to minute. A word chooses one scenario:
 // `npm run bench -- flood`; `--quick` is a tenth of each.
-const scenarios = { speed: measureSpeed, flood: measureLoginFlood, sameness: measureSameness }
+const scenarios = {
+  speed: measureSpeed,
+  typing: measureTyping,
+  flood: measureLoginFlood,
+  sameness: measureSameness,
+}
 
 const words = process.argv.slice(2)
 const chosen = Object.entries(scenarios).filter(([name]) => words.includes(name))

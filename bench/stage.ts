@@ -15,12 +15,12 @@ export async function openStage(
   serverUrl: string,
   name: string,
   fields: number,
-  settings: { trustedProxies?: number } = {},
+  { days = 30, ...settings }: { days?: number; trustedProxies?: number } = {},
 ): Promise<Stage> {
   const begun = performance.now()
-  const world = await makeWorld(serverUrl, name, fields)
+  const world = await makeWorld(serverUrl, name, fields, days)
   const seconds = Math.round((performance.now() - begun) / 1_000)
-  console.log(`\n${fields} fields with ${world.rows} bookings over 30 days, loaded in ${seconds} s`)
+  console.log(`\n${fields} fields with ${world.rows} bookings over ${days} days, loaded in ${seconds} s`)
   const db = openDatabase(world.url)
   const house = makeTestApp(db)
   const cookies: string[] = []

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { timeOf } from '#server/kit/civil-time.ts'
 import { dayAhead } from '#server/testing/days.ts'
-import type { BookingWish, SearchWish } from './load.ts'
+import type { BookingWish, SearchWish, TypingWish } from './load.ts'
 import { type World, worldSports } from './world.ts'
 
 /** Searches all over the world's comuni, sports, days and hours. */
@@ -13,6 +13,17 @@ export function makeSearches({ comuni }: World, count: number): SearchWish[] {
     date: dayAhead(1 + Math.floor(Math.random() * 28)),
     startTime: timeOf(540 + 30 * Math.floor(Math.random() * 29)),
   }))
+}
+
+/** Somebody types names of comuni into the list of facilities, one letter after the other. */
+export function makeTyping({ comuni }: World, count: number): TypingWish[] {
+  return Array.from({ length: count }, () => pick(comuni).name).flatMap(name =>
+    Array.from({ length: name.length + 1 }, (_, end) => ({
+      kind: 'typing' as const,
+      text: name.slice(0, end),
+      date: dayAhead(1),
+    })),
+  )
 }
 
 /** Hours that nobody has taken, in random order, each given out once. */

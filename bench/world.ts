@@ -6,15 +6,20 @@ import { administer } from '#server/testing/test-server.ts'
 
 /** The sports of every comune here: ten of its thirty fields each, so that answers are alike at every size. */
 export const worldSports = ['calcio-5', 'tennis', 'padel'] as const
-const FIELDS_OF_FACILITY = 6
+export const FIELDS_OF_FACILITY = 6
 const FACILITIES_OF_COMUNE = 5
 export const FIELDS_OF_COMUNE = FIELDS_OF_FACILITY * FACILITIES_OF_COMUNE
 const DAYS = 30
 
 export type World = { url: string; comuni: { code: string; name: string }[]; rows: number }
 
-/** Makes a database of `fields` fields, each open from 9 to 24 and taken for three hours of ten over 30 days. */
-export async function makeWorld(serverUrl: string, name: string, fields: number): Promise<World> {
+/** Makes a database of `fields` fields, each open from 9 to 24 and taken for three hours of ten over `days`. */
+export async function makeWorld(
+  serverUrl: string,
+  name: string,
+  fields: number,
+  days = DAYS,
+): Promise<World> {
   await dropWorld(serverUrl, name)
   await administer(serverUrl, `CREATE DATABASE ${name}`)
   const address = new URL(serverUrl)
@@ -27,7 +32,7 @@ export async function makeWorld(serverUrl: string, name: string, fields: number)
     await client.query(loadCatalogue, [JSON.stringify(comuni)])
     await client.query(loadFields)
     await client.query(loadRules)
-    const rows = await withoutIndexes(client, () => loadBookings(client))
+    const rows = await withoutIndexes(client, () => loadBookings(client, days))
     await client.query('VACUUM ANALYZE')
     await client.query('CHECKPOINT')
     return { url: address.href, comuni, rows }
@@ -74,12 +79,12 @@ const loadRules = `
   insert into auth_user (name, email) select 'Cliente ' || n, 'cliente' || n || '@demo.example' from generate_series(1, 1000) as n`
 
 /** Three hours of ten, chosen by a hash, so that every run loads the same. @returns how many bookings there are */
-async function loadBookings(client: pg.Client): Promise<number> {
+async function loadBookings(client: pg.Client, days: number): Promise<number> {
   await client.query(
     `insert into field_occupancy (field_id, during, kind, ref)
      select f.id, tstzrange(rome_instant(day.date, hour * 60), rome_instant(day.date, hour * 60 + 60)), 'booking', gen_random_uuid()
      from field f
-     cross join (select current_date + n as date from generate_series(1, ${DAYS}) as n) day
+     cross join (select current_date + n as date from generate_series(1, ${days}) as n) day
      cross join generate_series(9, 23) as hour
      where abs(hashint8(f.id * 100000::bigint + (day.date - current_date) * 100 + hour)) % 10 < 3`,
   )

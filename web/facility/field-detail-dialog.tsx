@@ -4,6 +4,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { addDays } from '#web/lib/dates.ts'
+import { Gallery } from '#web/picture/gallery.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DaySwitch } from './day-switch.tsx'
@@ -64,9 +65,11 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
   )
 }
 
-/** Photos where there are any, the court of the field otherwise. */
+/** Photographs of the field, then of the facility; the court where nobody has hung any. */
 function Pictures({ page, field }: { page: FacilityPage; field: ListedField }) {
   const { id, sports, surface, startTimes } = field
+  const photos = [...field.pictures, ...page.pictures]
+  if (photos.length > 0) return <Gallery pictures={photos} label={`Foto, ${field.name}`} />
   return (
     <CourtPicture
       sport={sports[0] ?? 'calcio-5'}

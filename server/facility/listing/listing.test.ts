@@ -69,8 +69,27 @@ describe('the list of facilities', () => {
     expect({ sports, facilities }).toEqual({ sports: ['calcio-5'], facilities: [] })
   })
 
+  it('says the sports of more facilities than a page holds, too', async () => {
+    await db.pool.query(
+      `with made as (
+         insert into facility (slug, name, comune_code, city, province, postal_code)
+         select 'tante-' || n, 'Tante ' || n, '037006', 'Bologna', 'BO', '40123' from generate_series(1, 1100) as n
+         returning id
+       ), fields as (
+         insert into field (facility_id, name) select id, 'Campo' from made returning id
+       )
+       insert into field_sport (field_id, sport)
+       select id, (array['padel', 'basket'])[1 + id % 2] from fields`,
+    )
+    const many = await listFacilities(context, { q: 'Tante', date, page: 46 })
+    expect([many.total, many.pages, many.facilities.length]).toEqual([1100, 46, 20])
+    expect(many.sports).toEqual(['basket', 'padel'])
+    const some = await listFacilities(context, { q: 'Tante 10', date, page: 1 })
+    expect([some.total, some.sports]).toEqual([111, ['basket', 'padel']])
+  })
+
   it('draws each field with its sport, lit when something is free', async () => {
-    const { facilities } = await listFacilities(context, { date, page: 1 })
+    const { facilities } = await listFacilities(context, { q: 'Frascati', date, page: 1 })
     expect(facilities[0]?.fields).toMatchObject([{ sport: 'calcio-5', isFree: true }])
   })
 })

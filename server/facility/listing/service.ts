@@ -105,11 +105,15 @@ export async function listFacilities(
     comuneCode: resolvePlace(text)?.code ?? null,
     sport: query.sport ?? null,
   }
-  const [rows, sports] = await Promise.all([
-    listCards(context, wanted, { date: query.date, offset: (query.page - 1) * LISTED_PER_PAGE }),
-    listSportsFound(context, wanted),
-  ])
+  const rows = await listCards(context, wanted, {
+    date: query.date,
+    offset: (query.page - 1) * LISTED_PER_PAGE,
+  })
   const total = rows[0]?.total ?? 0
+  const isOnePage = !wanted.sport && query.page === 1 && total === rows.length
+  const sports = isOnePage
+    ? [...new Set(rows.flatMap(row => row.sports))].sort()
+    : await listSportsFound(context, wanted, total)
   return {
     facilities: rows.map(({ total: _, ...card }) => card),
     total,
