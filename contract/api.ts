@@ -4,6 +4,7 @@ import { bookingRoutes } from './booking.ts'
 import { claimRoutes } from './claim.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { facilityRoutes } from './facility.ts'
+import { importRoutes } from './import.ts'
 import { listingRoutes } from './listing.ts'
 import { myFacilitiesRoutes } from './my-facilities.ts'
 import { pictureRoutes } from './picture.ts'
@@ -18,6 +19,7 @@ export const api = {
   ...claimRoutes,
   ...dashboardRoutes,
   ...facilityRoutes,
+  ...importRoutes,
   ...listingRoutes,
   ...myFacilitiesRoutes,
   ...pictureRoutes,

@@ -99,6 +99,16 @@ export const errors = {
     title: 'Richiesta già chiusa',
     suggestion: 'Ha già avuto risposta, è scaduta o il cliente l’ha annullata',
   },
+  'import-busy': {
+    status: 409,
+    title: 'Importazione in corso',
+    suggestion: 'Aspetta che finisca, oppure carica di nuovo il file',
+  },
+  'rows-refused': {
+    status: 409,
+    title: 'Alcune righe sono rifiutate',
+    suggestion: 'Correggi il file, oppure importa anche se alcune righe sono rifiutate',
+  },
   'already-claimed': {
     status: 409,
     title: 'Struttura già gestita',

@@ -8,6 +8,7 @@ import { calendarDoors } from './booking/calendar-feed/routes.ts'
 import { bookingDoors } from './booking/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { importDoors } from './facility/import/admin/routes.ts'
 import { facilityDoors } from './facility/routes.ts'
 import { healthDoors } from './health.ts'
 import { guest } from './kit/actor.ts'
@@ -76,6 +77,7 @@ export function createApp(parts: Parts): App {
   facilityDoors(app)
   availabilityDoors(app)
   bookingDoors(app)
+  importDoors(app)
   pictureDoors(app, parts)
   siteDoors(app, config)
   calendarDoors(app, config)

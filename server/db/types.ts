@@ -246,6 +246,67 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface ImportChunk {
+  bytes: Buffer;
+  position: number;
+  run_id: string;
+}
+
+export interface ImportFacility {
+  city: string;
+  comune_code: string;
+  email: string | null;
+  latitude: number;
+  location: string;
+  location_key: string;
+  longitude: number;
+  name: string;
+  phone: string | null;
+  postal_code: string | null;
+  province: string;
+  ref: string;
+  run_id: string;
+  street: string | null;
+}
+
+export interface ImportField {
+  facility_ref: string;
+  is_free_use: boolean;
+  is_indoor: boolean;
+  line: number;
+  name: string;
+  ref: string;
+  run_id: string;
+  sports: string[];
+}
+
+export interface ImportRefusal {
+  is_double: boolean;
+  kind: string | null;
+  line: number;
+  reason: string;
+  run_id: string;
+  text: string;
+}
+
+export interface ImportRun {
+  assumed_city: string | null;
+  columns: Generated<string[]>;
+  counts: Json | null;
+  created_at: Generated<Timestamp>;
+  facilities_saved: Generated<number>;
+  file_name: string;
+  id: Generated<string>;
+  is_bookable: Generated<boolean>;
+  mapping: Generated<Json>;
+  problem: string | null;
+  rows_read: Generated<number>;
+  source: string;
+  state: Generated<string>;
+  user_id: string | null;
+  uses: Generated<Json>;
+}
+
 export interface Letter {
   attachments: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -332,6 +393,11 @@ export interface DB {
   field_sport: FieldSport;
   field_summary: FieldSummary;
   idempotency_key: IdempotencyKey;
+  import_chunk: ImportChunk;
+  import_facility: ImportFacility;
+  import_field: ImportField;
+  import_refusal: ImportRefusal;
+  import_run: ImportRun;
   letter: Letter;
   opening_hours: OpeningHours;
   outbox: Outbox;

@@ -3,6 +3,8 @@ import { bookingJobs, bookingSchedule } from '../booking/jobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { claimJobs } from '../facility/claim/jobs.ts'
+import { sweepImports } from '../facility/import/admin/store.ts'
+import { importJobs } from '../facility/import/jobs.ts'
 import type { Log } from '../kit/log.ts'
 import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -27,11 +29,13 @@ export async function startWorker(parts: JobParts) {
   const taskList: TaskList = {
     ...bookingJobs(parts),
     ...claimJobs(parts),
+    ...importJobs(parts),
     ...mailJobs(parts),
     ...siteJobs(parts),
     'free-abandoned-jobs': () => freeAbandonedJobs(db),
     sweep: async () => {
       await sweepRequests(db)
+      await sweepImports(db)
       await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
       await db.query
         .deleteFrom('letter')

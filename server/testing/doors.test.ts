@@ -28,6 +28,7 @@ let bookingId: string
 let pictureId: string
 let unclaimedId: number
 let claimId: string
+let importId: string
 let photo: Buffer<ArrayBuffer>
 let members: Record<Exclude<Visitor, 'guest'>, Member>
 
@@ -46,12 +47,13 @@ beforeAll(async () => {
   bookingId = String(body['id'])
   unclaimedId = await makeFacility(db)
   claimId = await makeClaim()
+  importId = await makeImport()
   photo = Buffer.from(await makePhoto({ width: 300, height: 200 }))
   const picture = await visit('owner', 'POST /api/facilities/{id}/pictures', pictureCall())
   pictureId = String(picture.body['id'])
 })
 
-type Call = { path?: string; body?: object; photo?: Buffer<ArrayBuffer> }
+type Call = { path?: string; body?: object; photo?: Buffer<ArrayBuffer>; csv?: string }
 type Row = { call: (visitor: Visitor) => Call; expected: Record<Visitor, number> }
 
 const everybody = { guest: 200, client: 200, 'other client': 200, owner: 200, admin: 200 }
@@ -146,6 +148,25 @@ const table: Record<ApiKey, Row> = {
       body: { fieldIds: [fieldId], hourlyPriceCents: 3000, opensAt: '09:00', closesAt: '00:00' },
     }),
     expected: staffOnly,
+  },
+  'POST /api/imports': {
+    call: () => ({ path: '/api/imports?fileName=campi.csv', csv: 'nome;sport' }),
+    expected: { ...adminsOnly, admin: 201 },
+  },
+  'GET /api/imports': { call: () => ({}), expected: adminsOnly },
+  'GET /api/imports/{id}': { call: () => ({ path: `/api/imports/${importId}` }), expected: adminsOnly },
+  'POST /api/imports/{id}/saving': {
+    call: () => ({ path: `/api/imports/${importId}/saving`, body: { allowRefused: false } }),
+    expected: adminsOnly,
+  },
+  // It is being written by then.
+  'PATCH /api/imports/{id}': {
+    call: () => ({ path: `/api/imports/${importId}`, body: { isBookable: true } }),
+    expected: { ...adminsOnly, admin: 409 },
+  },
+  'DELETE /api/imports/{id}': {
+    call: () => ({ path: `/api/imports/${randomUUID()}` }),
+    expected: adminsOnly,
   },
   'GET /api/company': { call: () => ({}), expected: everybody },
   'GET /api/map': { call: () => ({}), expected: everybody },
@@ -279,9 +300,11 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
       ...(visitor !== 'guest' && { cookie: members[visitor].cookie }),
       ...(call.body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
       ...(call.photo && { 'content-type': 'image/jpeg' }),
+      ...(call.csv && { 'content-type': 'text/csv' }),
     },
     ...(call.body && { body: JSON.stringify(call.body) }),
     ...(call.photo && { body: call.photo }),
+    ...(call.csv && { body: call.csv }),
   })
   const text = await reply.text()
   return { status: reply.status, headers: reply.headers, text, body: JSON.parse(text) }
@@ -289,6 +312,13 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
 
 function pictureCall(): Call {
   return { path: `/api/facilities/${facilityId}/pictures`, photo }
+}
+
+async function makeImport(): Promise<string> {
+  const { rows } = await db.pool.query(
+    "insert into import_run (file_name, source, state) values ('campi.csv', 'campi', 'read') returning id",
+  )
+  return rows[0].id
 }
 
 async function makeClaim(): Promise<string> {

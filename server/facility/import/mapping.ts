@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { Sport } from '#contract/facility.ts'
+import { type ColumnUse, columnUses, type Mapping } from '#contract/import.ts'
 import { fold } from '../../place/rules.ts'
+import { ImportProblem } from './import-problem.ts'
 
 /** What a column may hold, and the names under which public files have it. The first name present wins. */
 const knownColumns = {
@@ -34,36 +34,26 @@ const knownColumns = {
   email: ['email', 'e mail', 'mail'],
   latitude: ['latitudine', 'latitude', 'lat', 'point latitude'],
   longitude: ['longitudine', 'longitude', 'lon', 'lng', 'long', 'point longitude'],
-} as const
+} as const satisfies Record<ColumnUse, readonly string[]>
 
-export type ColumnUse = keyof typeof knownColumns
+const missing = {
+  facility: 'Non trovo la colonna con il nome della struttura',
+  kind: 'Non trovo la colonna con lo sport o il tipo di impianto',
+}
 
-/** A file beside the data, for what the column names and the vocabulary of sports cannot know. */
-export const Mapping = z.strictObject({
-  /** Use > name of the column. */
-  columns: z
-    .partialRecord(z.enum(Object.keys(knownColumns) as [ColumnUse, ...ColumnUse[]]), z.string())
-    .default({}),
-  /** Text of the kind column > sports; an empty list refuses it. */
-  kinds: z.record(z.string(), z.array(Sport)).default({}),
-  /** The comune of every row, where no column tells. */
-  city: z.string().optional(),
-})
-export type Mapping = z.output<typeof Mapping>
-
-/** Which column holds what. @throws when nothing names the facilities or the sports */
+/** Which column holds what. @throws ImportProblem when nothing names the facilities or the sports */
 export function mapColumns(columns: readonly string[], mapping: Mapping): Partial<Record<ColumnUse, string>> {
   const byName = new Map(columns.map(column => [fold(column), column]))
   const found: Partial<Record<ColumnUse, string>> = {}
-  for (const use of Object.keys(knownColumns) as ColumnUse[]) {
+  for (const use of columnUses) {
     const column = mapping.columns[use] ?? knownColumns[use].map(name => byName.get(name)).find(Boolean)
     if (column === undefined) continue
-    if (!columns.includes(column)) throw new Error(`The file has no column "${column}"`)
+    if (!columns.includes(column)) throw new ImportProblem(`Il file non ha la colonna “${column}”`)
     found[use] = column
   }
   for (const use of ['facility', 'kind'] as const) {
     if (!found[use])
-      throw new Error(`No column for "${use}"; name it in a mapping. The file has: ${columns.join(', ')}`)
+      throw new ImportProblem(`${missing[use]}: indicala tu. Il file ha: ${columns.join(', ')}`)
   }
   return found
 }

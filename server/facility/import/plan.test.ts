@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import { Mapping } from '#contract/import.ts'
 import { parseDegrees, tidyCivic, tidyName, tidyPhone } from './cells.ts'
-import { Mapping } from './mapping.ts'
-import { planImport } from './plan.ts'
+import { makePlanner, type PlannedFacility, type PlannedField } from './plan.ts'
 import { readSports } from './sports.ts'
-import { readTable } from './table.ts'
+import { openTable } from './table.ts'
 
 const noMapping = Mapping.parse({})
-const plan = (text: string, fileName = 'centri.csv', mapping = noMapping) =>
-  planImport(readTable(new TextEncoder().encode(text), fileName), mapping)
+type Facility = PlannedFacility & { fields: PlannedField[] }
+
+/** The bytes come in pieces of seven, so that every cell, quote and letter is cut somewhere. */
+async function plan(text: string | Uint8Array, mapping = noMapping) {
+  const bytes = Buffer.from(text)
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7)
+  }
+  const table = await openTable({ fileName: 'centri', chunks })
+  const planner = await makePlanner(table, mapping)
+  const facilities = new Map<string, Facility>()
+  const refusals: { line: number; text: string; reason: string }[] = []
+  for await (const row of table.rows()) {
+    const outcome = planner.plan(row)
+    if ('reason' in outcome) refusals.push(outcome)
+    else {
+      const known = facilities.get(outcome.facility.ref)?.fields ?? []
+      facilities.set(outcome.facility.ref, { ...outcome.facility, fields: [...known, ...outcome.fields] })
+    }
+  }
+  return { facilities: [...facilities.values()], refusals, assumedCity: planner.assumedCity }
+}
 
 describe('readSports', () => {
   it.each([
@@ -86,9 +106,9 @@ describe('the cells', () => {
   })
 })
 
-describe('planImport', () => {
-  it('gathers the fields of a facility, whose blank cells repeat the row above', () => {
-    const { facilities, refusals } = plan(
+describe('a row', () => {
+  it('gathers the fields of a facility, whose blank cells repeat the row above', async () => {
+    const { facilities, refusals } = await plan(
       [
         'Denominazione;Campo;Tipologia;Indirizzo;Civico;Comune;Telefono;Latitudine;Longitudine',
         'CIRCOLO TUSCOLO;CAMPO 1;TENNIS;VIA DEL TUSCOLO;11-dic;Frascati;65550142;41,81;12,68',
@@ -115,13 +135,13 @@ describe('planImport', () => {
     ])
   })
 
-  it('gives a centre that only lists its sports a field for each', () => {
-    const { facilities } = plan('nome,sport,comune\nPolisportiva Savena,"Calcetto, Basket",Bologna')
+  it('gives a centre that only lists its sports a field for each', async () => {
+    const { facilities } = await plan('nome,sport,comune\nPolisportiva Savena,"Calcetto, Basket",Bologna')
     expect(facilities[0]?.fields.map(field => field.name)).toEqual(['Calcio a 5', 'Basket'])
     expect(facilities[0]).toMatchObject({ street: null, postalCode: null, zone: 'Centro' })
   })
 
-  it('takes the comune of a file that names none from its points', () => {
+  it('takes the comune of a file that names none from its points', async () => {
     const feature = {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [12.68, 41.807] },
@@ -131,10 +151,7 @@ describe('planImport', () => {
         tipologia_impianto: 'CAMPO TENNIS COPERTO',
       },
     }
-    const { facilities } = plan(
-      JSON.stringify({ type: 'FeatureCollection', features: [feature] }),
-      'centri.geojson',
-    )
+    const { facilities } = await plan(JSON.stringify({ type: 'FeatureCollection', features: [feature] }))
     expect(facilities).toMatchObject([
       {
         place: { code: '058039' },
@@ -146,65 +163,110 @@ describe('planImport', () => {
   })
 
   it.each([
-    ['CIRCOLO A,PING PONG,Frascati,,', 'none of our sports'],
-    ['CIRCOLO A,TENNIS,Atlantide,,', '"Atlantide" is no comune'],
-    ['CIRCOLO A,TENNIS,Frascati,45.46,9.19', 'km from Frascati'],
-    ['CIRCOLO A,TENNIS,,41.81,12.68', 'no comune'],
-    [',TENNIS,Frascati,,', 'no facility is named'],
-  ])('refuses the row %s with its reason', (row, reason) => {
-    const { facilities, refusals } = plan(`nome,sport,comune,lat,lon\n${row}`)
+    ['CIRCOLO A,PING PONG,Frascati,,', 'non nomina nessuno dei nostri sport'],
+    ['CIRCOLO A,TENNIS,Atlantide,,', '“Atlantide” non è un comune'],
+    ['CIRCOLO A,TENNIS,Frascati,45.46,9.19', 'km da Frascati'],
+    ['CIRCOLO A,TENNIS,,41.81,12.68', 'manca il comune'],
+    [',TENNIS,Frascati,,', 'manca il nome della struttura'],
+  ])('refuses the row %s with its reason', async (row, reason) => {
+    const { facilities, refusals } = await plan(`nome,sport,comune,lat,lon\n${row}`)
     expect(facilities).toEqual([])
     expect(refusals).toMatchObject([{ line: 2, reason: expect.stringContaining(reason) }])
   })
 
   const near = 'CENTRO A,TENNIS,44.4949,11.3426\nCENTRO B,TENNIS,44.50,11.33'
 
-  it('keeps the outskirts in the comune of the file, though another centre is nearer', () => {
-    const { facilities, assumedCity } = plan(`nome,sport,lat,lon\n${near}\nBARCA,TENNIS,44.4855,11.2826`)
+  it('keeps the outskirts in the comune of the file, though another centre is nearer', async () => {
+    const { facilities, assumedCity } = await plan(
+      `nome,sport,lat,lon\n${near}\nBARCA,TENNIS,44.4855,11.2826`,
+    )
     expect(assumedCity).toBe('Bologna')
     expect(facilities.map(facility => facility.place.name)).toEqual(['Bologna', 'Bologna', 'Bologna'])
   })
 
-  it('does not assume the comune of what lies far away or nowhere', () => {
-    const { facilities, refusals } = plan(`nome,sport,lat,lon\n${near}\nC,TENNIS,44.65,10.92\nD,TENNIS,,`)
+  it('does not assume the comune of what lies far away or nowhere', async () => {
+    const { facilities, refusals } = await plan(
+      `nome,sport,lat,lon\n${near}\nC,TENNIS,44.65,10.92\nD,TENNIS,,`,
+    )
     expect(facilities).toHaveLength(2)
     expect(refusals.map(refusal => refusal.line)).toEqual([4, 5])
   })
 
-  it('asks for the comune when the points do not agree on one', () => {
-    expect(() => plan('nome,sport,lat,lon\nCENTRO A,TENNIS,44.49,11.34\nCENTRO B,TENNIS,41.89,12.5')).toThrow(
-      '--comune',
-    )
+  it('asks for the comune when the points do not agree on one', async () => {
+    await expect(
+      plan('nome,sport,lat,lon\nCENTRO A,TENNIS,44.49,11.34\nCENTRO B,TENNIS,41.89,12.5'),
+    ).rejects.toThrow('--comune')
   })
 
-  it('refuses the second of two rows for one field', () => {
-    const { facilities, refusals } = plan(
-      'nome,campo,sport,comune\nA1,C1,tennis,Roma\nA1,C 1,tennis,Roma\nA1,c1,tennis,Roma',
-    )
-    expect(facilities[0]?.fields).toHaveLength(2)
-    expect(refusals).toMatchObject([{ line: 4, reason: expect.stringContaining('twice') }])
-  })
-
-  it('reads codes and columns that only a mapping explains', () => {
+  it('reads codes and columns that only a mapping explains', async () => {
     const mapping = Mapping.parse({
       columns: { facility: 'ente', kind: 'cod' },
-      kinds: { P: ['basket', 'pallavolo'], X: [] },
+      kinds: { P: ['basket', 'pallavolo'], T: ['tennis'], X: [] },
       city: 'Bologna',
     })
-    const { facilities, refusals } = plan('ente;cod\nPalestra Volta;P\nPista Rossa;X', 'enti.csv', mapping)
-    expect(facilities[0]?.fields.map(field => field.sports[0])).toEqual(['basket', 'pallavolo'])
-    expect(refusals).toMatchObject([{ text: 'Pista Rossa / X' }])
-  })
-
-  it('says which columns are there when it finds none for the facility', () => {
-    expect(() => plan('foo;bar\n1;2')).toThrow('The file has: foo, bar')
-  })
-
-  it('reads Windows-1252 and quoted separators', () => {
-    const bytes = Uint8Array.from(
-      Buffer.from('nome;sport;comune\n"Citt\xe0; Sport";tennis;Forl\xec', 'latin1'),
+    const { facilities, refusals } = await plan(
+      'ente;cod\nPalestra Volta;P\nPista Rossa;X\nPista Blu;X+T',
+      mapping,
     )
-    const { facilities } = planImport(readTable(bytes, 'centri.csv'), noMapping)
-    expect(facilities).toMatchObject([{ name: 'Città; Sport', place: { name: 'Forlì' } }])
+    expect(facilities.map(({ fields }) => fields.map(field => field.sports[0]))).toEqual([
+      ['basket', 'pallavolo'],
+      ['tennis'],
+    ])
+    expect(refusals).toMatchObject([{ line: 3, text: 'Pista Rossa / X', reason: 'la mappa esclude “X”' }])
+  })
+})
+
+describe('a file', () => {
+  it('of features that are areas, lists and half empty is read', async () => {
+    const area = [
+      [
+        [12.66, 41.8],
+        [12.68, 41.8],
+        [12.68, 41.82],
+        [12.66, 41.82],
+      ],
+    ]
+    const features = [
+      {
+        properties: { name: 'Le "Querce" {1}', sport: ['tennis', 'padel'], 'addr:city': 'Frascati' },
+        geometry: { type: 'Polygon', coordinates: area },
+      },
+      { properties: { name: 'Senza luogo', sport: 'basket', note: null }, geometry: null },
+    ]
+    const mapping = Mapping.parse({ columns: { facility: 'name', city: 'addr:city' } })
+    const text = JSON.stringify(
+      { name: 'features', crs: { features: [{}] }, features, bbox: [1, 2] },
+      null,
+      1,
+    )
+    const { facilities, refusals } = await plan(text, mapping)
+    expect(facilities).toMatchObject([{ name: 'Le "Querce" {1}', latitude: 41.81, longitude: 12.67 }])
+    expect(facilities[0]?.fields.map(field => field.name)).toEqual(['Tennis', 'Padel'])
+    expect(refusals).toMatchObject([{ line: 2, reason: 'manca il comune' }])
+  })
+
+  it('of Windows-1252 with quoted separators, quotes and line ends is read', async () => {
+    const text = 'nome;sport;comune\r\n"Citt\xe0; ""Sport""";tennis;Forl\xec\r\n\r\n"Due\nrighe";"padel";Roma'
+    const { facilities } = await plan(Buffer.from(text, 'latin1'))
+    expect(facilities).toMatchObject([
+      { name: 'Città; "Sport"', place: { name: 'Forlì' } },
+      { name: 'Due righe', place: { name: 'Roma' } },
+    ])
+  })
+
+  it('tells lines as a person counts them', async () => {
+    const { refusals } = await plan('nome;sport;comune\n"A\nB";scacchi;Roma\n\nC;dama;Roma')
+    expect(refusals.map(refusal => refusal.line)).toEqual([2, 5])
+  })
+
+  it.each([
+    ['foo;bar\n1;2', 'Il file ha: foo, bar'],
+    ['', 'vuoto'],
+    ['nome;sport\n"A;tennis', 'virgoletta'],
+    ['{"type": "Topology"}', 'features'],
+    ['{"features": [{"properties": {}', 'finisce a metà'],
+    ['{"features": [{"properties": 3}]}', 'non si può leggere'],
+  ])('that cannot be read says why: %j', async (text, words) => {
+    await expect(plan(text)).rejects.toThrow(words)
   })
 })

@@ -1,10 +1,12 @@
+import type { ColumnUse, Mapping } from '#contract/import.ts'
 import type { Place } from '#contract/place.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { distanceKm } from '../../place/distance.ts'
 import { fold, isPostalCode } from '../../place/rules.ts'
 import { nearestPlace, resolvePlace } from '../../place/service.ts'
 import { parseDegrees, tidyCivic, tidyName, tidyPhone } from './cells.ts'
-import { type ColumnUse, type Mapping, mapColumns } from './mapping.ts'
+import { ImportProblem } from './import-problem.ts'
+import { mapColumns } from './mapping.ts'
 import { readSports, type SportReading } from './sports.ts'
 import type { Row, Table } from './table.ts'
 
@@ -26,60 +28,72 @@ export type PlannedFacility = {
   email: string | null
   latitude: number
   longitude: number
-  fields: PlannedField[]
 }
-export type Refusal = { line: number; text: string; reason: string }
-export type ImportPlan = {
-  facilities: PlannedFacility[]
-  refusals: Refusal[]
-  rows: number
+/** What a row becomes: fields of a facility, or nothing, for a reason. */
+export type Outcome = { line: number; text: string } & (
+  | { facility: PlannedFacility; fields: PlannedField[] }
+  | { reason: string; kind?: string }
+)
+export type Planner = {
+  /** What each column was taken for. */
+  uses: Cells
   /** The comune taken for all rows, where no column and no mapping told one. */
   assumedCity: string | null
+  /** Rows are asked for in the order of the file: a blank cell means what stands above it. */
+  plan: (row: Row) => Outcome
 }
 
 type Cells = Partial<Record<ColumnUse, string>>
 type Told = Mapping & { assumed: Place | null }
+type Refused = { refused: string }
 
 /** A point this far from its comune is a mistake in one of the two; Rome, the widest, reaches 35 km. */
 const comuneReachKm = 40
 /** Where the comune is only assumed, a point this far may well be of another. */
 const assumedReachKm = 15
+/** So many positions tell the comune of a file that names none; asking all of a long file would take minutes. */
+const MOST_VOTES = 2_000
 
-/** Decides what every row of a file becomes, or why it is refused; touches nothing. */
-export function planImport(table: Table, mapping: Mapping): ImportPlan {
-  const columns = mapColumns(table.columns, mapping)
-  const assumed = columns.city || mapping.city ? null : assumeCity(table, columns)
-  const facilities = new Map<string, PlannedFacility>()
-  const refusals: Refusal[] = []
+/** Decides what each row of a table becomes, or why it is refused; touches nothing and keeps nothing but one row. */
+export async function makePlanner(table: Table, mapping: Mapping): Promise<Planner> {
+  const uses = mapColumns(table.columns, mapping)
+  const assumed = uses.city || mapping.city ? null : await assumeCity(table, uses)
   let above: Cells = {}
-  for (const row of table.rows) {
-    const cells = fillDown(readCells(row, columns), above)
-    above = cells
-    const problem = addRow(facilities, cells, { ...mapping, assumed })
-    const text = [cells.facility, cells.field, cells.kind].filter(Boolean).join(' / ')
-    if (problem) refusals.push({ line: row.line, text, reason: problem })
-  }
   return {
-    facilities: [...facilities.values()],
-    refusals,
-    rows: table.rows.length,
+    uses,
     assumedCity: assumed?.name ?? null,
+    plan: row => {
+      const cells = fillDown(readCells(row, uses), above)
+      above = cells
+      return { line: row.line, text: describe(cells), ...planRow(cells, { ...mapping, assumed }) }
+    },
   }
+}
+
+function describe({ facility, field, kind }: Cells): string {
+  return [facility, field, kind].filter(Boolean).join(' / ').slice(0, 300)
 }
 
 /**
  * A file that names no comune is of one comune: the one whose centre is nearest to most of its points. Point by point
  * the nearest centre would be wrong, because the outskirts of a city lie nearer to its neighbours'.
  */
-function assumeCity(table: Table, columns: Cells): Place {
-  const nearest = table.rows
-    .map(row => pointOf(readCells(row, columns)))
-    .map(point => point && nearestPlace(point.latitude, point.longitude))
-    .filter(place => place !== null)
-  const [most] = [...Map.groupBy(nearest, place => place.code).values()].sort((a, b) => b.length - a.length)
-  if (most?.[0] && most.length > nearest.length / 2) return most[0]
-  throw new Error(
-    'No column tells the comune, and the positions do not agree on one: say it with --comune or in a mapping',
+async function assumeCity(table: Table, uses: Cells): Promise<Place> {
+  const votes = new Map<string, { place: Place; count: number }>()
+  let total = 0
+  for await (const row of table.rows()) {
+    const point = pointOf(readCells(row, uses))
+    const place = point && nearestPlace(point.latitude, point.longitude)
+    if (!place) continue
+    const known = votes.get(place.code) ?? { place, count: 0 }
+    votes.set(place.code, { place, count: known.count + 1 })
+    total += 1
+    if (total === MOST_VOTES) break
+  }
+  const [most] = [...votes.values()].sort((a, b) => b.count - a.count)
+  if (most && most.count > total / 2) return most.place
+  throw new ImportProblem(
+    'Nessuna colonna dice il comune e le posizioni non concordano su uno: indicalo tu (--comune)',
   )
 }
 
@@ -101,28 +115,25 @@ function fillDown(cells: Cells, above: Cells): Cells {
   return { ...facility, ...cells }
 }
 
-/** Adds a row to its facility. @returns why not, when it cannot */
-function addRow(facilities: Map<string, PlannedFacility>, cells: Cells, told: Told): string | undefined {
-  if (!cells.facility) return 'no facility is named'
+function planRow(
+  cells: Cells,
+  told: Told,
+): { facility: PlannedFacility; fields: PlannedField[] } | { reason: string; kind?: string } {
+  if (!cells.facility) return { reason: 'manca il nome della struttura' }
   const reading = sportsOf(cells, told)
-  if ('refused' in reading) return reading.refused
+  if ('refused' in reading) return { reason: reading.refused, kind: cells.kind ?? '' }
   const facility = facilityOf(cells, told)
-  if ('refused' in facility) return facility.refused
-  const known = facilities.get(facility.ref)
-  const fresh = fieldsOf(cells, reading.sports)
+  if ('refused' in facility) return { reason: facility.refused }
   if (facility.name.length < 2 || facility.name.length > 120)
-    return 'the name of the facility is too short or too long'
-  if (fresh.some(field => field.name.length > 80)) return 'the name of the field is too long'
-  const double = fresh.find(field => known?.fields.some(other => other.ref === field.ref))
-  if (double) return `${double.name} is in the file twice`
-  if (known) known.fields.push(...fresh)
-  else facilities.set(facility.ref, { ...facility, fields: fresh })
-  return undefined
+    return { reason: 'il nome della struttura è troppo corto o troppo lungo' }
+  const fields = fieldsOf(cells, reading.sports)
+  if (fields.some(field => field.name.length > 80)) return { reason: 'il nome del campo è troppo lungo' }
+  return { facility, fields }
 }
 
 function sportsOf({ kind = '', field = '' }: Cells, mapping: Mapping): SportReading {
   const told = mapping.kinds[kind]
-  if (told) return told.length > 0 ? { sports: told } : { refused: `the mapping refuses "${kind}"` }
+  if (told) return told.length > 0 ? { sports: told } : { refused: `la mappa esclude “${kind}”` }
   // Several codes may share a cell.
   const codes = kind.split(/[,;+/]/).map(code => code.trim())
   const toldByCode = codes.flatMap(code => mapping.kinds[code] ?? [])
@@ -130,16 +141,16 @@ function sportsOf({ kind = '', field = '' }: Cells, mapping: Mapping): SportRead
   return readSports(kind, field)
 }
 
-function facilityOf(cells: Cells, told: Told): PlannedFacility | { refused: string } {
+function facilityOf(cells: Cells, told: Told): PlannedFacility | Refused {
   const point = pointOf(cells)
   const city = cells.city ?? told.city
-  if (!city && !told.assumed) return { refused: 'no comune' }
+  if (!city && !told.assumed) return { refused: 'manca il comune' }
   const place = city ? resolvePlace(city) : told.assumed
-  if (!place) return { refused: `"${city}" is no comune` }
-  if (!city && !point) return { refused: 'neither a comune nor a position' }
+  if (!place) return { refused: `“${city}” non è un comune` }
+  if (!city && !point) return { refused: 'mancano comune e posizione' }
   const km = point ? distanceKm(point, place) : 0
   if (km > (city ? comuneReachKm : assumedReachKm))
-    return { refused: `the position is ${Math.round(km)} km from ${place.name}` }
+    return { refused: `la posizione è a ${Math.round(km)} km da ${place.name}` }
   const name = tidyName(cells.facility ?? '')
   const civic = cells.civic ? ` ${tidyCivic(cells.civic)}` : ''
   return {
@@ -152,7 +163,6 @@ function facilityOf(cells: Cells, told: Told): PlannedFacility | { refused: stri
     phone: tidyPhone(cells.phone ?? ''),
     email: cells.email?.includes('@') ? cells.email.toLowerCase() : null,
     ...(point ?? { latitude: place.latitude, longitude: place.longitude }),
-    fields: [],
   }
 }
 

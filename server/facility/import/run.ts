@@ -1,19 +1,23 @@
-/** `npm run import -- FILE [--bookable] [--dry-run] [--comune NAME] [--mapping FILE] [--source NAME]`: facilities from a GeoJSON or CSV file. */
-import { readFile } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+/** `npm run import -- FILE [--map FILE] [--partial] [--bookable] [--dry-run] [--comune NAME] [--source NAME]`: facilities from a GeoJSON or CSV file. */
+import { createReadStream } from 'node:fs'
+import { access, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Mapping } from '#contract/import.ts'
 import { readConfig } from '../../config.ts'
-import { openDatabase } from '../../db/database.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
 import { startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
-import { Mapping } from './mapping.ts'
-import { type ImportPlan, planImport } from './plan.ts'
-import { saveImport } from './service.ts'
-import { readTable } from './table.ts'
+import { sourceOf } from './admin/service.ts'
+import { findRun, finishReading, insertRun, listRows, removeRun } from './admin/store.ts'
+import { readImport } from './read.ts'
+import { saveImport } from './save.ts'
+
+const usage =
+  'npm run import -- FILE [--map FILE] [--partial] [--bookable] [--dry-run] [--comune NAME] [--source NAME]'
+const REFUSALS_AT_ONCE = 1_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const usage =
-  'npm run import -- FILE [--bookable] [--dry-run] [--comune NAME] [--mapping FILE] [--source NAME]'
 
 await run().catch((error: unknown) => {
   process.stderr.write(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}\n`)
@@ -24,32 +28,102 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      bookable: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      comune: { type: 'string' },
-      mapping: { type: 'string' },
-      source: { type: 'string' },
+      ...({
+        bookable: { type: 'boolean', default: false },
+        partial: { type: 'boolean', default: false },
+      } as const),
+      ...({ 'dry-run': { type: 'boolean', default: false }, comune: { type: 'string' } } as const),
+      ...({ map: { type: 'string' }, mapping: { type: 'string' }, source: { type: 'string' } } as const),
     },
   })
   const [file] = positionals
   if (!file || positionals.length > 1) throw new Error(`one file is needed: ${usage}`)
-  const mapping = Mapping.parse(values.mapping ? JSON.parse(await readFile(values.mapping, 'utf8')) : {})
+  await access(file)
+  const map = values.map ?? values.mapping
+  const mapping = Mapping.parse(map ? JSON.parse(await readFile(map, 'utf8')) : {})
   const city = values.comune ?? mapping.city
-  const plan = planImport(readTable(await readFile(file), file), { ...mapping, ...(city && { city }) })
-  tell(plan)
-  if (values['dry-run']) return say('A dry run: nothing was written')
-  await save(plan, { source: values.source ?? basename(file, extname(file)), isBookable: values.bookable })
+  await withDatabase(db =>
+    importFile(db, file, {
+      mapping: { ...mapping, ...(city && { city }) },
+      source: values.source ?? sourceOf(basename(file)),
+      isBookable: values.bookable,
+      isPartial: values.partial,
+      isDry: values['dry-run'],
+    }),
+  )
 }
 
-function tell({ facilities, refusals, rows, assumedCity }: ImportPlan): void {
-  if (assumedCity)
-    say(`no column tells the comune: taking ${assumedCity}, where most positions lie (--comune says another)`)
-  for (const { line, text, reason } of refusals) say(`refused, row ${line}: ${text}: ${reason}`)
-  const fields = facilities.reduce((sum, facility) => sum + facility.fields.length, 0)
-  say(`${rows} rows: ${fields} fields in ${facilities.length} facilities, ${refusals.length} rows refused`)
+type Options = { mapping: Mapping; source: string; isBookable: boolean; isPartial: boolean; isDry: boolean }
+
+async function importFile(db: Database, file: string, options: Options): Promise<void> {
+  const { mapping, source, isBookable, isPartial, isDry } = options
+  const id = await insertRun(db, { userId: null, fileName: basename(file), source, mapping, isBookable })
+  const progress = makeProgress()
+  try {
+    const reading = await readImport(db, id, {
+      source: { fileName: file, chunks: () => createReadStream(file) },
+      mapping,
+      onProgress: rows => progress(`${rows} rows read`),
+    })
+    await finishReading(db, id, reading)
+    progress()
+    const refused = await tell(db, id)
+    if (isDry) return say('A dry run: nothing was written')
+    if (refused > 0 && !isPartial)
+      throw new Error(`${refused} rows are refused; mend the file, or write the others with --partial`)
+    const counts = await saveImport(db, id, {
+      source,
+      isBookable,
+      onProgress: facilities => progress(`${facilities} facilities written`),
+    })
+    progress()
+    say(`facilities: ${counts.newFacilities} new, ${counts.knownFacilities} refreshed`)
+    say(
+      `fields: ${counts.newFields} new, ${counts.knownFields} refreshed, ${counts.opened} opened for booking`,
+    )
+  } finally {
+    await removeRun(db, id)
+  }
 }
 
-async function save(plan: ImportPlan, options: { source: string; isBookable: boolean }): Promise<void> {
+/** Every row that is not stored, with its reason, and the sum. @returns how many rows are refused */
+async function tell(db: Database, id: string): Promise<number> {
+  const run = await findRun(db, id)
+  if (!run?.counts) throw new Error('the file was not read')
+  if (run.assumedCity)
+    say(
+      `no column tells the comune: taking ${run.assumedCity}, where most positions lie (--comune says another)`,
+    )
+  for (const show of ['refused', 'double']) {
+    for (let after = 0; ; ) {
+      const rows = await listRows(db, id, { show, after, limit: REFUSALS_AT_ONCE })
+      for (const { line, text, reason } of rows) say(`${show}, row ${line}: ${text}: ${reason}`)
+      if (rows.length < REFUSALS_AT_ONCE) break
+      after = rows.at(-1)?.line ?? after
+    }
+  }
+  const { newFacilities, knownFacilities, newFields, knownFields, refused, doubles } = run.counts
+  const facilities = newFacilities + knownFacilities
+  say(
+    `${run.rowsRead} rows: ${newFields + knownFields} fields in ${facilities} facilities, ${refused} rows refused, ${doubles} doubles`,
+  )
+  return refused
+}
+
+/** One line that is written over on a terminal; elsewhere a line now and then. Called without words it is done. */
+function makeProgress(): (words?: string) => void {
+  let last = 0
+  return words => {
+    if (!process.stdout.isTTY) {
+      if (words === undefined || performance.now() - last < 2_000) return
+      last = performance.now()
+      return say(words)
+    }
+    process.stdout.write(words === undefined ? '\r\u001B[K' : `\r\u001B[K${words}`)
+  }
+}
+
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const config = readConfig()
   const embedded = config.databaseUrl
     ? undefined
@@ -58,11 +132,7 @@ async function save(plan: ImportPlan, options: { source: string; isBookable: boo
     const url = config.databaseUrl ?? embedded?.url ?? ''
     await migrate(url)
     const db = openDatabase(url)
-    const counts = await saveImport(db, plan, options).finally(() => db.close())
-    say(`facilities: ${counts.newFacilities} new, ${counts.knownFacilities} refreshed`)
-    say(
-      `fields: ${counts.newFields} new, ${counts.knownFields} refreshed, ${counts.opened} opened for booking`,
-    )
+    await work(db).finally(() => db.close())
   } finally {
     await embedded?.stop()
   }

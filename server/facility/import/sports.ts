@@ -57,14 +57,14 @@ export function readSports(kind: string, name: string): SportReading {
   const ofKind = mentioned(kind)
   const ofName = mentioned(name)
   const refused = ofName.refused ?? ofKind.refused
-  if (refused) return { refused: `"${refused}" is not one of our sports` }
+  if (refused) return { refused: `“${refused}” non è tra i nostri sport` }
   if (ofName.sports.length === 0) return chosen(ofKind.sports, kind)
   if (ofKind.sports.length === 0) return chosen(ofName.sports, name)
   const agreed = ofName.sports.filter(sport => ofKind.sports.some(wide => narrows(sport, wide)))
   if (agreed.length > 0) return chosen(agreed, name)
   if (ofName.sports.some(sport => ofKind.sports.some(narrower => narrows(narrower, sport))))
     return chosen(ofKind.sports, kind)
-  return { refused: `the kind says ${labels(ofKind.sports)}, the name ${labels(ofName.sports)}` }
+  return { refused: `il tipo dice ${labels(ofKind.sports)}, il nome ${labels(ofName.sports)}` }
 }
 
 /** The same sport, or one that a wider word in the other column allows: plain 'calcio' of any size, volley on sand. */
@@ -76,7 +76,9 @@ function narrows(sport: SportSlug, wide: SportSlug): boolean {
 }
 
 function chosen(found: SportSlug[], text: string): SportReading {
-  return found.length > 0 ? { sports: found } : { refused: `"${text}" names none of our sports` }
+  return found.length > 0
+    ? { sports: found }
+    : { refused: text === '' ? 'manca lo sport' : `“${text}” non nomina nessuno dei nostri sport` }
 }
 
 function mentioned(text: string): { sports: SportSlug[]; refused: string | undefined } {
@@ -95,5 +97,5 @@ function mentioned(text: string): { sports: SportSlug[]; refused: string | undef
 }
 
 function labels(found: SportSlug[]): string {
-  return found.map(sportLabel).join(' and ')
+  return found.map(sportLabel).join(' e ')
 }

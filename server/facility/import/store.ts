@@ -1,107 +1,137 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { fold } from '../../place/rules.ts'
-import type { PlannedFacility, PlannedField } from './plan.ts'
+
+export type Transaction = Kysely<DB>
+export type StagedFacility = { ref: string; name: string; city: string; is_known: boolean }
+/** Facilities that are written already: what the file calls them, and their numbers. */
+type Batch = { id: string; refs: readonly string[]; ids: readonly number[] }
 
 /**
- * Writes a facility known by its source and reference. What the file says is refreshed; what its owner
- * set (prices, hours, rules, description) stays.
+ * The tables grow a thousandfold inside the transaction, and the planner believes them small until it ends: left to
+ * itself it reads them whole for every batch. Every join here has its index.
  */
-export async function upsertFacility(query: Kysely<DB>, source: string, planned: PlannedFacility) {
-  const said = {
-    name: planned.name,
-    comune_code: planned.place.code,
-    city: planned.place.name,
-    province: planned.place.province,
-    location: planned.zone,
-    location_key: fold(planned.zone),
-    street: planned.street,
-    latitude: planned.latitude,
-    longitude: planned.longitude,
-  }
-  // A number missing from the file must not wipe out the one that somebody typed in.
-  const known = {
-    ...(planned.postalCode && { postal_code: planned.postalCode }),
-    ...(planned.phone && { phone: planned.phone }),
-    ...(planned.email && { email: planned.email }),
-  }
-  return query
-    .insertInto('facility')
-    .values({ ...said, ...known, slug: await freeSlug(query, planned), source, source_ref: planned.ref })
-    .onConflict(conflict => conflict.columns(['source', 'source_ref']).doUpdateSet({ ...said, ...known }))
-    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
-    .executeTakeFirstOrThrow()
+export async function preferIndexes(query: Transaction): Promise<void> {
+  await sql`select set_config(name, 'off', true)
+    from unnest(array['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']) as name`.execute(query)
 }
 
-/** 'circolo-tuscolo-frascati', with a number when another facility has it. */
-async function freeSlug(query: Kysely<DB>, { name, place }: PlannedFacility): Promise<string> {
-  const wanted = fold(`${name} ${place.name}`).replaceAll(' ', '-')
-  const taken = await query
-    .selectFrom('facility')
-    .select('slug')
-    .where('slug', 'like', `${wanted}%`)
-    .execute()
-  const slugs = new Set(taken.map(row => row.slug))
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if (!slugs.has(slug)) return slug
-  }
+export async function listStaged(
+  query: Transaction,
+  id: string,
+  { source, after, limit }: { source: string; after: string; limit: number },
+): Promise<StagedFacility[]> {
+  const { rows } = await sql<StagedFacility>`
+    select i.ref, i.name, i.city,
+      exists (select from facility y where y.source = ${source} and y.source_ref = i.ref offset 0) as is_known
+    from (
+      select ref, name, city from import_facility where run_id = ${id} and ref > ${after} order by ref limit ${limit}
+    ) i`.execute(query)
+  return rows
 }
 
-/** Writes a field, with no price: it cannot be booked online until somebody gives it one (R3). */
-export async function upsertField(query: Kysely<DB>, facilityId: number, planned: PlannedField) {
-  const field = await findByRef(query, facilityId, planned.ref)
-  if (field) {
-    await query.updateTable('field').set({ is_indoor: planned.isIndoor }).where('id', '=', field.id).execute()
-  }
-  const { id } =
-    field ??
-    (await query
-      .insertInto('field')
-      .values({
-        facility_id: facilityId,
-        name: planned.name,
-        is_indoor: planned.isIndoor,
-        hourly_price_cents: 0,
-        source_ref: planned.ref,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow())
-  await query.deleteFrom('field_sport').where('field_id', '=', id).execute()
-  await query
-    .insertInto('field_sport')
-    .values(planned.sports.map(sport => ({ field_id: id, sport })))
-    .execute()
-  return { id, is_new: field === undefined }
+/** Of these addresses, the ones that facilities have. */
+export async function takenSlugs(query: Transaction, wanted: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from facility where slug = any(${wanted}::text[])`.execute(query)
+  return rows.map(row => row.slug)
 }
 
-function findByRef(query: Kysely<DB>, facilityId: number, ref: string) {
-  return query
-    .selectFrom('field')
-    .select('id')
-    .where('facility_id', '=', facilityId)
-    .where('source_ref', '=', ref)
-    .executeTakeFirst()
+/** A number missing from the file does not wipe out the one that somebody typed in. Imported facilities are closed. */
+export async function saveFacilities(
+  query: Transaction,
+  batch: { id: string; source: string; refs: readonly string[]; slugs: readonly string[] },
+): Promise<Batch> {
+  const { id, source, refs, slugs } = batch
+  const { rows } = await sql<{ id: number; ref: string }>`
+    insert into facility (source, source_ref, slug, name, comune_code, city, province, location, location_key, street,
+      postal_code, phone, email, latitude, longitude, is_bookable)
+    select ${source}, i.ref, s.slug, i.name, i.comune_code, i.city, i.province, i.location, i.location_key, i.street,
+      coalesce(i.postal_code, '00000'), i.phone, i.email, i.latitude, i.longitude, false
+    from unnest(${refs}::text[], ${slugs}::text[]) as s (ref, slug)
+    join import_facility i on i.run_id = ${id} and i.ref = s.ref
+    on conflict (source, source_ref) do update set
+      name = excluded.name, comune_code = excluded.comune_code, city = excluded.city, province = excluded.province,
+      location = excluded.location, location_key = excluded.location_key,
+      street = coalesce(excluded.street, facility.street),
+      postal_code = coalesce(nullif(excluded.postal_code, '00000'), facility.postal_code),
+      phone = coalesce(excluded.phone, facility.phone), email = coalesce(excluded.email, facility.email),
+      latitude = excluded.latitude, longitude = excluded.longitude
+    returning id, source_ref as ref`.execute(query)
+  return { id, refs: rows.map(row => row.ref), ids: rows.map(row => row.id) }
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
-/** The price of a field when nobody says another (R3), and hours that any facility keeps. */
-const defaults = { hourly_price_cents: 3000, opens_minute: 9 * 60, closes_minute: 23 * 60 }
-
-/** Opens a field that has neither price nor hours yet. @returns whether it did */
-export async function openField(query: Kysely<DB>, fieldId: number): Promise<boolean> {
-  const { hourly_price_cents, opens_minute, closes_minute } = defaults
-  const { numUpdatedRows } = await query
-    .updateTable('field')
-    .set({ hourly_price_cents })
-    .where('id', '=', fieldId)
-    .where('hourly_price_cents', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('opening_hours').select('weekday').where('field_id', '=', fieldId))),
+/** Writes the fields of a batch, with no price: nobody books them online until somebody gives them one (R3). */
+export async function saveFields(query: Transaction, batch: Batch) {
+  const { rows } = await sql<{ made: number; known: number }>`
+    with staged as (
+      select facility_id, i.ref, i.name, i.is_indoor from ${stagedOf(batch)}
+    ),
+    known as (
+      update field f set is_indoor = staged.is_indoor
+      from staged where f.facility_id = staged.facility_id and f.source_ref = staged.ref
+      returning f.id
+    ),
+    made as (
+      insert into field (facility_id, name, is_indoor, hourly_price_cents, source_ref)
+      select facility_id, name, is_indoor, 0, ref from staged
+      where not exists (
+        select from field f where f.facility_id = staged.facility_id and f.source_ref = staged.ref
+      )
+      -- A field of that name which somebody else has made stays as it is.
+      on conflict (facility_id, name) do nothing
+      returning id
     )
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  const hours = everyDay.map(weekday => ({ field_id: fieldId, weekday, opens_minute, closes_minute }))
-  await query.insertInto('opening_hours').values(hours).execute()
-  return true
+    select (select count(*) from made)::integer as made, (select count(*) from known)::integer as known`.execute(
+    query,
+  )
+  await sql`
+    with staged as (${stagedFields(batch)}),
+    gone as (
+      delete from field_sport p using staged where p.field_id = staged.id and p.sport <> all(staged.sports)
+    )
+    insert into field_sport (field_id, sport)
+    select staged.id, sport from staged, unnest(staged.sports) as sport
+    on conflict do nothing`.execute(query)
+  return rows[0] ?? { made: 0, known: 0 }
+}
+
+/** What was read of a batch. `offset 0` keeps the order of the joins: from the few of the batch into the many. */
+function stagedOf({ id, refs, ids }: Batch) {
+  return sql`unnest(${refs}::text[], ${ids}::integer[]) as batch (ref, facility_id)
+    cross join lateral (
+      select * from import_field i where i.run_id = ${id} and i.facility_ref = batch.ref offset 0
+    ) i`
+}
+
+function stagedFields(batch: Batch) {
+  return sql`
+    select f.id, batch.facility_id, i.sports, i.is_free_use
+    from ${stagedOf(batch)}
+    cross join lateral (
+      select f.id from field f where f.facility_id = batch.facility_id and f.source_ref = i.ref offset 0
+    ) f`
+}
+
+/** The price of a field when nobody says another (R3), and hours that any facility keeps. */
+const defaults = { cents: 3000, opens: 9 * 60, closes: 23 * 60 }
+
+/** Opens the fields that have neither price nor hours, and their facilities. @returns how many fields */
+export async function openFields(query: Transaction, batch: Batch): Promise<number> {
+  const { rows } = await sql<{ opened: number }>`
+    with priced as (
+      update field f set hourly_price_cents = ${defaults.cents}
+      from (${stagedFields(batch)}) staged
+      where f.id = staged.id and not staged.is_free_use and f.hourly_price_cents = 0
+        and not exists (select from opening_hours o where o.field_id = f.id)
+      returning f.id, f.facility_id
+    ),
+    opened as (
+      insert into opening_hours (field_id, weekday, opens_minute, closes_minute)
+      select priced.id, weekday, ${defaults.opens}, ${defaults.closes} from priced, generate_series(1, 7) as weekday
+    ),
+    published as (
+      update facility set is_bookable = true where id in (select facility_id from priced)
+    )
+    select count(*)::integer as opened from priced`.execute(query)
+  return rows[0]?.opened ?? 0
 }

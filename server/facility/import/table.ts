@@ -1,59 +1,76 @@
-import { z } from 'zod'
-import { parseCsv } from './csv.ts'
+import { type CsvRecord, parseCsv } from './csv.ts'
+import { parseGeoJson } from './geojson.ts'
+import { ImportProblem } from './import-problem.ts'
 
-/** A file as rows of text cells by column; `line` is where a person finds the row. */
+/** A file that can be read again from its beginning, so that none of it has to be kept. */
+export type Source = { fileName: string; chunks: () => AsyncIterable<Uint8Array> }
+/** A row as text cells by column; `line` is where a person finds it: a line of a CSV, the nth feature of a GeoJSON. */
 export type Row = { line: number; cells: Record<string, string> }
-export type Table = { columns: string[]; rows: Row[] }
+export type Table = { columns: string[]; rows: () => AsyncIterable<Row> }
 
-const GeoJson = z.object({
-  type: z.literal('FeatureCollection'),
-  features: z.array(
-    z.object({
-      geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullish(),
-      properties: z.record(z.string(), z.unknown()).nullable(),
-    }),
-  ),
-})
-
-/** @throws when the bytes are neither a GeoJSON collection of points nor a CSV with a header */
-export function readTable(bytes: Uint8Array, fileName: string): Table {
-  const text = decode(bytes)
-  return /\.(geo)?json$/i.test(fileName) ? fromGeoJson(text) : fromCsv(text)
+/** @throws ImportProblem when the bytes are neither a GeoJSON collection nor a CSV with a header */
+export async function openTable(source: Source): Promise<Table> {
+  const encoding = await encodingOf(source)
+  const texts = () => decode(source, encoding)
+  const isGeoJson = await startsWithBrace(texts())
+  return isGeoJson ? openGeoJson(texts) : openCsv(texts)
 }
 
 /** Old spreadsheets write Windows-1252, which is not valid UTF-8 as soon as there is an accent. */
-function decode(bytes: Uint8Array): string {
+async function encodingOf({ chunks }: Source): Promise<'utf-8' | 'windows-1252'> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    for await (const chunk of chunks()) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return 'utf-8'
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252'
+    throw error
   }
 }
 
-function fromGeoJson(text: string): Table {
-  const { features } = GeoJson.parse(JSON.parse(text))
-  const rows = features.map(({ geometry, properties }, index) => {
-    const cells = Object.fromEntries(
-      Object.entries(properties ?? {})
-        .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-        .map(([column, value]) => [column, String(value).trim()]),
-    )
-    if (geometry?.type !== 'Point') return { line: index + 1, cells }
-    const [longitude, latitude] = geometry.coordinates
-    return {
-      line: index + 1,
-      cells: { ...cells, 'point.latitude': String(latitude), 'point.longitude': String(longitude) },
-    }
-  })
-  return { columns: [...new Set(rows.flatMap(row => Object.keys(row.cells)))], rows }
+async function* decode({ chunks }: Source, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of chunks()) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
 }
 
-function fromCsv(text: string): Table {
-  const [columns, ...records] = parseCsv(text)
-  if (!columns) throw new Error('The file is empty')
-  const rows = records.map((record, index) => ({
-    line: index + 2,
-    cells: Object.fromEntries(columns.map((column, position) => [column, record[position] ?? ''])),
-  }))
+async function startsWithBrace(texts: AsyncIterable<string>): Promise<boolean> {
+  for await (const text of texts) {
+    const first = text.trimStart()[0]
+    if (first) return first === '{'
+  }
+  throw new ImportProblem('Il file è vuoto')
+}
+
+async function openCsv(texts: () => AsyncIterable<string>): Promise<Table> {
+  const header = await firstOf(parseCsv(texts()))
+  if (!header) throw new ImportProblem('Il file è vuoto')
+  const { cells: columns } = header
+  async function* rows(): AsyncGenerator<Row> {
+    let isHeader = true
+    for await (const { line, cells } of parseCsv(texts())) {
+      if (isHeader) isHeader = false
+      else yield { line, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) }
+    }
+  }
   return { columns, rows }
+}
+
+async function firstOf(records: AsyncIterable<CsvRecord>): Promise<CsvRecord | undefined> {
+  for await (const record of records) return record
+  return undefined
+}
+
+/** Which columns there are is known only at the end: a feature may leave any of them out. */
+async function openGeoJson(texts: () => AsyncIterable<string>): Promise<Table> {
+  const columns = new Set<string>()
+  for await (const cells of parseGeoJson(texts())) {
+    for (const column of Object.keys(cells)) columns.add(column)
+  }
+  async function* rows(): AsyncGenerator<Row> {
+    let line = 0
+    for await (const cells of parseGeoJson(texts())) yield { line: ++line, cells }
+  }
+  return { columns: [...columns], rows }
 }

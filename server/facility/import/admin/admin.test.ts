@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Import, ImportRow } from '#contract/import.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { type Member, makeMember } from '../../../testing/members.ts'
+import { makeTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { importJobs } from '../jobs.ts'
+import { sweepImports } from './store.ts'
+
+const db = testDatabase()
+const jobs = importJobs({ db })
+let house: TestApp
+let paolo: Member
+
+beforeAll(async () => {
+  house = makeTestApp(db)
+  paolo = await makeMember(db, house, { role: 'admin' })
+})
+beforeEach(() => db.pool.query('truncate facility, import_run, outbox cascade'))
+
+const file =
+  'nome;sport;comune\nCircolo Tuscolo;tennis;Frascati\n=CMD();PALESTRA;Frascati\nCircolo Tuscolo;tennis;Frascati\n'
+
+describe('a file that an admin sends', () => {
+  it('is read beside the catalogue, explained by a mapping, and written once', async () => {
+    const sent = await send(file)
+    expect(sent).toMatchObject({ state: 'reading', source: 'campi di prova', counts: null })
+    await work()
+    const before = await look(sent.id)
+    expect(before.import).toMatchObject({
+      ...{ state: 'read', rowsRead: 3, uses: { facility: 'nome', kind: 'sport', city: 'comune' } },
+      counts: { newFacilities: 1, newFields: 1, refused: 1, doubles: 1 },
+    })
+    expect(before.rows.map(row => row.outcome)).toEqual(['stored', 'refused', 'double'])
+    expect(before.kinds).toEqual([{ kind: 'PALESTRA', rows: 1 }])
+    expect(await facilities()).toEqual([])
+
+    expect((await call('POST', `/${sent.id}/saving`, { allowRefused: false })).code).toBe('rows-refused')
+    const mapping = { columns: {}, kinds: { PALESTRA: ['basket'] } }
+    expect(await call('PATCH', `/${sent.id}`, { mapping, isBookable: true })).toMatchObject({
+      state: 'reading',
+    })
+    expect((await call('PATCH', `/${sent.id}`, { mapping })).code).toBe('import-busy')
+    await work()
+    expect((await look(sent.id)).import.counts).toMatchObject({ newFacilities: 2, refused: 0, doubles: 1 })
+
+    for (const again of [1, 2]) {
+      expect(await call('POST', `/${sent.id}/saving`, { allowRefused: false }), `${again}`).toMatchObject({
+        state: 'saving',
+      })
+    }
+    await work()
+    expect(await facilities()).toEqual(['=cmd()', 'Circolo Tuscolo'])
+    expect(await call('POST', `/${sent.id}/saving`, { allowRefused: false })).toMatchObject({
+      ...{ state: 'saved', facilitiesSaved: 2 },
+      counts: { newFacilities: 2, knownFacilities: 0, newFields: 2, doubles: 1 },
+    })
+    expect((await db.pool.query("select from outbox where task = 'import-save'")).rows).toEqual([])
+  })
+
+  it('that cannot be read says why, and is read once its columns are named', async () => {
+    const sent = await send('ente;attività praticata\nCircolo;tennis\n')
+    await work()
+    expect((await look(sent.id)).import).toMatchObject({
+      ...{ state: 'failed', columns: ['ente', 'attività praticata'] },
+      problem: expect.stringContaining('Non trovo la colonna con il nome della struttura'),
+    })
+    const columns = { facility: 'ente', kind: 'attività praticata' }
+    await call('PATCH', `/${sent.id}`, { mapping: { columns, kinds: {}, city: 'Frascati' } })
+    await work()
+    expect((await look(sent.id)).import).toMatchObject({
+      state: 'read',
+      problem: null,
+      counts: { newFacilities: 1 },
+    })
+  })
+
+  it('is written without its refused rows when that is asked for', async () => {
+    const sent = await send(file)
+    await work()
+    await call('POST', `/${sent.id}/saving`, { allowRefused: true })
+    await work()
+    expect(await facilities()).toEqual(['Circolo Tuscolo'])
+    expect((await call('GET', ''))['imports']).toMatchObject([
+      { id: sent.id, state: 'saved', counts: { refused: 1 } },
+    ])
+    expect((await call('DELETE', `/${sent.id}`))['imports']).toEqual([])
+    expect(await facilities()).toEqual(['Circolo Tuscolo'])
+  })
+
+  it('is told row by row in a report that no spreadsheet runs', async () => {
+    const { id } = await send(file)
+    await work()
+    const reply = await house.app.request(`/api/imports/${id}/report.csv`, {
+      headers: { cookie: paolo.cookie },
+    })
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect((await reply.text()).split('\r\n')).toEqual([
+      'riga;esito;testo;motivo',
+      '2;da importare;Circolo Tuscolo / Tennis;',
+      "3;rifiutata;'=CMD() / PALESTRA;“PALESTRA” non nomina nessuno dei nostri sport",
+      '4;doppia;Circolo Tuscolo / tennis;il campo c’è già in una riga precedente',
+      '',
+    ])
+    const other = await makeMember(db, house, { role: 'owner' })
+    const refused = await house.app.request(`/api/imports/${id}/report.csv`, {
+      headers: { cookie: other.cookie },
+    })
+    expect(refused.status).toBe(403)
+  })
+
+  it('is refused above 20 MB, and nothing of it stays', async () => {
+    const line = Buffer.alloc(1024 * 1024, 'a')
+    const body = new ReadableStream({ pull: tap => tap.enqueue(line) })
+    expect((await post(body)).code).toBe('body-too-large')
+    expect((await db.pool.query('select from import_run')).rows).toEqual([])
+  })
+
+  it('is forgotten after a month', async () => {
+    const { id } = await send(file)
+    await db.pool.query("update import_run set created_at = now() - interval '31 days'")
+    await sweepImports(db)
+    expect((await call('GET', `/${id}`)).code).toBe('not-found')
+  })
+})
+
+/** Does what the queue would do with the jobs that wait for it. */
+async function work(): Promise<void> {
+  const { rows } = await db.pool.query('delete from outbox returning task, payload')
+  // The tasks need no more of the queue than their payload.
+  for (const { task, payload } of rows) await jobs[task]?.(payload, {} as never)
+}
+
+async function send(text: string): Promise<Import> {
+  return (await post(text)) as unknown as Import
+}
+
+type Reply = Record<string, unknown> & { code?: string }
+
+async function post(body: string | ReadableStream): Promise<Reply> {
+  const reply = await house.app.request('/api/imports?fileName=campi%20di%20prova.csv', {
+    method: 'POST',
+    headers: { cookie: paolo.cookie, 'content-type': 'text/csv' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  return reply.json()
+}
+
+async function call(method: string, path: string, body?: object): Promise<Reply> {
+  const reply = await house.app.request(`/api/imports${path}`, {
+    method,
+    headers: { cookie: paolo.cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return reply.json()
+}
+
+async function look(id: string) {
+  // The doors' own test compares replies with the contract.
+  return (await call('GET', `/${id}`)) as unknown as { import: Import; rows: ImportRow[]; kinds: object[] }
+}
+
+async function facilities(): Promise<string[]> {
+  const { rows } = await db.pool.query('select name from facility order by name')
+  return rows.map(row => row.name)
+}

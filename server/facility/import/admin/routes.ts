@@ -1,0 +1,36 @@
+import { stream } from 'hono/streaming'
+import { type App, door } from '../../../kit/door.ts'
+import {
+  changeImport,
+  dropImport,
+  getImport,
+  listImports,
+  receiveImport,
+  startSaving,
+  writeReport,
+} from './service.ts'
+
+export function importDoors(app: App) {
+  door(app, 'POST /api/imports', (context, { query, upload }) => receiveImport(context, query, upload))
+  door(app, 'GET /api/imports', context => listImports(context))
+  door(app, 'GET /api/imports/{id}', (context, { params, query }) =>
+    getImport(context, params.id, query.show),
+  )
+  door(app, 'PATCH /api/imports/{id}', (context, { params, body }) => changeImport(context, params.id, body))
+  door(app, 'POST /api/imports/{id}/saving', (context, { params, body }) =>
+    startSaving(context, params.id, body.allowRefused),
+  )
+  door(app, 'DELETE /api/imports/{id}', (context, { params }) => dropImport(context, params.id))
+  // A file, which the contract's JSON doors do not serve.
+  app.get('/api/imports/:id{[0-9a-f-]{36}}/report.csv', async c => {
+    const report = writeReport(c.var.context, c.req.param('id'))
+    // The first line is fetched before the answer begins, so that a refusal can still be one.
+    const first = await report.next()
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', 'attachment; filename="importazione.csv"')
+    return stream(c, async out => {
+      if (!first.done) await out.write(first.value)
+      for await (const lines of report) await out.write(lines)
+    })
+  })
+}

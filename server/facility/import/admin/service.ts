@@ -1,0 +1,143 @@
+import type { Import, Mapping } from '#contract/import.ts'
+import { requireAdmin } from '../../../kit/actor.ts'
+import type { Context } from '../../../kit/context.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Upload } from '../../../kit/upload.ts'
+import {
+  askForReading,
+  askForSaving,
+  findRun,
+  insertChunk,
+  insertRun,
+  listKinds,
+  listRows,
+  listRuns,
+  removeRun,
+} from './store.ts'
+
+/** Pieces of this size keep few rows, and little in memory. */
+const PIECE_BYTES = 512 * 1024
+/** Rows of the report that are fetched at once. */
+const REPORT_ROWS = 5_000
+
+/** Keeps a file and asks for it to be read; nothing of it is published. */
+export async function receiveImport(
+  { db, actor }: Context,
+  { fileName, source }: { fileName: string; source?: string | undefined },
+  upload: Upload,
+): Promise<Import> {
+  const { id: userId } = requireAdmin(actor)
+  const mapping: Mapping = { columns: {}, kinds: {} }
+  const id = await insertRun(db, {
+    userId,
+    fileName,
+    source: source ?? sourceOf(fileName),
+    mapping,
+    isBookable: false,
+  })
+  try {
+    await keepPieces({ db }, id, upload)
+  } catch (error) {
+    await removeRun(db, id)
+    throw error
+  }
+  await askForReading(db, id, {})
+  return requireRun({ db, actor }, id)
+}
+
+async function keepPieces({ db }: Pick<Context, 'db'>, id: string, upload: Upload): Promise<void> {
+  let parts: Uint8Array[] = []
+  let size = 0
+  let position = 0
+  for await (const chunk of upload.chunks()) {
+    parts.push(chunk)
+    size += chunk.byteLength
+    if (size < PIECE_BYTES) continue
+    await insertChunk(db, id, position++, Buffer.concat(parts))
+    parts = []
+    size = 0
+  }
+  if (size > 0) await insertChunk(db, id, position, Buffer.concat(parts))
+}
+
+/** 'impianti 2026.csv' is 'impianti 2026': the same file finds its facilities again. */
+export function sourceOf(fileName: string): string {
+  return fileName.replace(/\.[a-z]{1,8}$/i, '').slice(0, 80) || 'file'
+}
+
+export async function listImports({ db, actor }: Context): Promise<{ imports: Import[] }> {
+  requireAdmin(actor)
+  return { imports: (await listRuns(db)).map(toImport) }
+}
+
+export async function getImport(context: Context, id: string, show: string) {
+  requireAdmin(context.actor)
+  const [found, rows, kinds] = await Promise.all([
+    requireRun(context, id),
+    listRows(context.db, id, { show }),
+    listKinds(context.db, id),
+  ])
+  return { import: found, rows, kinds }
+}
+
+type Change = { mapping?: Mapping | undefined; source?: string | undefined; isBookable?: boolean | undefined }
+
+export async function changeImport(context: Context, id: string, change: Change): Promise<Import> {
+  requireAdmin(context.actor)
+  await requireRun(context, id)
+  if (!(await askForReading(context.db, id, change))) throw new Problem('import-busy')
+  return requireRun(context, id)
+}
+
+/** Asks for the rows to be written. An import is its own key: it is written once, however often that is asked. */
+export async function startSaving(context: Context, id: string, allowRefused: boolean): Promise<Import> {
+  requireAdmin(context.actor)
+  await requireRun(context, id)
+  const isAsked = await askForSaving(context.db, id, allowRefused)
+  const found = await requireRun(context, id)
+  if (isAsked || found.state === 'saving' || found.state === 'saved') return found
+  throw new Problem(found.state === 'read' ? 'rows-refused' : 'import-busy')
+}
+
+export async function dropImport(context: Context, id: string): Promise<{ imports: Import[] }> {
+  requireAdmin(context.actor)
+  const isGone = await removeRun(context.db, id)
+  if (!isGone && (await findRun(context.db, id))) throw new Problem('import-busy')
+  return listImports(context)
+}
+
+const outcomeWords = { stored: 'da importare', refused: 'rifiutata', double: 'doppia' }
+
+/** Every row and what becomes of it, as CSV, written while it is read. */
+export async function* writeReport(context: Context, id: string): AsyncGenerator<string> {
+  requireAdmin(context.actor)
+  await requireRun(context, id)
+  // The mark by which spreadsheets know UTF-8.
+  yield '\uFEFFriga;esito;testo;motivo\r\n'
+  for (let after = 0; ; ) {
+    const rows = await listRows(context.db, id, { after, limit: REPORT_ROWS })
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.line
+    const lines = rows.map(({ line, outcome, text, reason }) =>
+      [String(line), outcomeWords[outcome], text, reason ?? ''].map(csvCell).join(';'),
+    )
+    yield `${lines.join('\r\n')}\r\n`
+  }
+}
+
+/** A cell that begins like a formula would be run by the spreadsheet that opens it. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+async function requireRun({ db }: Context, id: string): Promise<Import> {
+  const row = await findRun(db, id)
+  if (!row) throw new Problem('not-found')
+  return toImport(row)
+}
+
+function toImport({ created_at, ...row }: NonNullable<Awaited<ReturnType<typeof findRun>>>): Import {
+  return { ...row, createdAt: created_at.toISOString() }
+}

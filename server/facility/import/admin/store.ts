@@ -1,0 +1,246 @@
+import { type Kysely, sql } from 'kysely'
+import { type Import, type ImportCounts, type ImportRow, type Mapping, ROWS_SHOWN } from '#contract/import.ts'
+import type { Database } from '../../../db/database.ts'
+import { statement } from '../../../db/statement.ts'
+import type { DB } from '../../../db/types.ts'
+
+/** How many of an admin's imports are kept in sight. */
+const MOST_LISTED = 20
+
+const insert = statement<{ id: string }>(
+  'import-insert',
+  `insert into import_run (user_id, file_name, source, mapping, is_bookable) values ($1, $2, $3, $4, $5) returning id`,
+)
+
+type NewRun = {
+  /** Null is the command line. */
+  userId: string | null
+  fileName: string
+  source: string
+  mapping: Mapping
+  isBookable: boolean
+}
+
+export async function insertRun(db: Database, run: NewRun): Promise<string> {
+  const { userId, fileName, source, mapping, isBookable } = run
+  const [row] = await insert(db, [userId, fileName, source, JSON.stringify(mapping), isBookable])
+  if (!row) throw new Error('The import was not kept')
+  return row.id
+}
+
+const insertPiece = statement(
+  'import-chunk',
+  'insert into import_chunk (run_id, position, bytes) values ($1, $2, $3)',
+)
+
+export async function insertChunk(db: Database, id: string, position: number, bytes: Uint8Array) {
+  await insertPiece(db, [id, position, Buffer.from(bytes)])
+}
+
+const piece = statement<{ bytes: Buffer }>(
+  'import-chunk-read',
+  'select bytes from import_chunk where run_id = $1 and position = $2',
+)
+
+/** The uploaded file, a piece at a time. */
+export async function* readChunks(db: Database, id: string): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const [row] = await piece(db, [id, position])
+    if (!row) return
+    yield row.bytes
+  }
+}
+
+type RunRow = Omit<Import, 'counts' | 'createdAt'> & { counts: ImportCounts | null; created_at: Date }
+
+const runColumns = `id, file_name as "fileName", source, state, problem, is_bookable as "isBookable", mapping, columns, uses,
+  assumed_city as "assumedCity", rows_read as "rowsRead", facilities_saved as "facilitiesSaved", counts, created_at`
+
+const byId = statement<RunRow>('import-by-id', `select ${runColumns} from import_run where id = $1`)
+
+export async function findRun(db: Database, id: string): Promise<RunRow | undefined> {
+  const [row] = await byId(db, [id])
+  return row
+}
+
+const latest = statement<RunRow>(
+  'imports-latest',
+  `select ${runColumns} from import_run where user_id is not null order by created_at desc limit ${MOST_LISTED}`,
+)
+
+export function listRuns(db: Database): Promise<RunRow[]> {
+  return latest(db, [])
+}
+
+// Reading and saving are never under way at once: the state says who may begin, and the work is queued with it.
+const ask = statement<{ id: string }>(
+  'import-ask-reading',
+  `with asked as (
+     update import_run set state = 'reading', rows_read = 0, counts = null, problem = null,
+       mapping = coalesce($2::jsonb, mapping), source = coalesce($3, source), is_bookable = coalesce($4, is_bookable)
+     where id = $1 and state in ('received', 'read', 'failed')
+     returning id
+   ),
+   queued as (
+     insert into outbox (task, payload) select 'import-read', json_build_object('importId', id) from asked
+   )
+   select id from asked`,
+)
+
+type RunChange = {
+  mapping?: Mapping | undefined
+  source?: string | undefined
+  isBookable?: boolean | undefined
+}
+
+/** False while it is being read or written, and once it is written. */
+export async function askForReading(db: Database, id: string, change: RunChange): Promise<boolean> {
+  const { mapping, source, isBookable } = change
+  const rows = await ask(db, [
+    id,
+    mapping ? JSON.stringify(mapping) : null,
+    source ?? null,
+    isBookable ?? null,
+  ])
+  return rows.length === 1
+}
+
+const askSaving = statement<{ id: string }>(
+  'import-ask-saving',
+  `with asked as (
+     update import_run r set state = 'saving', facilities_saved = 0
+     where id = $1 and state = 'read'
+       and ($2 or not exists (select from import_refusal f where f.run_id = r.id and not f.is_double))
+     returning id
+   ),
+   queued as (
+     insert into outbox (task, payload) select 'import-save', json_build_object('importId', id) from asked
+   )
+   select id from asked`,
+)
+
+/** False unless it is read, and all its rows are good or the others are allowed for. */
+export async function askForSaving(db: Database, id: string, allowRefused: boolean): Promise<boolean> {
+  return (await askSaving(db, [id, allowRefused])).length === 1
+}
+
+const tell = statement('import-rows-read', 'update import_run set rows_read = $2 where id = $1')
+
+export async function tellRowsRead(db: Database, id: string, rows: number): Promise<void> {
+  await tell(db, [id, rows])
+}
+
+const tellSaved = statement(
+  'import-saved-so-far',
+  'update import_run set facilities_saved = $2 where id = $1',
+)
+
+export async function tellFacilitiesSaved(db: Database, id: string, facilities: number): Promise<void> {
+  await tellSaved(db, [id, facilities])
+}
+
+// What saving would do, as long as nobody changes the catalogue meanwhile.
+const finish = statement(
+  'import-finish-reading',
+  `update import_run r set state = 'read', columns = $2, uses = $3, assumed_city = $4, rows_read = $5, counts = (
+     select json_build_object(
+       'newFacilities', count(*) filter (where y.id is null),
+       'knownFacilities', count(*) filter (where y.id is not null),
+       'newFields', coalesce(sum(fields.fresh), 0), 'knownFields', coalesce(sum(fields.known), 0),
+       'refused', (select count(*) from import_refusal f where f.run_id = r.id and not f.is_double),
+       'doubles', (select count(*) from import_refusal f where f.run_id = r.id and f.is_double))
+     from import_facility i
+     left join facility y on y.source = r.source and y.source_ref = i.ref
+     cross join lateral (
+       select count(*) filter (where f.id is null) as fresh, count(f.id) as known
+       from import_field s
+       left join field f on f.facility_id = y.id and f.source_ref = s.ref
+       where s.run_id = r.id and s.facility_ref = i.ref
+     ) fields
+     where i.run_id = r.id)
+   where r.id = $1`,
+)
+
+export async function finishReading(
+  db: Database,
+  id: string,
+  reading: { columns: string[]; uses: Record<string, string>; assumedCity: string | null; rows: number },
+): Promise<void> {
+  const { columns, uses, assumedCity, rows } = reading
+  await finish(db, [id, columns, JSON.stringify(uses), assumedCity, rows])
+}
+
+const fail = statement(
+  'import-fail',
+  `update import_run set state = 'failed', problem = $2, columns = $3 where id = $1`,
+)
+
+export async function failRun(db: Database, id: string, problem: string, columns: readonly string[]) {
+  await fail(db, [id, problem, columns])
+}
+
+/** In the transaction of the rows themselves: an import is saved exactly when they are there. */
+export async function finishSaving(
+  query: Kysely<DB>,
+  id: string,
+  { newFacilities, knownFacilities, newFields, knownFields }: Omit<ImportCounts, 'refused' | 'doubles'>,
+): Promise<void> {
+  const counts = JSON.stringify({ newFacilities, knownFacilities, newFields, knownFields })
+  await sql`
+    update import_run set state = 'saved', counts = counts || ${counts}::jsonb,
+      facilities_saved = ${newFacilities + knownFacilities}
+    where id = ${id}`.execute(query)
+}
+
+const rows = statement<ImportRow>(
+  'import-rows',
+  `select * from (
+     select r.line, r.text, case when r.is_double then 'double' else 'refused' end as outcome, r.reason
+     from import_refusal r where r.run_id = $1
+     union all
+     select f.line, y.name || ' / ' || string_agg(f.name, ', ' order by f.name), 'stored', null
+     from import_field f join import_facility y on y.run_id = f.run_id and y.ref = f.facility_ref
+     where f.run_id = $1
+     group by f.line, y.name
+   ) row
+   where line > $3 and ($2 = 'all' or outcome = $2)
+   order by line limit $4`,
+)
+
+/** What rows became, in the order of the file, after a line. */
+export function listRows(
+  db: Database,
+  id: string,
+  { show = 'all', after = 0, limit = ROWS_SHOWN }: { show?: string; after?: number; limit?: number } = {},
+): Promise<ImportRow[]> {
+  return rows(db, [id, show, after, limit])
+}
+
+const kinds = statement<{ kind: string; rows: number }>(
+  'import-kinds',
+  `select kind, count(*)::integer as rows from import_refusal
+   where run_id = $1 and kind <> '' group by kind order by count(*) desc, kind limit 20`,
+)
+
+export function listKinds(db: Database, id: string) {
+  return kinds(db, [id])
+}
+
+const remove = statement<{ id: string }>(
+  'import-remove',
+  `delete from import_run where id = $1 and state not in ('reading', 'saving') returning id`,
+)
+
+export async function removeRun(db: Database, id: string): Promise<boolean> {
+  return (await remove(db, [id])).length === 1
+}
+
+const sweep = statement(
+  'sweep-imports',
+  `delete from import_run where created_at < now() - case when user_id is null then interval '1 day' else interval '30 days' end`,
+)
+
+/** Files and what was read of them are kept for a month, those of the command line for a day. */
+export async function sweepImports(db: Database): Promise<void> {
+  await sweep(db, [])
+}

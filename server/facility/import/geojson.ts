@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { ImportProblem } from './import-problem.ts'
+
+const Feature = z.object({
+  geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()).optional() }).nullish(),
+  properties: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** The outline of a whole region has 2 MB; nothing in a sports centre has. */
+const LONGEST_FEATURE = 4_000_000
+
+/** The features of a GeoJSON collection (RFC 7946) as cells, one after the other, while the text arrives. */
+export async function* parseGeoJson(texts: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
+  const finder = new FeatureFinder()
+  for await (const text of texts) {
+    for (const feature of finder.take(text)) yield toCells(feature)
+  }
+  if (!finder.hasFound) throw new ImportProblem('Il file non è una raccolta GeoJSON ("features" non c’è)')
+  if (finder.isOpen) throw new ImportProblem('Il file GeoJSON finisce a metà')
+}
+
+/** Finds the objects in the list "features" of the outermost object by counting brackets outside of strings. */
+class FeatureFinder {
+  hasFound = false
+  #depth = 0
+  #text = ''
+  #string: string | undefined
+  #isEscaped = false
+  #lastString = ''
+  #isInFeatures = false
+
+  get isOpen(): boolean {
+    return this.#depth > 0
+  }
+
+  *take(text: string): Generator<string> {
+    for (const character of text) {
+      const isKept = this.#isInFeatures && this.#depth > 2
+      if (this.#string === undefined) {
+        this.#step(character)
+        if (isKept || (this.#isInFeatures && this.#depth > 2)) this.#text += character
+        if (isKept && this.#depth === 2) {
+          yield this.#text
+          this.#text = ''
+        }
+      } else {
+        this.#stepInString(character)
+        if (isKept) this.#text += character
+      }
+      if (this.#text.length > LONGEST_FEATURE)
+        throw new ImportProblem('Un elemento del file GeoJSON è troppo grande')
+    }
+  }
+
+  #step(character: string): void {
+    if (character === '"') this.#string = ''
+    else if (character === '{' || character === '[') {
+      if (this.#depth === 1 && character === '[' && this.#lastString === 'features') {
+        this.#isInFeatures = true
+        this.hasFound = true
+      }
+      this.#depth += 1
+    } else if (character === '}' || character === ']') {
+      this.#depth -= 1
+      if (this.#depth === 1) this.#isInFeatures = false
+    }
+  }
+
+  #stepInString(character: string): void {
+    if (this.#isEscaped) this.#isEscaped = false
+    else if (character === '\\') this.#isEscaped = true
+    else if (character === '"') {
+      this.#lastString = this.#string ?? ''
+      this.#string = undefined
+      return
+    }
+    // Only keys of the outermost object matter, and they are short.
+    if (this.#depth === 1) this.#string += character
+  }
+}
+
+function toCells(text: string): Record<string, string> {
+  const { geometry, properties } = readFeature(text)
+  const cells: Record<string, string> = {}
+  for (const [column, value] of Object.entries(properties ?? {})) {
+    const cell = textOf(value)
+    if (cell !== undefined) cells[column] = cell
+  }
+  const point = middleOf(geometry?.coordinates)
+  if (!point) return cells
+  return { ...cells, 'point.latitude': String(point.latitude), 'point.longitude': String(point.longitude) }
+}
+
+function readFeature(text: string): z.output<typeof Feature> {
+  try {
+    return Feature.parse(JSON.parse(text))
+  } catch {
+    throw new ImportProblem(`Un elemento del file GeoJSON non si può leggere: ${text.slice(0, 80)}`)
+  }
+}
+
+/** A list of words is written as one cell: ["tennis", "padel"] is 'tennis, padel'. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return String(value).trim()
+  if (Array.isArray(value) && value.every(item => typeof item === 'string')) return value.join(', ')
+  return undefined
+}
+
+/** Where a point lies, or the middle of whatever surrounds a pitch drawn as an area. */
+function middleOf(coordinates: unknown): { latitude: number; longitude: number } | undefined {
+  const [west, south, east, north] = boundsOf(coordinates, [180, 90, -180, -90])
+  if (west > east) return undefined
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+}
+
+type Bounds = [west: number, south: number, east: number, north: number]
+
+function boundsOf(coordinates: unknown, bounds: Bounds): Bounds {
+  if (!Array.isArray(coordinates)) return bounds
+  const [longitude, latitude]: unknown[] = coordinates
+  if (typeof longitude !== 'number' || typeof latitude !== 'number')
+    return coordinates.reduce<Bounds>((all, part) => boundsOf(part, all), bounds)
+  const [west, south, east, north] = bounds
+  return [
+    ...([Math.min(west, longitude), Math.min(south, latitude)] as const),
+    ...([Math.max(east, longitude), Math.max(north, latitude)] as const),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { TaskList } from 'graphile-worker'
+import type { Database } from '../../db/database.ts'
+import {
+  failRun,
+  findRun,
+  finishReading,
+  finishSaving,
+  readChunks,
+  tellFacilitiesSaved,
+  tellRowsRead,
+} from './admin/store.ts'
+import { ImportProblem } from './import-problem.ts'
+import { readImport } from './read.ts'
+import { saveImport } from './save.ts'
+import { openTable } from './table.ts'
+
+/** Reading and writing what an admin uploaded, outside of any request; who watches reads the progress from its row. */
+export function importJobs({ db }: { db: Database }): TaskList {
+  return {
+    'import-read': payload => readUploaded(db, idIn(payload)),
+    'import-save': payload => saveUploaded(db, idIn(payload)),
+  }
+}
+
+// Written by the statements that ask for the work, and by nothing else.
+const idIn = (payload: unknown) => (payload as { importId: string }).importId
+
+async function readUploaded(db: Database, id: string): Promise<void> {
+  const run = await findRun(db, id)
+  // Done by an attempt whose end was lost.
+  if (run?.state !== 'reading') return
+  const source = { fileName: run.fileName, chunks: () => readChunks(db, id) }
+  try {
+    const onProgress = (rows: number) => tellRowsRead(db, id, rows)
+    await finishReading(db, id, await readImport(db, id, { source, mapping: run.mapping, onProgress }))
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error
+    // The columns can still be chosen by hand.
+    const columns = await openTable(source).then(
+      table => table.columns,
+      () => [],
+    )
+    await failRun(db, id, error.message, columns)
+  }
+}
+
+async function saveUploaded(db: Database, id: string): Promise<void> {
+  const run = await findRun(db, id)
+  if (run?.state !== 'saving') return
+  await saveImport(db, id, {
+    source: run.source,
+    isBookable: run.isBookable,
+    onProgress: facilities => tellFacilitiesSaved(db, id, facilities),
+    onSaved: (transaction, counts) => finishSaving(transaction, id, counts),
+  })
+}

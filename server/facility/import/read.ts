@@ -1,0 +1,53 @@
+import type { Mapping } from '#contract/import.ts'
+import type { Database } from '../../db/database.ts'
+import { makePlanner } from './plan.ts'
+import { clearStage, finishStage, stageRows } from './stage/store.ts'
+import { openTable, type Source } from './table.ts'
+
+/** Rows that are in memory at once, whatever the length of the file. */
+export const BATCH = 500
+
+export type Reading = {
+  columns: string[]
+  uses: Record<string, string>
+  assumedCity: string | null
+  rows: number
+}
+
+/**
+ * Reads a file row by row and keeps what each becomes, beside the catalogue; reading it again replaces that.
+ * @param onProgress is told how many rows were read so far
+ * @throws ImportProblem when the file as a whole cannot be read
+ */
+export async function readImport(
+  db: Database,
+  id: string,
+  {
+    source,
+    mapping,
+    onProgress,
+  }: { source: Source; mapping: Mapping; onProgress: (rows: number) => Promise<void> | void },
+): Promise<Reading> {
+  await clearStage(db, id)
+  const table = await openTable(source)
+  const { plan, uses, assumedCity } = await makePlanner(table, mapping)
+  let rows = 0
+  for await (const batch of inBatches(table.rows())) {
+    await stageRows(db, id, batch.map(plan))
+    rows += batch.length
+    await onProgress(rows)
+  }
+  await finishStage(db)
+  return { columns: table.columns, uses, assumedCity, rows }
+}
+
+async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
