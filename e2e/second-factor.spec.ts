@@ -27,6 +27,10 @@ test('an app is added by its picture, asked for at the login, and replaced by a 
   await expectAccessible(page)
   const key = (await section.getByText(/^[A-Z2-7 ]{32,}$/).textContent()) ?? ''
   const [recovery = ''] = await section.getByRole('listitem').allTextContents()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await section.getByRole('button', { name: 'Copia i codici' }).click()
+  await expect(page.getByText('Codici copiati').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(recovery)
   await section.getByLabel('Codice dell’app').fill(codeOf(key, -1))
   await section.getByRole('button', { name: 'Attiva' }).click()
   await expect(page.getByText('Verifica attivata').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
@@ -27,7 +27,7 @@ export function AddApp({ app, onDone }: { app: NewApp; onDone: () => Promise<voi
     <>
       <p className="text-small">1. Inquadra il codice con la tua app, o scrivi la chiave.</p>
       <QrCode text={app.uri} />
-      <p className="text-small break-all text-ink2">{key.match(/.{1,4}/g)?.join(' ')}</p>
+      <p className="text-small text-ink2 tnum">{key.match(/.{1,4}/g)?.join(' ')}</p>
       <ButtonLink href={app.uri} tone="ghost" size="small" className="md:hidden">
         Apri nell’app
       </ButtonLink>
@@ -39,6 +39,9 @@ export function AddApp({ app, onDone }: { app: NewApp; onDone: () => Promise<voi
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <Button tone="ghost" size="small" onClick={() => void copy(app.recoveryCodes)}>
+        Copia i codici
+      </Button>
       <AccountForm onSubmit={form.handleSubmit(fields => verify.mutate(fields))} error={errors.root?.message}>
         <TextField
           label="3. Codice dell’app"
@@ -53,6 +56,16 @@ export function AddApp({ app, onDone }: { app: NewApp; onDone: () => Promise<voi
       </AccountForm>
     </>
   )
+}
+
+async function copy(codes: string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    showToast({ title: 'Codici copiati', description: 'Incollali dove li ritrovi.' })
+  } catch {
+    // A browser may refuse; the codes stand there to be written down.
+    showToast({ tone: 'error', title: 'Copia non riuscita', description: 'Scrivi i codici a mano.' })
+  }
 }
 
 /** Dark on white in both themes: many readers do not take it the other way round. */

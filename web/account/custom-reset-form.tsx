@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { customResetMessage } from './messages.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkEmail, checkPassword, checkSame } from './rules.ts'
 import { callAuth } from './session.ts'
 
@@ -38,20 +38,12 @@ export function CustomResetForm({ onDone }: { onDone: (message: string) => void 
           validate: text => (text.trim() === '' ? 'Inserisci un indirizzo email.' : checkEmail(text)),
         })}
       />
-      <PasswordField
-        label="Nuova password"
-        autoComplete="new-password"
-        hint="Almeno 6 caratteri"
-        error={errors.password?.message}
-        {...form.register('password', {
+      <NewPasswordFields
+        password={form.register('password', {
           validate: text => (text === '' ? 'Inserisci la nuova password.' : checkPassword(text)),
         })}
-      />
-      <PasswordField
-        label="Conferma password"
-        autoComplete="new-password"
-        error={errors.confermaPassword?.message}
-        {...form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
+        again={form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
+        errors={errors}
       />
       <p className="text-small text-muted">Potrai effettuare un reset password solo una volta ogni 24 ore</p>
       <SubmitButton busy={ask.isPending} busyText="Invio...">

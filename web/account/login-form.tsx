@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -9,22 +8,15 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { clearSessions } from './clear-sessions.ts'
 import { loginMessage } from './messages.ts'
-import { type SecondFactor, SecondFactorForm } from './second-factor-form.tsx'
-import { callAuth, SessionError, useForgetReader } from './session.ts'
+import type { SecondFactor } from './second-factor-form.tsx'
+import { callAuth, SessionError, useEnter } from './session.ts'
 
 type Fields = { email: string; password: string }
 
-export function LoginForm() {
-  const forget = useForgetReader()
+export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor) => void }) {
+  const enter = useEnter()
   const form = useForm<Fields>({ defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
-  const [factor, setFactor] = useState<SecondFactor>()
-
-  async function enter() {
-    showToast({ title: 'Login effettuato con successo!', description: 'Benvenuto nell’area privata.' })
-    // The page leaves by itself as soon as it knows who is there.
-    await forget()
-  }
 
   const login = useMutation({
     mutationFn: async ({ email, password }: Fields) => {
@@ -33,7 +25,7 @@ export function LoginForm() {
       return answer
     },
     onSuccess: async ({ twoFactorRedirect, twoFactorMethods }) => {
-      if (twoFactorRedirect) return setFactor(isForApp(twoFactorMethods) ? 'app' : 'mail')
+      if (twoFactorRedirect) return onChallenge(isForApp(twoFactorMethods) ? 'app' : 'mail')
       await enter()
     },
     onError: error => {
@@ -51,7 +43,6 @@ export function LoginForm() {
     },
   )
 
-  if (factor) return <SecondFactorForm factor={factor} onDone={enter} onBack={() => setFactor(undefined)} />
   return (
     <AccountForm onSubmit={submit} error={errors.root?.message}>
       <TextField

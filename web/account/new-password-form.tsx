@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkPassword, checkSame } from './rules.ts'
 import { callAuth } from './session.ts'
 
@@ -30,18 +30,10 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   })
   return (
     <AccountForm onSubmit={form.handleSubmit(fields => reset.mutate(fields))} error={errors.root?.message}>
-      <PasswordField
-        label="Nuova password"
-        autoComplete="new-password"
-        hint="Almeno 6 caratteri"
-        error={errors.password?.message}
-        {...form.register('password', { validate: checkPassword })}
-      />
-      <PasswordField
-        label="Conferma password"
-        autoComplete="new-password"
-        error={errors.confermaPassword?.message}
-        {...form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
+      <NewPasswordFields
+        password={form.register('password', { validate: checkPassword })}
+        again={form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
+        errors={errors}
       />
       <SubmitButton busy={reset.isPending} busyText="Aggiornamento...">
         Aggiorna password

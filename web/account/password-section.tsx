@@ -6,6 +6,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkPassword, checkSame } from './rules.ts'
 import { Section } from './section.tsx'
 import { callAuth, useForgetReader } from './session.ts'
@@ -51,18 +52,10 @@ function ChangeForm() {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword', { validate: text => text !== '' || 'Inserisci la password.' })}
       />
-      <PasswordField
-        label="Nuova password"
-        autoComplete="new-password"
-        hint="Almeno 6 caratteri"
-        error={errors.password?.message}
-        {...form.register('password', { validate: checkPassword })}
-      />
-      <PasswordField
-        label="Conferma password"
-        autoComplete="new-password"
-        error={errors.confermaPassword?.message}
-        {...form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
+      <NewPasswordFields
+        password={form.register('password', { validate: checkPassword })}
+        again={form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
+        errors={errors}
       />
       <SubmitButton tone="ghost" size="medium" busy={change.isPending} busyText="Aggiornamento...">
         Cambia password

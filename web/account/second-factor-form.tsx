@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { codeMessage } from './messages.ts'
-import { callAuth } from './session.ts'
+import { callAuth, useEnter } from './session.ts'
 
 export type SecondFactor = 'app' | 'mail'
 type Way = SecondFactor | 'recovery'
@@ -30,21 +30,14 @@ const ways: Record<Way, { path: string; label: string; hint: string }> = {
 }
 
 /** After the password: the second factor of who has one. */
-export function SecondFactorForm({
-  factor,
-  onDone,
-  onBack,
-}: {
-  factor: SecondFactor
-  onDone: () => void
-  onBack: () => void
-}) {
+export function SecondFactorForm({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {
+  const enter = useEnter()
   const [way, setWay] = useState<Way>(factor)
   const form = useForm({ defaultValues: { code: '' } })
   const { errors } = form.formState
   const verify = useMutation({
     mutationFn: ({ code }: { code: string }) => callAuth(ways[way].path, { code: code.trim() }),
-    onSuccess: onDone,
+    onSuccess: enter,
     onError: error => {
       const description = codeMessage(error)
       showToast({ tone: 'error', title: 'Errore di accesso', description })
@@ -59,6 +52,10 @@ export function SecondFactorForm({
 
   return (
     <AccountForm onSubmit={form.handleSubmit(fields => verify.mutate(fields))} error={errors.root?.message}>
+      <div>
+        <h1 className="heading text-title">Ancora un passo</h1>
+        <p className="mt-1 text-ink2">La password è corretta: manca solo il codice.</p>
+      </div>
       <TextField
         // A new field for a new kind of code, and the focus with it.
         key={way}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { showToast } from '#web/ui/toast-store.ts'
 import { meQuery } from './queries.ts'
 
 /** What /api/auth refused with: its own code, for the messages of the screens. */
@@ -38,6 +39,16 @@ export function useForgetReader() {
     queries.removeQueries({ predicate: query => query.queryKey[0] !== meQuery().queryKey[0] })
     await queries.refetchQueries(meQuery())
   }, [queries])
+}
+
+/** What follows on a login, with a code or without one. */
+export function useEnter() {
+  const forget = useForgetReader()
+  return async () => {
+    showToast({ title: 'Login effettuato con successo!', description: 'Benvenuto nell’area privata.' })
+    // The page leaves by itself as soon as it knows who is there.
+    await forget()
+  }
 }
 
 export function useLogout() {

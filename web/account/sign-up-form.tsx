@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { signUpMessage } from './messages.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkEmail, checkPassword, checkSame } from './rules.ts'
 import { callAuth } from './session.ts'
 
@@ -61,22 +61,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           validate: checkEmail,
         })}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        autoComplete="new-password"
-        hint="Almeno 6 caratteri"
-        error={errors.password?.message}
-        {...form.register('password', {
-          validate: checkPassword,
-        })}
-      />
-      <PasswordField
-        label="Conferma password"
-        autoComplete="new-password"
-        error={errors.confermaPassword?.message}
-        {...form.register('confermaPassword', {
-          validate: (text, all) => checkSame(text, all.password),
-        })}
+        password={form.register('password', { validate: checkPassword })}
+        again={form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
+        errors={errors}
       />
       <SubmitButton busy={signUp.isPending} busyText="Registrazione in corso...">
         Registrati

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
@@ -7,6 +7,7 @@ import { LoginForm } from '#web/account/login-form.tsx'
 import { afterLogin } from '#web/account/login-path.ts'
 import { arrivalMessage } from '#web/account/messages.ts'
 import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
+import { type SecondFactor, SecondFactorForm } from '#web/account/second-factor-form.tsx'
 import { SignUpForm } from '#web/account/sign-up-form.tsx'
 import { readSlotId } from '#web/booking/slot-ref.ts'
 import { type PageContext, pageContext, preload, serverClient } from '#web/lib/page-data.ts'
@@ -35,6 +36,7 @@ export default function Login() {
   const { data } = useQuery(meQuery())
   const tab = params.get('tab') === 'registrati' ? 'registrati' : 'login'
   const target = afterLogin(params)
+  const [factor, setFactor] = useState<SecondFactor>()
   useArrivalToast()
 
   useEffect(() => {
@@ -48,6 +50,13 @@ export default function Login() {
     setParams(changed, { replace: true, preventScrollReset: true })
   }
 
+  if (factor) {
+    return (
+      <AccountFrame>
+        <SecondFactorForm factor={factor} onBack={() => setFactor(undefined)} />
+      </AccountFrame>
+    )
+  }
   return (
     <AccountFrame>
       <Segmented
@@ -65,7 +74,7 @@ export default function Login() {
       </h1>
       <p className="mt-1 mb-6 text-ink2">{reason(target, tab)}</p>
       <GoogleButton target={target} />
-      {tab === 'login' ? <LoginForm /> : <SignUpForm onDone={() => show('login')} />}
+      {tab === 'login' ? <LoginForm onChallenge={setFactor} /> : <SignUpForm onDone={() => show('login')} />}
     </AccountFrame>
   )
 }
