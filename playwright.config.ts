@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
 
-// The script that serves chooses a port, and Playwright keeps the address it prints in this variable.
+// The script that serves chooses a port; Playwright keeps the addresses it prints in variables of these names.
 const { JOURNEYS_URL = 'http://localhost:3000' } = process.env
 const executablePath = findChromium()
 const browser = { launchOptions: executablePath ? { executablePath } : {} }
@@ -28,7 +28,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tools/serve-journeys.ts',
-    wait: { stdout: /Journeys at (?<journeys_url>\S+)/ },
+    wait: { stdout: /Journeys at (?<journeys_url>\S+) on (?<journeys_database>\S+)/ },
     // A host that exists nowhere: journeys answer for it themselves.
     env: { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Mappa di prova' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

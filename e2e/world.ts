@@ -55,9 +55,11 @@ function rejectCookies() {
   localStorage.setItem('cookie-consent', JSON.stringify({ ...choice, timestamp }))
 }
 
-/** A refused request is part of some stories: browsers write each one to the console. */
+/** A refused or failed request is part of some stories: browsers write each one to the console. */
 function isExpected(line: string): boolean {
-  return /Failed to load resource: .*(400|401|403|404|409|422|429|ERR_INTERNET_DISCONNECTED)/.test(line)
+  return /Failed to load resource: .*(400|401|403|404|409|422|429|500|503|ERR_INTERNET_DISCONNECTED)/.test(
+    line,
+  )
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>

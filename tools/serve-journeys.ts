@@ -36,7 +36,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => application.kill('SIGTERM'))
 whenParentEnds(() => application.kill('SIGTERM'))
 
-if (await becomesReady()) console.log(`Journeys at ${url}`)
+if (await becomesReady()) console.log(`Journeys at ${url} on ${database.href}`)
 else application.kill('SIGTERM')
 const [code] = await ended
 await provider.stop()

@@ -57,6 +57,15 @@ describe('making a booking', () => {
     })
   })
 
+  it('remembers the phone for the next form, and not that of a refused booking', async () => {
+    const phone = async () =>
+      (await db.pool.query('select phone from profile where id = $1', [giulia.id])).rows[0].phone
+    await book({ startTime: '20:30', phone: '06 5550001' })
+    expect(await phone()).toBe('06 5550001')
+    await expect(book({ startTime: '20:30', phone: '06 5550002' })).rejects.toThrow()
+    expect(await phone()).toBe('06 5550001')
+  })
+
   it('holds the field for exactly the time booked', async () => {
     const { id } = await book({ startTime: '20:30', minutes: 90 })
     const { rows } = await db.pool.query(

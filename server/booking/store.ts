@@ -69,6 +69,9 @@ const makeBookingText = `
     select $2::uuid, $12, $13, to_jsonb(made) from made
     returning outcome
   ),
+  remembered as (
+    update profile set phone = $5 from made where profile.id = $2::uuid and profile.phone is distinct from $5
+  ),
   announced as (
     insert into outbox (task, payload)
     select 'booking-letter', json_build_object('bookingId', made.id, 'event', made.status, 'to', reader,
@@ -79,7 +82,7 @@ const makeBookingText = `
 
 const makeBooking = statement<{ outcome: MadeRow }>('make-booking', makeBookingText)
 
-/** Holds the field, books it, remembers the answer and queues the letters; undefined when it was not free. */
+/** Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free. */
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
   const [row] = await makeBooking(db, [
     make.id,

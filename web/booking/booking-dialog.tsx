@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { meQuery } from '#web/account/queries.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
@@ -22,7 +21,6 @@ export function BookingDialog(props: {
   const { slot, today, onClose } = props
   const offer = useQuery({ ...offerQuery(slot.fieldId, slot.date, slot.startTime), retry: false })
   const me = useQuery(meQuery())
-  const [isDirty, setDirty] = useState(false)
 
   if (offer.data && me.data?.me) {
     return (
@@ -32,8 +30,6 @@ export function BookingDialog(props: {
         offer={offer.data}
         me={me.data.me}
         today={today}
-        isDirty={isDirty}
-        onDirty={setDirty}
         onClose={onClose}
         onChangeTime={props.onChangeTime}
       />

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { BookingFooter } from './booking-footer.tsx'
 import { CancellationNote } from './cancellation-note.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { takeDraft } from './draft.ts'
+import { forgetDraft, readDraft, useKeptDraft } from './draft.ts'
 import { NoteField } from './note-field.tsx'
 import { Ticket } from './ticket.tsx'
 import { useBook } from './use-book.ts'
@@ -29,13 +29,11 @@ export function BookingForm(props: {
   offer: BookingOffer
   me: Me
   today: string
-  isDirty: boolean
-  onDirty: (isDirty: boolean) => void
   onClose: () => void
   onChangeTime: (startTime: string) => void
 }) {
   const { offer, me, today } = props
-  const [draft] = useState(() => takeDraft(offer.slotId))
+  const [draft] = useState(() => readDraft(offer.slotId))
   const [minutes, setMinutes] = useState(() => initialMinutes(offer, draft?.minutes))
   const chosen = offer.options.find(option => option.minutes === minutes) ?? offer.options[0]
   const formId = useId()
@@ -43,7 +41,9 @@ export function BookingForm(props: {
     resolver: zodResolver(Fields),
     defaultValues: { phone: draft?.phone ?? me.phone ?? '', notes: draft?.notes ?? '' },
   })
-  const { book, isBooked } = useBook({ offer, onClose: props.onClose })
+  const isTouched = minutes !== initialMinutes(offer, undefined)
+  useKeptDraft(form, { slotId: offer.slotId, minutes, isTouched })
+  const { book, isBooked } = useBook({ offer, onClose: close })
   const { problem, code } = book.error ?? {}
 
   const submit = form.handleSubmit(
@@ -58,10 +58,15 @@ export function BookingForm(props: {
     },
   )
 
+  function close() {
+    forgetDraft()
+    props.onClose()
+  }
+
   return (
     <Dialog
       isOpen
-      onClose={props.onClose}
+      onClose={close}
       title="Conferma Prenotazione"
       isDirty={form.formState.isDirty && !isBooked}
       footer={
@@ -69,7 +74,7 @@ export function BookingForm(props: {
           formId={formId}
           totalCents={chosen?.totalCents ?? 0}
           state={isBooked ? 'booked' : book.isPending ? 'sending' : code === 'offline' ? 'offline' : 'ready'}
-          onCancel={props.onClose}
+          onCancel={close}
         />
       }
     >
@@ -89,7 +94,11 @@ export function BookingForm(props: {
           <LockedPerson me={me} />
           <PhoneField {...form.register('phone')} error={form.formState.errors.phone?.message} required />
           <CancellationNote cancellation={offer.cancellation} today={today} />
-          <NoteField error={form.formState.errors.notes?.message} {...form.register('notes')} />
+          <NoteField
+            startsOpen={Boolean(draft?.notes)}
+            error={form.formState.errors.notes?.message}
+            {...form.register('notes')}
+          />
         </div>
       </form>
     </Dialog>

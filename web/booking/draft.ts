@@ -1,9 +1,37 @@
-/** What somebody had typed when the session ended, for the same slot after the login (R12). Never a password. */
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+
+/** What somebody has typed for a slot: found again after a reload, or after the login that a lost session asks for (R12). */
 export type Draft = { slotId: string; minutes: number; phone: string; notes: string }
+
+type Fields = { phone: string; notes?: string | undefined }
 
 const KEY = 'booking-draft'
 
-export function saveDraft(draft: Draft): void {
+/** @returns the draft of this very slot */
+export function readDraft(slotId: string): Draft | undefined {
+  try {
+    const draft: Draft | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return draft?.slotId === slotId ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the form while it differs from how it opened; an untouched form leaves nothing behind. */
+export function useKeptDraft(
+  { subscribe, formState: { isDirty }, getValues }: UseFormReturn<Fields>,
+  { slotId, minutes, isTouched }: { slotId: string; minutes: number; isTouched: boolean },
+): void {
+  useEffect(() => {
+    if (!isDirty && !isTouched) return
+    const keep = ({ phone, notes = '' }: Fields) => saveDraft({ slotId, minutes, phone, notes })
+    keep(getValues())
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [subscribe, getValues, isDirty, isTouched, slotId, minutes])
+}
+
+function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
@@ -11,14 +39,11 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
-/** Takes the draft out: it serves once, and only for its own slot. */
-export function takeDraft(slotId: string): Draft | undefined {
+/** After booking, or when somebody closes the form himself. */
+export function forgetDraft(): void {
   try {
-    const draft: Draft | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (draft?.slotId !== slotId) return undefined
     sessionStorage.removeItem(KEY)
-    return draft
   } catch {
-    return undefined
+    // Nothing was kept either.
   }
 }

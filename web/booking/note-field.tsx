@@ -3,9 +3,14 @@ import { type ComponentProps, useState } from 'react'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 /** Closed until wanted: most bookings have nothing to add. */
-export function NoteField({ error, ...rest }: Omit<ComponentProps<typeof Textarea>, 'label'>) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen || error) return <Textarea label="Note" optional rows={3} error={error} autoFocus {...rest} />
+export function NoteField({
+  startsOpen,
+  error,
+  ...rest
+}: Omit<ComponentProps<typeof Textarea>, 'label'> & { startsOpen: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  if (isOpen || error)
+    return <Textarea label="Note" optional rows={3} error={error} autoFocus={!startsOpen} {...rest} />
   return (
     <button
       type="button"

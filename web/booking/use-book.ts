@@ -8,7 +8,7 @@ import type { ApiError } from '#web/lib/client.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { saveDraft } from './draft.ts'
+import { forgetDraft } from './draft.ts'
 
 const TO_DASHBOARD_AFTER = 1_000
 const REFRESH_AFTER_CONFLICT = 3_500
@@ -24,8 +24,7 @@ export function useBook({ offer, onClose }: { offer: BookingOffer; onClose: () =
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const refreshResults = () =>
-    queries.invalidateQueries({ predicate: query => query.queryKey[0] !== 'GET /api/me' })
+  const refresh = () => queries.invalidateQueries()
 
   const book = useMutation<BookingReceipt, ApiError, Wish>({
     mutationFn: ({ notes, ...wish }) =>
@@ -40,6 +39,7 @@ export function useBook({ offer, onClose }: { offer: BookingOffer; onClose: () =
         idempotencyKey,
       }),
     onSuccess: receipt => {
+      forgetDraft()
       showToast({
         title: 'Prenotazione confermata!',
         description:
@@ -50,18 +50,17 @@ export function useBook({ offer, onClose }: { offer: BookingOffer; onClose: () =
       setTimeout(() => {
         onClose()
         void navigate('/dashboard/prenotazioni')
-        void refreshResults()
+        void refresh()
       }, TO_DASHBOARD_AFTER)
     },
-    onError: (error, wish) => {
+    onError: error => {
       if (error.code === 'unauthenticated') {
-        saveDraft({ slotId: offer.slotId, ...wish })
         void navigate(loginPath(`${pathname}${search}`))
         return
       }
       const { title, suggestion } = messageFor(error)
       if (error.code !== 'offline') showToast({ tone: 'error', title, description: suggestion })
-      if (error.problem?.alternatives) setTimeout(refreshResults, REFRESH_AFTER_CONFLICT)
+      if (error.problem?.alternatives) setTimeout(refresh, REFRESH_AFTER_CONFLICT)
     },
   })
 

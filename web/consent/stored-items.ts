@@ -40,8 +40,9 @@ export const storedItems = [
   {
     name: 'booking-draft',
     category: 'essenziale, memoria della scheda',
-    purpose: 'Il modulo di prenotazione già compilato, se la sessione finisce a metà.',
-    life: 'Finché chiudi la scheda.',
+    purpose:
+      'Quello che scrivi nel modulo di prenotazione, per ritrovarlo se ricarichi o devi accedere di nuovo.',
+    life: 'Finché prenoti, annulli o chiudi la scheda.',
   },
   {
     name: 'last-search',

@@ -1,4 +1,4 @@
-import { type DefaultError, QueryClient, queryOptions } from '@tanstack/react-query'
+import { type DefaultError, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiKey } from '#contract/api.ts'
 import { ApiError, type Client, type Input, makeClient, type Reply } from './client.ts'
 
@@ -24,7 +24,8 @@ export function read<Key extends ApiKey>(
 
 /** One retry, no refetch on focus (the specification's section 9). */
 export function makeQueryClient(client: Client): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
+    mutationCache: new MutationCache({ onError: forgetEndedSession }),
     defaultOptions: {
       queries: {
         // Every key was made by `read`.
@@ -37,6 +38,13 @@ export function makeQueryClient(client: Client): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return queries
+
+  /** Without this the login would take a reader whose session has ended for logged in, and send him straight back. */
+  function forgetEndedSession(error: Error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated')
+      queries.setQueryData(read('GET /api/me', {}).queryKey, { me: null })
+  }
 }
 
 function isWorthRetrying(error: Error): boolean {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { occupy, withDatabase } from './database.ts'
+import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
+
+/** Opens the form for the first field that is free then, filled in. @returns its dialog and the field's id */
+async function openForm(page: Page, date: string, startTime: string) {
+  await enterAs(page, giulia)
+  await page.goto(resultsPath({ sport: 'Tennis', location: 'Frascati', date, startTime }))
+  await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+  await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+  const [, fieldId] = /prenota=(\d+)-/.exec(page.url()) ?? []
+  return { dialog, fieldId: Number(fieldId) }
+}
+
+const confirmButton = { name: /Conferma Prenotazione/ }
+
+for (const [kind, title, reason] of [
+  ['match', 'Partita organizzata', 'In questo orario si gioca una partita.'],
+  ['closure', 'Slot non disponibile', 'Il campo è chiuso in questo orario.'],
+] as const)
+  test(`an hour that a ${kind} has taken meanwhile is explained`, async ({ page }) => {
+    const date = dayAhead(kind === 'match' ? 11 : 12)
+    const { dialog, fieldId } = await openForm(page, date, '11:00')
+    await occupy(kind, fieldId, date, 11 * 60)
+    await dialog.getByRole('button', confirmButton).click()
+    const notice = dialog.getByRole('alert').filter({ hasText: title })
+    await expect(notice).toContainText('Dalle 11:00 alle 12:00 il campo è occupato.')
+    await expect(notice).toContainText(reason)
+    await expect(notice.getByRole('button')).toHaveCount(3)
+    await expect(page.getByText('Orario non più disponibile').first()).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
+  })
+
+test('an hour that left the opening hours meanwhile is not found', async ({ page }) => {
+  const date = dayAhead(13)
+  const { dialog, fieldId } = await openForm(page, date, '21:00')
+  const hours = 'select weekday, opens_minute, closes_minute from opening_hours where field_id = $1'
+  const before = await withDatabase(async client => {
+    const { rows } = await client.query(hours, [fieldId])
+    await client.query('update opening_hours set closes_minute = 1200 where field_id = $1', [fieldId])
+    return rows
+  })
+  await dialog.getByRole('button', confirmButton).click()
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Slot non trovato' })
+  await expect(notice.getByRole('button')).toHaveCount(3)
+  await withDatabase(async client => {
+    for (const { weekday, opens_minute, closes_minute } of before)
+      await client.query(
+        'update opening_hours set closes_minute = $4 where field_id = $1 and weekday = $2 and opens_minute = $3',
+        [fieldId, weekday, opens_minute, closes_minute],
+      )
+  })
+})
+
+test('a failing database is called a failure of the server, and nothing is lost', async ({ page }) => {
+  const { dialog } = await openForm(page, dayAhead(14), '11:00')
+  const failing = page.waitForResponse(answer => answer.status() === 500)
+  await withDatabase(async client => {
+    await client.query('alter table idempotency_key rename to lost')
+    await dialog.getByRole('button', confirmButton).click()
+    await failing.finally(() => client.query('alter table lost rename to idempotency_key'))
+  })
+  await expect(page.getByText('Errore del server').first()).toBeVisible()
+  await expect(page.getByText('Il problema è temporaneo. Riprova tra qualche minuto').first()).toBeVisible()
+  await dialog.getByRole('button', confirmButton).click()
+  await expect(page).toHaveURL('/dashboard/prenotazioni')
+})
+
+test('a session that ended meanwhile leads to the login and back to the form as it was', async ({ page }) => {
+  const { dialog } = await openForm(page, dayAhead(15), '11:00')
+  await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0199')
+  await dialog.getByRole('button', { name: 'Aggiungi una nota' }).click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Portiamo noi le palline')
+  await page.context().clearCookies()
+  await dialog.getByRole('button', confirmButton).click()
+  await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  await expect(page.getByText('Dopo l’accesso torni alla tua prenotazione delle 11:00.')).toBeVisible()
+  await enterAs(page, giulia)
+  await page.goto(new URL(page.url()).searchParams.get('redirectTo') ?? '')
+  for (const _ of ['after the login', 'after a reload too']) {
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Portiamo noi le palline')
+    await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0199')
+    await page.reload()
+  }
+})
+
+test('a cancellation that fails says so, and can be tried again', async ({ page }) => {
+  await enterAs(page, giulia)
+  const date = dayAhead(16)
+  const { dialog } = await openForm(page, date, '11:00')
+  await dialog.getByRole('button', confirmButton).click()
+  await expect(page).toHaveURL('/dashboard/prenotazioni')
+  const card = page.getByRole('article').filter({ hasText: date.split('-').reverse().join('/') })
+  await card.getByRole('button', { name: /^Annulla/ }).click()
+  const yes = page.getByRole('button', { name: 'Annulla e libera il campo' })
+  const failing = page.waitForResponse(answer => answer.status() === 503)
+  await withDatabase(async client => {
+    await client.query('begin; lock table booking in access exclusive mode')
+    await yes.click()
+    await failing.finally(() => client.query('rollback'))
+  })
+  await expect(
+    page.getByText('Impossibile annullare la prenotazione. Riprova più tardi.').first(),
+  ).toBeVisible()
+  await yes.click()
+  await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
+})
