@@ -1,12 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { World } from './e2e/world.ts'
 import { findChromium } from './tools/chromium.ts'
 
 // The script that serves chooses a port; Playwright keeps the addresses it prints in variables of these names.
-const { JOURNEYS_URL = 'http://localhost:3000' } = process.env
+const { JOURNEYS_URL = 'http://localhost:3000', JOURNEYS_DATABASE = '' } = process.env
 const executablePath = findChromium()
 const browser = { launchOptions: executablePath ? { executablePath } : {} }
 
-export default defineConfig({
+export default defineConfig<World>({
   testDir: 'e2e',
   outputDir: '.data/journeys',
   // Journeys share one application and its demo data, like visitors do; one at a time keeps them repeatable.
@@ -17,6 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.data/reports/journeys.json' }]],
   use: {
     baseURL: JOURNEYS_URL,
+    databaseUrl: JOURNEYS_DATABASE,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { occupy, withDatabase } from './database.ts'
+import type pg from 'pg'
 import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
 
 /** Opens the form for the first field that is free then, filled in. @returns its dialog and the field's id */
@@ -19,10 +19,10 @@ for (const [kind, title, reason] of [
   ['match', 'Partita organizzata', 'In questo orario si gioca una partita.'],
   ['closure', 'Slot non disponibile', 'Il campo è chiuso in questo orario.'],
 ] as const)
-  test(`an hour that a ${kind} has taken meanwhile is explained`, async ({ page }) => {
+  test(`an hour that a ${kind} has taken meanwhile is explained`, async ({ page, database }) => {
     const date = dayAhead(kind === 'match' ? 11 : 12)
     const { dialog, fieldId } = await openForm(page, date, '11:00')
-    await occupy(kind, fieldId, date, 11 * 60)
+    await occupy(database, kind, fieldId, date, 11 * 60)
     await dialog.getByRole('button', confirmButton).click()
     const notice = dialog.getByRole('alert').filter({ hasText: title })
     await expect(notice).toContainText('Dalle 11:00 alle 12:00 il campo è occupato.')
@@ -32,35 +32,30 @@ for (const [kind, title, reason] of [
     await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
   })
 
-test('an hour that left the opening hours meanwhile is not found', async ({ page }) => {
-  const date = dayAhead(13)
-  const { dialog, fieldId } = await openForm(page, date, '21:00')
-  const hours = 'select weekday, opens_minute, closes_minute from opening_hours where field_id = $1'
-  const before = await withDatabase(async client => {
-    const { rows } = await client.query(hours, [fieldId])
-    await client.query('update opening_hours set closes_minute = 1200 where field_id = $1', [fieldId])
-    return rows
-  })
+test('an hour that left the opening hours meanwhile is not found', async ({ page, database }) => {
+  const { dialog, fieldId } = await openForm(page, dayAhead(13), '21:00')
+  const hours = await database.query('select * from opening_hours where field_id = $1', [fieldId])
+  await database.query('update opening_hours set closes_minute = 1200 where field_id = $1', [fieldId])
   await dialog.getByRole('button', confirmButton).click()
   const notice = dialog.getByRole('alert').filter({ hasText: 'Slot non trovato' })
   await expect(notice.getByRole('button')).toHaveCount(3)
-  await withDatabase(async client => {
-    for (const { weekday, opens_minute, closes_minute } of before)
-      await client.query(
-        'update opening_hours set closes_minute = $4 where field_id = $1 and weekday = $2 and opens_minute = $3',
-        [fieldId, weekday, opens_minute, closes_minute],
-      )
-  })
+  await database.query(
+    `update opening_hours o set closes_minute = before.closes_minute
+     from jsonb_to_recordset($2) as before (weekday integer, opens_minute integer, closes_minute integer)
+     where o.field_id = $1 and o.weekday = before.weekday and o.opens_minute = before.opens_minute`,
+    [fieldId, JSON.stringify(hours.rows)],
+  )
 })
 
-test('a failing database is called a failure of the server, and nothing is lost', async ({ page }) => {
+test('a failing database is called a failure of the server, and nothing is lost', async ({
+  page,
+  database,
+}) => {
   const { dialog } = await openForm(page, dayAhead(14), '11:00')
   const failing = page.waitForResponse(answer => answer.status() === 500)
-  await withDatabase(async client => {
-    await client.query('alter table idempotency_key rename to lost')
-    await dialog.getByRole('button', confirmButton).click()
-    await failing.finally(() => client.query('alter table lost rename to idempotency_key'))
-  })
+  await database.query('alter table idempotency_key rename to lost')
+  await dialog.getByRole('button', confirmButton).click()
+  await failing.finally(() => database.query('alter table lost rename to idempotency_key'))
   await expect(page.getByText('Errore del server').first()).toBeVisible()
   await expect(page.getByText('Il problema è temporaneo. Riprova tra qualche minuto').first()).toBeVisible()
   await dialog.getByRole('button', confirmButton).click()
@@ -85,7 +80,7 @@ test('a session that ended meanwhile leads to the login and back to the form as 
   }
 })
 
-test('a cancellation that fails says so, and can be tried again', async ({ page }) => {
+test('a cancellation that fails says so, and can be tried again', async ({ page, database }) => {
   await enterAs(page, giulia)
   const date = dayAhead(16)
   const { dialog } = await openForm(page, date, '11:00')
@@ -95,14 +90,27 @@ test('a cancellation that fails says so, and can be tried again', async ({ page 
   await card.getByRole('button', { name: /^Annulla/ }).click()
   const yes = page.getByRole('button', { name: 'Annulla e libera il campo' })
   const failing = page.waitForResponse(answer => answer.status() === 503)
-  await withDatabase(async client => {
-    await client.query('begin; lock table booking in access exclusive mode')
-    await yes.click()
-    await failing.finally(() => client.query('rollback'))
-  })
+  await database.query('begin; lock table booking in access exclusive mode')
+  await yes.click()
+  await failing.finally(() => database.query('rollback'))
   await expect(
     page.getByText('Impossibile annullare la prenotazione. Riprova più tardi.').first(),
   ).toBeVisible()
   await yes.click()
   await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
 })
+
+/** Takes an hour of a field for something that is no booking. */
+function occupy(
+  database: pg.Client,
+  kind: 'match' | 'closure',
+  fieldId: number,
+  date: string,
+  startMinute: number,
+) {
+  return database.query(
+    `insert into field_occupancy (field_id, during, kind, ref)
+     values ($1, tstzrange(rome_instant($2, $3), rome_instant($2, $3 + 60)), $4, gen_random_uuid())`,
+    [fieldId, date, startMinute, kind],
+  )
+}

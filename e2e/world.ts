@@ -1,11 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import pg from 'pg'
 
 export { expect }
 
 export const giulia = { email: 'giulia@demo.example', password: 'campo-libero' }
 
-type World = {
+export type World = {
+  /** The database under the journeys, for what happens behind a visitor's back. */
+  databaseUrl: string
+  database: pg.Client
   /** Whether the visitor has rejected all cookies before: the card about them is a story of its own. */
   hasChosenCookies: boolean
   chosenCookies: undefined
@@ -14,6 +18,13 @@ type World = {
 }
 
 export const test = base.extend<World>({
+  databaseUrl: ['', { option: true }],
+  database: async ({ databaseUrl }, use) => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await use(client)
+    await client.end()
+  },
   hasChosenCookies: [true, { option: true }],
   chosenCookies: [
     async ({ context, hasChosenCookies }, use) => {

@@ -117,7 +117,7 @@ export const rooms: readonly Room[] = [
     knows: ['contract', 'db', 'kit', 'place', 'availability', 'booking', 'testing'],
   },
   { name: 'journeys', files: /^e2e\//, knows: ['contract'] },
-  { name: 'settings', files: /^[a-z-]+\.config\.ts$/, knows: ['tools'] },
+  { name: 'settings', files: /^[a-z-]+\.config\.ts$/, knows: ['tools', 'journeys'] },
 ]
 
 function webRooms(...nouns: string[]): string[] {
@@ -133,7 +133,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   sharp: /^server\/(picture|testing)\//,
   leaflet: /^web\/availability\/map-canvas\.ts$/,
   pino: /^server\/(kit\/log\.ts|testing\/)/,
-  pg: /^(server\/(db|testing)|tools|bench)\//,
+  pg: /^(server\/(db|testing)|tools|bench|e2e)\//,
   'react-aria-components': /^web\/ui\//,
   '@internationalized/date': /^web\/ui\//,
 }
