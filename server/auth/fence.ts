@@ -12,8 +12,8 @@ export function makeFence(limiter: Limiter) {
   return (path: string, address: string | undefined): Response | undefined => {
     const passage = findPassage(path.replace('/api/auth', ''))
     if (!passage) return undefined
+    if (passage.hashes && isHashingFull()) return refuseAtOnce.overloaded()
     const wait = limiter.peek(networkOf(passage, address))
-    if (wait > 0) return refuseAtOnce.tooMany(wait)
-    return passage.hashes && isHashingFull() ? refuseAtOnce.overloaded() : undefined
+    return wait > 0 ? refuseAtOnce.tooMany(wait) : undefined
   }
 }
