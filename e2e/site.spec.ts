@@ -97,7 +97,7 @@ test('a place that does not exist is named kindly', async ({ page }) => {
 
 test('a facility has a page of its own, from which a time is booked', async ({ page }) => {
   await page.goto('/campi?q=Le+Querce')
-  await page.getByRole('link', { name: 'Mostra Campi di Centro Sportivo Le Querce' }).click()
+  await page.getByRole('link', { name: 'Centro Sportivo Le Querce', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Centro Sportivo Le Querce' })).toBeVisible()
   await expectAccessible(page, widthsOf(page))
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
@@ -152,11 +152,9 @@ test('search engines find every page, and chats a picture', async ({ page, baseU
 test('the list of facilities is filtered by name, city or CAP and by sport', async ({ page }) => {
   await page.goto('/campi')
   await page.getByLabel('Nome, città o CAP').fill('00044')
-  await page.getByRole('button', { name: 'Cerca', exact: true }).click()
   await expect(page).toHaveURL(/q=00044/)
   await expect(page.getByRole('article', { name: 'Centro Sportivo Le Querce' })).toBeVisible()
   await page.getByLabel('Nome, città o CAP').fill('Atlantide')
-  await page.getByRole('button', { name: 'Cerca', exact: true }).click()
   await expect(
     page.getByRole('heading', { name: 'Nessuna struttura trovata con i filtri selezionati' }),
   ).toBeVisible()

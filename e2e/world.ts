@@ -122,11 +122,18 @@ export async function expectAccessible(page: Page, widths: readonly number[] = [
   await page.setViewportSize(size)
 }
 
+async function untilStill() {
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  await Promise.allSettled(ending.map(animation => animation.finished))
+}
+
 async function expectAccessibleHere(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours fade for a moment when the theme changes under a page.
+    // Colours fade for a moment when the theme changes under a page; on a busy machine later than one thinks.
     await page.waitForTimeout(200)
+    await page.evaluate(untilStill)
     // The other mode is for foreign frames, of which there are none, and takes more than twice as long.
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(rulesOfColour) : axe).analyze()

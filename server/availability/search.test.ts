@@ -90,6 +90,17 @@ describe('a search', () => {
     expect([five.total, eleven.total]).toEqual([0, 1])
   })
 
+  it('gives the free starts in order of time, in whichever order the hours were written', async () => {
+    const facility_id = await makeFacility(db, { location: 'Orari Sparsi', location_key: 'orari sparsi' })
+    const opening = [
+      { from: 15 * 60, to: 16 * 60 },
+      { from: 9 * 60, to: 10 * 60 },
+    ]
+    await makeField(db, { facility_id, sports: ['tennis'], opening })
+    const { exact } = await searchFields(context, { ...query, location: 'Orari Sparsi', startTime: '09:00' })
+    expect(exact[0]?.startTimes).toEqual(['09:00', '15:00'])
+  })
+
   it('offers the other times of the day only where none is free at exactly that time', async () => {
     const result = await searchFields(context, { ...query, startTime: '20:00' })
     expect(result.exact).toEqual([])

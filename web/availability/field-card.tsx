@@ -37,7 +37,7 @@ export function FieldCard(props: {
             hit={hit}
             sport={props.sport}
             isFree={isBookable}
-            className="block size-23 flex-none rounded-chip md:hidden"
+            className="block size-[min(5.75rem,28vw)] flex-none rounded-chip md:hidden"
           />
           <div className="min-w-0 flex-1 md:flex md:justify-between md:gap-4">
             <FieldTitle hit={hit} as="h2" />

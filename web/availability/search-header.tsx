@@ -111,13 +111,13 @@ function PhoneSummary({ form, isEditing, onEdit }: HeaderProps) {
       type="button"
       onClick={onEdit}
       aria-expanded={isEditing}
-      className="min-h-12 min-w-0 flex-1 rounded-control border-[1.5px] border-edge px-3.5 py-1 text-left md:hidden"
+      className="min-h-12 min-w-0 flex-1 rounded-control border-[1.5px] border-edge px-[min(0.875rem,4vw)] py-1 text-left md:hidden"
     >
       <span className="block truncate text-small font-button">
         {form.sport ? sportLabel(form.sport) : 'Che sport?'}
         {form.location && `, ${form.location}`}
       </span>
-      <span className="block text-meta text-muted tnum">
+      <span className="block truncate text-meta text-muted tnum">
         {[form.date && formatDate(form.date), form.startTime].filter(Boolean).join(' · ') ||
           'Scegli giorno e ora'}
       </span>

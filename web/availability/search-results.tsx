@@ -37,7 +37,7 @@ function Exact({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const requested = props.result.startTime ?? ''
   return (
-    <ul className="grid gap-2.5 md:gap-3">
+    <ul className="grid grid-cols-1 gap-2.5 md:gap-3">
       {shown.map(({ hit, taken }) => {
         const { id } = hit.field
         const fallback = requested || (hit.startTimes[0] ?? '')
@@ -79,7 +79,7 @@ function Alternatives({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
           : `Ma ${day} ci sono altri ${count} orari liberi.`}
       </EmptyState>
       <h2 className="heading mt-6 mb-3 text-section">Altri orari disponibili lo stesso giorno</h2>
-      <ul className="grid gap-2.5 md:gap-3">
+      <ul className="grid grid-cols-1 gap-2.5 md:gap-3">
         {hits.map(hit => (
           <li key={hit.field.id}>
             <AlternativeCard

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loginPath } from '#web/account/login-path.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { readSlotId, toSlotId } from '#web/booking/slot-ref.ts'
@@ -39,8 +39,11 @@ export function SlotDialogs({ form, today }: { form: SearchForm; today: string }
   const close = () => show({})
 
   // A link to a slot, from anywhere, asks a guest to log in first and leads back here.
-  if (data?.me === null && (slot || fieldId))
-    return <Navigate replace to={loginPath(`${pathname}${search}`)} />
+  const isTurnedAway = data?.me === null && Boolean(slot || fieldId)
+  useEffect(() => {
+    if (isTurnedAway) void navigate(loginPath(`${pathname}${search}`), { replace: true })
+  }, [isTurnedAway, navigate, pathname, search])
+
   if (!data?.me) return null
   return (
     <Suspense>

@@ -30,7 +30,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset className={classNames('min-w-0', className)}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-small font-label'}>{label}</legend>
-      <div className="flex rounded-control bg-sunken p-1">
+      <div className="flex flex-wrap rounded-control bg-sunken p-1">
         {options.map(option => (
           <label key={option.value} className={segmentClass}>
             <input
