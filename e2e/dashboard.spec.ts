@@ -115,6 +115,11 @@ test('a booking moves to another time in one step', async ({ page }) => {
     .getByRole('button', { name: /^Sposta/ })
     .click()
   const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })
+  // To the neighbour: the same hour is a new time there.
+  const fields = sheet.getByLabel('Campo')
+  const other = await fields.locator('option:not(:checked)').first().innerText()
+  await fields.selectOption(other)
+  await expect(sheet.getByText(` - ${other}, Calcio a 5`)).toBeVisible()
   const time = sheet.getByRole('region').getByRole('button').first()
   const startTime = (await time.innerText()).slice(0, 5)
   await time.click()
@@ -124,7 +129,12 @@ test('a booking moves to another time in one step', async ({ page }) => {
   await expectAccessible(page)
   await question.getByRole('button', { name: /^Sposta/ }).click()
   await expect(page.getByText('Prenotazione spostata').first()).toBeVisible()
-  await expect(card.filter({ hasText: `${startTime} – ` })).toBeVisible()
+  await expect(
+    cards
+      .filter({ hasText: other })
+      .filter({ hasText: day })
+      .filter({ hasText: `${startTime} – ` }),
+  ).toBeVisible()
   await expect(card.filter({ hasText: '20:30 – 21:30' })).toBeHidden()
   const file = await page.request.get(`/api/bookings/${id}/calendar.ics`)
   expect(await file.text()).toContain('SEQUENCE:2')
@@ -158,4 +168,56 @@ test('a calendar address is shown once, works without a session and can be revok
   await remind.click()
   await expect(remind).toBeChecked()
   await program.dispose()
+})
+
+test('a facility that asks for its approval approves one request and refuses another', async ({
+  page,
+  browser,
+  baseURL,
+  database,
+}) => {
+  await database.query("update facility set needs_approval = true where slug = 'centro-sportivo-le-querce-frascati'")
+  await enterAs(page, giulia)
+  const date = dayAhead(17)
+  const { fields } = await (
+    await page.request.get(`/api/facilities/centro-sportivo-le-querce-frascati?date=${date}`)
+  ).json()
+  const free: { id: number; startTimes: string[] }[] = fields.filter(
+    (field: { startTimes: string[] }) => field.startTimes.length > 0,
+  )
+  const ids = await Promise.all(
+    free.slice(0, 2).map(async ({ id, startTimes: [startTime] }) => {
+      const answer = await page.request.post('/api/bookings', {
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        data: { fieldId: id, date, startTime, minutes: 60, phone: '347 555 0182' },
+      })
+      expect(await answer.json()).toMatchObject({ status: 'pending' })
+      return (await answer.json()).id
+    }),
+  )
+  await database.query("update facility set needs_approval = false where slug = 'centro-sportivo-le-querce-frascati'")
+  await page.goto('/prenotazioni')
+  await expect(page.getByRole('button', { name: 'In Attesa (2)' })).toBeVisible()
+
+  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await enterAs(desk, sara)
+  await desk.goto('/dashboard')
+  const requests = desk.getByRole('region', { name: 'Richieste da approvare' })
+  await expect(requests.getByText('Giulia Ranieri').first()).toBeVisible()
+  await expectAccessible(desk)
+  await expect(requests.getByRole('listitem')).toHaveCount(2)
+  await requests
+    .getByRole('button', { name: /^Approva/ })
+    .first()
+    .click()
+  await expect(requests.getByRole('listitem')).toHaveCount(1)
+  await requests.getByRole('button', { name: /^Rifiuta/ }).click()
+  await expect(requests).toBeHidden()
+  await desk.context().close()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'In Attesa (0)' })).toBeVisible()
+  const { bookings } = await (await page.request.get('/api/bookings')).json()
+  const statuses = ids.map(id => bookings.find((booking: { id: string }) => booking.id === id)?.status)
+  expect(statuses.toSorted()).toEqual(['cancelled', 'confirmed'])
 })

@@ -5,7 +5,7 @@ const day = dayAhead(9)
 const pages = [
   '/',
   '/campi',
-  '/campi/centro-sportivo-le-querce',
+  '/campi/centro-sportivo-le-querce-frascati',
   '/calcio-a-5/frascati',
   `/ricerca-campi?sport=Tennis&location=Frascati&date=${day}&startTime=10:00`,
   '/contatti',
@@ -20,7 +20,7 @@ for (const path of pages) {
   test(`${path.replace(/[?&]date=.*/, '')} can be walked with Tab, and shows where one is`, async ({
     page,
   }) => {
-    await page.goto(path)
+    expect((await page.goto(path))?.status()).toBe(200)
     const stops: string[] = []
     const lost: string[] = []
     for (let step = 0; step < 400; step += 1) {

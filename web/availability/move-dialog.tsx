@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { CancellationNote } from '#web/booking/cancellation-note.tsx'
 import { ConflictNotice } from '#web/booking/conflict-notice.tsx'
+import { planQuery } from '#web/facility/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
@@ -11,6 +12,7 @@ import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { offerQuery } from './queries.ts'
@@ -18,13 +20,28 @@ import { TimeSheet } from './time-sheet.tsx'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 
-/** First another time of the same field, then what it would cost and until when it can be cancelled. */
+/** First another time, of this field or of its neighbours, then what it would cost and until when it can be cancelled. */
 export function MoveDialog({ booking, today, onClose }: Props) {
+  const [fieldId, setFieldId] = useState(booking.field.id)
   const [chosen, setChosen] = useState<{ date: string; startTime: string }>()
+  const plan = useQuery(planQuery(booking.field.facility.id, booking.date))
+  const fields = plan.data?.fields.filter(field => booking.field.sports.includes(field.sport)) ?? []
+  const field = fields.find(each => each.id === fieldId) ?? booking.field
   if (!chosen)
     return (
       <TimeSheet
-        fieldId={booking.field.id}
+        fieldId={fieldId}
+        before={
+          fields.length > 1 && (
+            <Select label="Campo" value={fieldId} onChange={event => setFieldId(Number(event.target.value))}>
+              {fields.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )
+        }
         date={booking.date}
         today={today}
         onClose={onClose}
@@ -35,8 +52,8 @@ export function MoveDialog({ booking, today, onClose }: Props) {
   return (
     <ConfirmMove
       // Another time is another wish, with a key of its own.
-      key={`${chosen.date} ${chosen.startTime}`}
-      {...{ booking, today, onClose }}
+      key={`${fieldId} ${chosen.date} ${chosen.startTime}`}
+      {...{ booking, field, today, onClose }}
       {...chosen}
       onChangeTime={startTime => setChosen({ ...chosen, startTime })}
       onBack={() => setChosen(undefined)}
@@ -45,15 +62,17 @@ export function MoveDialog({ booking, today, onClose }: Props) {
 }
 
 type ConfirmProps = Props & {
+  field: { id: number; name: string }
   date: string
   startTime: string
   onChangeTime: (startTime: string) => void
   onBack: () => void
 }
 
-function ConfirmMove({ booking, today, date, startTime, onClose, onChangeTime, onBack }: ConfirmProps) {
-  const offer = useQuery({ ...offerQuery(booking.field.id, date, startTime), retry: false })
-  const move = useMove({ booking, date, startTime, onDone: onClose })
+function ConfirmMove(props: ConfirmProps) {
+  const { booking, field, today, date, startTime, onClose, onChangeTime, onBack } = props
+  const offer = useQuery({ ...offerQuery(field.id, date, startTime), retry: false })
+  const move = useMove({ booking, fieldId: field.id, date, startTime, onDone: onClose })
   const option = offer.data?.options.find(({ minutes }) => minutes === booking.minutes)
   const error = move.error ?? offer.error
   return (
@@ -83,12 +102,16 @@ function ConfirmMove({ booking, today, date, startTime, onClose, onChangeTime, o
         </div>
       }
     >
-      <p className="text-card heading-card">
-        {booking.field.facility.name} - {booking.field.name}
-      </p>
+      <p className="text-card heading-card">{booking.field.facility.name}</p>
       <dl className="mt-2 grid gap-1 tnum">
-        <Line name="Da" value={`${formatDate(booking.date)}, ${booking.startTime} – ${booking.endTime}`} />
-        <Line name="A" value={`${formatDate(date)}, ${startTime}${option ? ` – ${option.endTime}` : ''}`} />
+        <Line
+          name="Da"
+          value={`${booking.field.name}: ${formatDate(booking.date)}, ${booking.startTime} – ${booking.endTime}`}
+        />
+        <Line
+          name="A"
+          value={`${field.name}: ${formatDate(date)}, ${startTime}${option ? ` – ${option.endTime}` : ''}`}
+        />
         {option && <Line name="Totale" value={`${formatCents(option.totalCents)}, paghi in struttura`} />}
       </dl>
       <div className="mt-4 grid gap-3">
@@ -122,17 +145,17 @@ function Failure({ error, onChangeTime }: { error: Error; onChangeTime: (startTi
   return <ErrorState title={title}>{suggestion}</ErrorState>
 }
 
-type MoveWish = { booking: Booking; date: string; startTime: string; onDone: () => void }
+type MoveWish = { booking: Booking; fieldId: number; date: string; startTime: string; onDone: () => void }
 
 /** One key for one wish: sending again after a lost answer moves nothing twice. */
-function useMove({ booking, date, startTime, onDone }: MoveWish) {
+function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
   return useMutation<Booking, ApiError>({
     mutationFn: () =>
       api('POST /api/bookings/{id}/move', {
         params: { id: booking.id },
-        body: { fieldId: booking.field.id, date, startTime },
+        body: { fieldId, date, startTime },
         idempotencyKey,
       }),
     onSuccess: async moved => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Slot } from '#contract/availability.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -22,6 +22,8 @@ export function TimeSheet(props: {
   onChoose: (date: string, startTime: string) => void
   /** What the button says where choosing does not book yet. */
   confirmLabel?: string
+  /** Above the days: another choice that belongs to this one. */
+  before?: ReactNode
 }) {
   const { fieldId, today } = props
   const [date, setDate] = useState(props.date)
@@ -53,6 +55,7 @@ export function TimeSheet(props: {
       }
     >
       <div className="grid gap-5 pt-1">
+        {props.before}
         <DayStrip
           label="Giorno"
           days={days}
