@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './world.ts'
+import { enterAs, expect, giulia, test } from './world.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The words are the same at every size')
 
@@ -64,6 +64,16 @@ async function resetAtOnce(page: Page) {
   await press(page, 'Reimposta password')
 }
 
+async function changePassword(page: Page) {
+  await enterAs(page, giulia)
+  await page.goto('/dashboard/profilo')
+  const section = page.getByRole('region', { name: 'Password' })
+  await section.getByLabel('Password attuale').fill(giulia.password)
+  await section.getByLabel('Nuova password').fill('palla-al-centro')
+  await section.getByLabel('Conferma password').fill('palla-al-centro')
+  await press(page, 'Cambia password')
+}
+
 const openLink = (page: Page) => page.goto(`/reset-password#token=${token}`)
 
 type Story = (page: Page) => Promise<unknown>
@@ -77,6 +87,7 @@ const failures: [words: string, path: string, reply: Reply, story: Story][] = [
   ['Si è verificato un errore durante il login.', 'sign-in/email', 'cut', logIn],
   ['Errore durante la registrazione', 'sign-up/email', broken, signUp],
   ['Si è verificato un errore durante la registrazione.', 'sign-up/email', 'cut', signUp],
+  ['Errore durante l’aggiornamento della password', 'change-password', broken, changePassword],
   ['Errore durante il reset della password', 'request-password-reset', broken, askForLink],
   [
     'Errore durante il reset della password.',
@@ -118,15 +129,29 @@ test('a custom reset that answers without words has updated the password', async
   await expect(page.getByRole('heading', { name: 'Password aggiornata con successo!' })).toBeVisible()
 })
 
+test('a sign-up asks for everything in words', async ({ page }) => {
+  await page.goto('/login?tab=registrati')
+  await page.getByLabel('Password', { exact: true }).fill('corta')
+  await page.getByLabel('Conferma password').fill('altra')
+  await press(page, 'Registrati')
+  for (const words of [
+    'Inserisci il tuo nome completo',
+    'Inserisci un indirizzo email valido.',
+    'La password deve essere di almeno 6 caratteri.',
+    'Le password non coincidono.',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+})
+
 test('a failed login is told by a toast too, and a good one welcomes', async ({ page }) => {
   await page.goto('/login')
   await press(page, 'Accedi')
   await expect(page.getByText('Errore', { exact: true })).toBeVisible()
-  await page.getByLabel('Email').fill('giulia@demo.example')
+  await page.getByLabel('Email').fill(giulia.email)
   await page.getByLabel('Password', { exact: true }).fill('sbagliata')
   await press(page, 'Accedi')
   await expect(page.getByText('Errore di accesso')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('campo-libero')
+  await page.getByLabel('Password', { exact: true }).fill(giulia.password)
   await press(page, 'Accedi')
   await expect(page.getByText('Login effettuato con successo!').first()).toBeVisible()
   await expect(page.getByText('Benvenuto nell’area privata.').first()).toBeVisible()

@@ -8,6 +8,7 @@ test.describe('the emailed link', () => {
     const email = await makeAccount(page)
     await page.goto('/reset-password')
     await expect(page.getByRole('heading', { name: 'Link Non Valido' })).toBeVisible()
+    await expect(page.getByText('Link non valido: apri quello ricevuto via email')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Richiedi Nuovo Link' }).click()
