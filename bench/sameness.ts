@@ -5,6 +5,7 @@ import { median } from './measure.ts'
 import { judge } from './print.ts'
 import { type Bench, openStage } from './stage.ts'
 
+const inTurn = ['known', 'unknown'] as const
 /** Below the first delay of an account and of a network: a refusal would be measured for an answer. */
 const TRIES_EACH = 9
 
@@ -26,7 +27,7 @@ export async function measureSameness({ serverUrl, http, isQuick }: Bench): Prom
     const statuses = new Set<string>()
     for (let tries = 0; tries < TRIES_EACH; tries += 1)
       for (const [number, email] of known.entries())
-        for (const kind of ['known', 'unknown'] as const) {
+        for (const kind of tries % 2 ? inTurn : inTurn.toReversed()) {
           const report = await ask(kind === 'known' ? email : `ig${email}`, number)
           times[kind].push(...report.milliseconds)
           statuses.add(Object.keys(report.statuses).join())
