@@ -176,7 +176,9 @@ test('a facility that asks for its approval approves one request and refuses ano
   baseURL,
   database,
 }) => {
-  await database.query("update facility set needs_approval = true where slug = 'centro-sportivo-le-querce-frascati'")
+  await database.query(
+    "update facility set needs_approval = true where slug = 'centro-sportivo-le-querce-frascati'",
+  )
   await enterAs(page, giulia)
   const date = dayAhead(17)
   const { fields } = await (
@@ -195,7 +197,9 @@ test('a facility that asks for its approval approves one request and refuses ano
       return (await answer.json()).id
     }),
   )
-  await database.query("update facility set needs_approval = false where slug = 'centro-sportivo-le-querce-frascati'")
+  await database.query(
+    "update facility set needs_approval = false where slug = 'centro-sportivo-le-querce-frascati'",
+  )
   await page.goto('/prenotazioni')
   await expect(page.getByRole('button', { name: 'In Attesa (2)' })).toBeVisible()
 
