@@ -88,6 +88,7 @@ export const rooms: readonly Room[] = [
   { name: 'web/place', files: /^web\/place\//, knows: webRooms() },
   { name: 'web/picture', files: /^web\/picture\//, knows: webRooms() },
   { name: 'web/claim', files: /^web\/claim\//, knows: webRooms() },
+  { name: 'web/import', files: /^web\/import\//, knows: webRooms() },
   { name: 'web/staff', files: /^web\/staff\//, knows: webRooms('web/picture') },
   {
     name: 'web/facility',
@@ -107,7 +108,16 @@ export const rooms: readonly Room[] = [
     name: 'web/routes',
     files: /^web\/(routes\/|routes\.ts$|root\.tsx$|entry\.)/,
     knows: webRooms(
-      ...['web/consent', 'web/account', 'web/place', 'web/picture', 'web/claim', 'web/staff', 'web/facility'],
+      ...[
+        'web/consent',
+        'web/account',
+        'web/place',
+        'web/picture',
+        'web/claim',
+        'web/import',
+        'web/staff',
+        'web/facility',
+      ],
       ...['web/booking', 'web/availability', 'web/shell', 'web/site', 'web/dev'],
     ),
   },

@@ -32,6 +32,7 @@ export default [
     index('routes/dashboard-home.tsx'),
     route('prenotazioni', 'routes/dashboard-bookings.tsx'),
     route('strutture', 'routes/dashboard-facilities.tsx'),
+    route('importa', 'routes/dashboard-import.tsx'),
     route('richieste', 'routes/dashboard-claims.tsx'),
     route('profilo', 'routes/profile.tsx'),
     route('cookie', 'routes/dashboard-cookie.tsx'),

@@ -1,5 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import Cookie from 'lucide-react/icons/cookie'
+import FileUp from 'lucide-react/icons/file-up'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
@@ -25,6 +26,7 @@ const allEntries: readonly Entry[] = [
   { to: '/dashboard/prenotazioni', label: 'Le Mie Prenotazioni', icon: Ticket },
   { to: '/dashboard/strutture', label: 'Le mie strutture', icon: Building2, roles: ['owner'] },
   { to: '/dashboard/strutture', label: 'Strutture', icon: Building2, roles: ['admin'] },
+  { to: '/dashboard/importa', label: 'Importa', icon: FileUp, roles: ['admin'] },
   { to: '/dashboard/richieste', label: 'Richieste', icon: Inbox, roles: ['admin'] },
   { to: '/dashboard/profilo', label: 'Il mio profilo', icon: UserRound },
   { to: '/dashboard/cookie', label: 'Gestione Cookie', icon: Cookie },

@@ -121,7 +121,8 @@ function planRow(
 ): { facility: PlannedFacility; fields: PlannedField[] } | { reason: string; kind?: string } {
   if (!cells.facility) return { reason: 'manca il nome della struttura' }
   const reading = sportsOf(cells, told)
-  if ('refused' in reading) return { reason: reading.refused, kind: cells.kind ?? '' }
+  if ('refused' in reading)
+    return { reason: reading.refused, ...(reading.isUnknown && cells.kind && { kind: cells.kind }) }
   const facility = facilityOf(cells, told)
   if ('refused' in facility) return { reason: facility.refused }
   if (facility.name.length < 2 || facility.name.length > 120)

@@ -2,7 +2,10 @@ import { type SportSlug, sportLabel, sports } from '#contract/sport.ts'
 import { fold } from '../../place/rules.ts'
 
 /** The sports of a row, or why it has none. */
-export type SportReading = { sports: SportSlug[] } | { refused: string }
+export type SportReading =
+  | { sports: SportSlug[] }
+  /** `isUnknown` when a mapping could explain the words. */
+  | { refused: string; isUnknown?: boolean }
 
 /** Football of a size that we do not have, or no pitch at all: a field said to be one is refused. */
 const otherFootball = [6, 7, 9].flatMap(players => [
@@ -76,9 +79,9 @@ function narrows(sport: SportSlug, wide: SportSlug): boolean {
 }
 
 function chosen(found: SportSlug[], text: string): SportReading {
-  return found.length > 0
-    ? { sports: found }
-    : { refused: text === '' ? 'manca lo sport' : `“${text}” non nomina nessuno dei nostri sport` }
+  if (found.length > 0) return { sports: found }
+  const refused = text === '' ? 'manca lo sport' : `“${text}” non nomina nessuno dei nostri sport`
+  return { refused, isUnknown: true }
 }
 
 function mentioned(text: string): { sports: SportSlug[]; refused: string | undefined } {

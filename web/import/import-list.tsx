@@ -1,0 +1,31 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import type { Import } from '#contract/import.ts'
+import { formatDate, romeDate } from '#web/lib/dates.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { stateWords } from './words.ts'
+
+export function ImportList({ imports }: { imports: readonly Import[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {imports.map(({ id, fileName, state, rowsRead, createdAt }) => (
+        <li key={id}>
+          <Link
+            to={`?id=${id}`}
+            className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-label [overflow-wrap:anywhere]">{fileName}</span>
+              <span className="block text-meta text-muted">
+                {formatDate(romeDate(new Date(createdAt)))} · {counted(rowsRead, 'riga', 'righe')}
+              </span>
+            </span>
+            <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+            <ChevronRight className="size-5 flex-none text-ink2" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Import } from '#contract/import.ts'
+import { counted, formatCount } from '#web/lib/numbers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { MappingForm } from './mapping-form.tsx'
+import { importQuery, type Shown } from './queries.ts'
+import { SavePanel } from './save-panel.tsx'
+import { isBusy, stateWords } from './words.ts'
+
+const WATCH_MS = 1_000
+
+/** One import from the file to the catalogue: what was found, what becomes of it, and the button. */
+export function ImportView({ id }: { id: string }) {
+  const [show, setShow] = useState<Shown>('all')
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...importQuery(id, show),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data.import) ? WATCH_MS : false),
+  })
+  if (isPending) return <Skeleton label="Carico l’importazione" picture={false} className="h-64" />
+  if (error) {
+    return (
+      <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+        Impossibile caricare l’importazione.
+      </ErrorState>
+    )
+  }
+  const { import: found, rows, kinds } = data
+  return (
+    <div className="grid gap-4">
+      <Heading found={found} />
+      {isBusy(found) && <Working found={found} />}
+      {found.problem && (
+        <p role="alert" className="rounded-card bg-danger-soft p-4 font-label text-danger">
+          {found.problem}
+        </p>
+      )}
+      {found.counts && !isBusy(found) && <SavePanel found={found} counts={found.counts} />}
+      {(found.state === 'read' || found.state === 'failed') && (
+        <MappingForm key={JSON.stringify([found.mapping, found.uses])} found={found} kinds={kinds} />
+      )}
+      {found.counts && found.state !== 'reading' && (
+        <ImportRows id={id} rows={rows} counts={found.counts} show={show} onShow={setShow} />
+      )}
+    </div>
+  )
+}
+
+function Heading({ found: { fileName, source, state } }: { found: Import }) {
+  return (
+    <div>
+      <Link
+        to="/dashboard/importa"
+        className="-ml-1 flex min-h-11 w-fit items-center gap-1 text-small font-button hover:underline"
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+        Tutte le importazioni
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 heading text-section [overflow-wrap:anywhere]">{fileName}</h2>
+        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+      </div>
+      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+        Fonte “{source}”: un file con la stessa fonte aggiorna le stesse strutture.
+      </p>
+    </div>
+  )
+}
+
+function Working({ found: { state, rowsRead, counts, facilitiesSaved } }: { found: Import }) {
+  const total = counts ? counts.newFacilities + counts.knownFacilities : 0
+  return (
+    <Card role="status">
+      {state === 'saving' ? (
+        <Progress
+          label="Importo le strutture"
+          value={facilitiesSaved}
+          max={total}
+          note={`${formatCount(facilitiesSaved)} di ${formatCount(total)}`}
+        />
+      ) : (
+        <p className="flex flex-wrap justify-between gap-3">
+          <span className="font-label">Leggo il file</span>
+          <span className="text-ink2 tnum">{counted(rowsRead, 'riga letta', 'righe lette')}</span>
+        </p>
+      )}
+      <p className="mt-2 text-meta text-muted">
+        Puoi lasciare questa pagina: il lavoro continua e lo ritrovi qui.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Import, ImportCounts } from '#contract/import.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { counted, formatCount } from '#web/lib/numbers.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+/** What would be written, or was; and the button that writes it. */
+export function SavePanel({ found, counts }: { found: Import; counts: ImportCounts }) {
+  const facilities = counts.newFacilities + counts.knownFacilities
+  return (
+    <Card as="section" aria-labelledby="riepilogo">
+      <h3 id="riepilogo" className="text-card heading-card">
+        {found.state === 'saved' ? 'Importato' : 'Che cosa succede se importi'}
+      </h3>
+      <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Figure label="Strutture nuove" value={counts.newFacilities} />
+        <Figure label="Strutture aggiornate" value={counts.knownFacilities} />
+        <Figure label="Campi nuovi" value={counts.newFields} />
+        <Figure label="Campi aggiornati" value={counts.knownFields} />
+      </dl>
+      <p className="mt-3 text-small text-ink2">
+        {counted(found.rowsRead, 'riga', 'righe')} nel file,{' '}
+        {counted(counts.refused, 'rifiutata', 'rifiutate')}, {counted(counts.doubles, 'doppia', 'doppie')}.
+        {found.assumedCity && ` Nessuna colonna dice il comune: prendo ${found.assumedCity}.`}
+      </p>
+      {found.state === 'read' && facilities > 0 && <Save found={found} refused={counts.refused} />}
+    </Card>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-meta text-ink2">{label}</dt>
+      <dd className="heading text-title tnum">{formatCount(value)}</dd>
+    </div>
+  )
+}
+
+function Save({ found: { id, isBookable }, refused }: { found: Import; refused: number }) {
+  const queries = useQueryClient()
+  const [allowRefused, setAllowRefused] = useState(false)
+  const refresh = () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] })
+  const save = useMutation({
+    mutationFn: () => api('POST /api/imports/{id}/saving', { params: { id }, body: { allowRefused } }),
+    onSettled: refresh,
+  })
+  const open = useMutation({
+    mutationFn: (wanted: boolean) =>
+      api('PATCH /api/imports/{id}', { params: { id }, body: { isBookable: wanted } }),
+    onSettled: refresh,
+  })
+  const error = save.error ?? open.error
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <Checkbox
+        label="Apri subito alle prenotazioni"
+        hint="30 € all’ora, ogni giorno dalle 9 alle 23, dove mancano prezzo e orari. Altrimenti le strutture sono ‘non ancora prenotabili’ finché un gestore non le rivendica."
+        checked={isBookable}
+        disabled={open.isPending}
+        onChange={event => open.mutate(event.target.checked)}
+      />
+      {refused > 0 && (
+        <Checkbox
+          label="Importa anche se alcune righe sono rifiutate"
+          checked={allowRefused}
+          onChange={event => setAllowRefused(event.target.checked)}
+        />
+      )}
+      {error && (
+        <p role="alert" className="my-3 rounded-control bg-danger-soft p-3 text-small font-label text-danger">
+          {messageFor(error).suggestion}
+        </p>
+      )}
+      <Button
+        className="mt-2"
+        disabled={refused > 0 && !allowRefused}
+        loading={save.isPending}
+        loadingText="Importo..."
+        onClick={() => save.mutate()}
+      >
+        Importa
+      </Button>
+    </div>
+  )
+}

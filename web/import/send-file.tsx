@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import FileUp from 'lucide-react/icons/file-up'
+import { type DragEvent, useState } from 'react'
+import { type Import, importUpload } from '#contract/import.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { upload } from '#web/lib/upload.ts'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import { importsQuery } from './queries.ts'
+
+/** The file that begins an import. Nothing of it is published by sending it. */
+export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
+  const queries = useQueryClient()
+  const [share, setShare] = useState(0)
+  const [fault, setFault] = useState<string>()
+  const send = useMutation({
+    mutationFn: (file: File) => {
+      const typed = file.slice(0, file.size, typeOf(file.name))
+      return upload('POST /api/imports', { query: { fileName: file.name.slice(-200) } }, typed, setShare)
+    },
+    onSuccess: sent => {
+      void queries.invalidateQueries(importsQuery())
+      onSent(sent)
+    },
+  })
+
+  function take(file: File | undefined) {
+    if (!file || send.isPending) return
+    const fault = faultOf(file)
+    setFault(fault)
+    setShare(0)
+    if (!fault) send.mutate(file)
+  }
+
+  const error = fault ?? (send.error ? messageFor(send.error).suggestion : undefined)
+  return (
+    <Card>
+      <Drop onFile={take} />
+      {send.isPending && (
+        <Progress
+          label="Invio del file"
+          value={share}
+          max={1}
+          note={`${Math.round(share * 100)}%`}
+          className="mt-3"
+        />
+      )}
+      {error && (
+        <p role="alert" className="mt-3 rounded-control bg-danger-soft p-3 text-small font-label text-danger">
+          {error}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Drop({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent, is: boolean) => {
+    event.preventDefault()
+    setOver(is)
+  }
+  return (
+    <label
+      onDragOver={event => over(event, true)}
+      onDragLeave={event => over(event, false)}
+      onDrop={event => {
+        over(event, false)
+        onFile(event.dataTransfer.files[0])
+      }}
+      className={classNames(
+        'grid min-h-36 cursor-pointer place-items-center content-center gap-1 rounded-control border-2 border-dashed p-4 text-center',
+        'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-sunken',
+        isOver ? 'border-libero bg-libero-soft' : 'border-edge',
+      )}
+    >
+      <FileUp aria-hidden="true" />
+      <span className="font-button">Scegli un file o trascinalo qui</span>
+      <span className="text-meta text-muted">
+        CSV o GeoJSON, fino a 20 MB. Prima di pubblicare vedi che cosa diventa ogni riga.
+      </span>
+      <input
+        type="file"
+        accept=".csv,.txt,.json,.geojson,text/csv,application/json,application/geo+json"
+        className="sr-only"
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+/** Browsers disagree on the type of these files, and some say none. */
+function typeOf(name: string): string {
+  return /json$/i.test(name) ? 'application/geo+json' : 'text/csv'
+}
+
+function faultOf({ name, size }: File): string | undefined {
+  if (!/\.(csv|txt|json|geojson)$/i.test(name)) return 'Il file deve essere un CSV o un GeoJSON'
+  if (size > importUpload.mostBytes) return 'Il file supera 20 MB: importalo dalla riga di comando'
+  return undefined
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ImportList } from '#web/import/import-list.tsx'
+import { ImportView } from '#web/import/import-view.tsx'
+import { importQuery, importsQuery } from '#web/import/queries.ts'
+import { SendFile } from '#web/import/send-file.tsx'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-import'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Importa strutture | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) => preload(args, queriesOf(args.request))
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => preloadInBrowser(queriesOf(request))
+
+function queriesOf(request: Request) {
+  const id = new URL(request.url).searchParams.get('id')
+  return id ? [importQuery(id)] : [importsQuery()]
+}
+
+export default function DashboardImport() {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  return (
+    <div className="max-w-5xl">
+      <h1 className="heading text-title">Importa strutture</h1>
+      <p className="mt-1 mb-4 text-ink2">
+        Dagli elenchi pubblici di un comune: tutte le righe insieme, o nessuna.
+      </p>
+      {id ? <ImportView id={id} /> : <Begin />}
+    </div>
+  )
+}
+
+function Begin() {
+  const navigate = useNavigate()
+  const { data, error, isPending, isFetching, refetch } = useQuery(importsQuery())
+  return (
+    <div className="grid gap-6">
+      <SendFile onSent={({ id }) => void navigate(`?id=${id}`)} />
+      {isPending && <Skeleton label="Carico le importazioni" picture={false} className="h-20" />}
+      {error && (
+        <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+          Impossibile caricare le importazioni.
+        </ErrorState>
+      )}
+      {data && data.imports.length > 0 && (
+        <section aria-labelledby="ultime">
+          <h2 id="ultime" className="heading mb-2 text-section">
+            Ultime importazioni
+          </h2>
+          <ImportList imports={data.imports} />
+        </section>
+      )}
+    </div>
+  )
+}
