@@ -1,0 +1,120 @@
+import { enterAs, expect, expectAccessible, giulia, test, untilLive } from './world.ts'
+
+const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
+
+test('an owner hangs pictures, says what they show, puts them in order and takes one away', async ({
+  page,
+}) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Area personale' }).getByText('Le mie strutture').click()
+  const mine = page.getByRole('region', { name: 'Circolo Colle Pizzuto' })
+  const chooser = mine.getByLabel(/Aggiungi foto.*Circolo Colle Pizzuto/)
+  await chooser.setInputFiles(['docs/home.png', 'public/icon-512.png'])
+  await chooser.setInputFiles({ name: 'rotta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+  const shelf = mine.getByRole('list', { name: 'Foto di Circolo Colle Pizzuto' })
+  await expect(shelf.locator('img')).toHaveCount(2, { timeout: 20_000 })
+  await expect(mine.getByText('Carica una foto in JPEG, PNG, WebP o AVIF')).toBeVisible()
+  await mine.getByRole('button', { name: 'Togli rotta.jpg' }).click()
+  const second = shelf.getByRole('listitem').nth(1)
+  await second.getByLabel('Che cosa si vede').fill('Lo stemma del circolo')
+  await second.getByRole('button', { name: 'Salva' }).click()
+  await second.getByRole('button', { name: 'Sposta Lo stemma del circolo prima' }).click()
+  await expect(shelf.locator('img').first()).toHaveAttribute('alt', 'Lo stemma del circolo')
+  await expectAccessible(page)
+
+  await page.goto('/campi/circolo-colle-pizzuto-frascati')
+  const shown = page.getByRole('img', { name: 'Lo stemma del circolo' })
+  await expect(shown).toBeVisible()
+  const address = await shown.evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => image.currentSrc),
+  )
+  expect(address).toMatch(/\/foto\/[0-9a-f-]+-(480|512)\.webp$/)
+  await page.goBack()
+  for (const left of [1, 0]) {
+    await shelf
+      .getByRole('button', { name: /^Elimina / })
+      .first()
+      .click()
+    await shelf.getByRole('button', { name: 'Elimina', exact: true }).click()
+    await expect(shelf.locator('img')).toHaveCount(left)
+  }
+})
+
+test('somebody claims a facility and an admin refuses', async ({ page, browser }, { project }) => {
+  // A claim is made once: each browser has a facility of its own.
+  const { slug, name } =
+    project.name === 'desktop'
+      ? { slug: 'padel-club-villa-senni-grottaferrata', name: 'Padel Club Villa Senni' }
+      : { slug: 'padel-monte-mario-roma', name: 'Padel Monte Mario' }
+  await page.goto(`/campi/${slug}`)
+  await expect(page.getByRole('link', { name: 'Accedi e rivendica la struttura' })).toHaveAttribute(
+    'href',
+    `/login?redirectTo=%2Fcampi%2F${slug}`,
+  )
+  await enterAs(page, giulia)
+  await page.reload()
+  const card = page.getByRole('region', { name: 'Sei il gestore?' })
+  await card.getByRole('button', { name: 'Rivendica la struttura' }).click()
+  await card.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await expect(card.getByText('Scrivi chi sei e che cosa fai nella struttura')).toBeVisible()
+  await expectAccessible(page)
+  await card.getByLabel('Chi sei').fill('Sono la direttrice del circolo')
+  await card.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await expect(card.getByText('Richiesta ricevuta')).toBeVisible()
+
+  const admin = await browser.newPage()
+  await enterAs(admin, paolo)
+  await admin.goto('/dashboard/richieste')
+  await untilLive(admin)
+  const claim = admin.getByRole('article', { name })
+  await expect(claim).toContainText('Sono la direttrice del circolo')
+  await claim.getByRole('button', { name: 'Rifiuta' }).click()
+  await expect(claim).toBeHidden()
+  await page.reload()
+  await expect(card.getByText('Non abbiamo accettato la tua richiesta')).toBeVisible()
+  await admin.close()
+})
+
+test('an admin sends a file, explains a word, and writes it; nobody can book yet', async ({ page }, {
+  project,
+}) => {
+  await enterAs(page, paolo)
+  await page.goto('/dashboard/importa')
+  const city = project.name === 'desktop' ? 'Marino' : 'Nemi'
+  const rows = ['Palestra Prova;PALESTRA', 'Circolo Prova;padel', 'X;bocce'].map(row => `${row};${city}`)
+  await page.getByLabel('Scegli un file').setInputFiles({
+    name: `${city}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['nome;sport;comune', ...rows].join('\n')),
+  })
+  const summary = page.getByRole('region', { name: 'Che cosa succede se importi' })
+  await expect(summary).toContainText('3 righe nel file, 2 rifiutate, 0 doppie')
+  await page.getByText('Spiega il file').click()
+  await page.getByLabel('PALESTRA').selectOption('Basket')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rileggi il file' }).click()
+  await expect(summary).toContainText('3 righe nel file, 1 rifiutata, 0 doppie')
+  await page.getByRole('tab', { name: /Rifiutate/ }).click()
+  await expect(page.getByText('“bocce” non nomina nessuno dei nostri sport')).toBeVisible()
+  await expect(summary.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
+  await summary.getByText('Importa anche se alcune righe sono rifiutate').click()
+  await summary.getByRole('button', { name: 'Importa', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Importato' })).toContainText('Strutture nuove2')
+  const report = await page.request.get(
+    (await page.getByRole('link', { name: 'Scarica il resoconto' }).getAttribute('href')) ?? '',
+  )
+  expect(await report.text()).toContain('4;rifiutata;X / bocce;')
+
+  await page.goto(`/campi/palestra-prova-${city.toLowerCase()}`)
+  await expect(page.getByText('Non ancora prenotabile').first()).toBeVisible()
+})
+
+test('whoever runs nothing finds nothing to run', async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.goto('/dashboard/strutture')
+  await expect(page.getByText('Non gestisci ancora nessuna struttura')).toBeVisible()
+  await page.goto('/dashboard/importa')
+  await expect(page.getByText('Impossibile caricare le importazioni.')).toBeVisible()
+})
