@@ -7,10 +7,8 @@ for (const timezoneId of ['Europe/Rome', 'America/New_York', 'Asia/Tokyo'])
 
     test('shows Rome’s times, and cancels until two hours before by the server’s clock', async ({
       page,
-      isMobile,
       database,
     }) => {
-      test.skip(isMobile, 'a phone has the same clock')
       await enterAs(page, giulia)
       const date = dayAhead(18)
       await page.goto(resultsPath({ sport: 'Padel', location: 'Frascati', date, startTime: '20:00' }))
