@@ -25,8 +25,9 @@ export function isUpload(method: string, path: string): boolean {
   return uploadPaths.some(pattern => pattern.test(`${method} ${path}`))
 }
 
+// To look for a body makes a whole `Request` of the light one that arrived; what only reads is never asked for one.
 export const limitSize = createMiddleware<Env>((c, next) =>
-  isUpload(c.req.method, c.req.path) ? next() : limitBody(c, next),
+  SAFE_METHODS.has(c.req.method) || isUpload(c.req.method, c.req.path) ? next() : limitBody(c, next),
 )
 
 export const limitQuery = createMiddleware<Env>(async (c, next) => {

@@ -48,7 +48,7 @@ export function SearchHeader(props: HeaderProps) {
               className="h-6 w-9 flex-none overflow-hidden rounded-tag *:size-full max-lg:hidden"
             />
           )}
-          <PartChips {...{ form, today, times, onChange }} className="min-w-0 flex-1" />
+          <PartChips {...{ form, today, times, onChange }} className="min-w-0 flex-1 flex-wrap gap-y-1" />
           <Button size="small" onClick={props.onEdit} aria-expanded={props.isEditing}>
             Modifica
           </Button>
