@@ -29,7 +29,7 @@ export function PlaceControl({ form, onChange }: ControlProps) {
         event.preventDefault()
         choose(location)
       }}
-      className="grid gap-3"
+      className="grid grid-cols-1 gap-3"
     >
       <PlaceBox value={location} onChange={setLocation} onChosen={choose} />
       <Button type="submit" wide>

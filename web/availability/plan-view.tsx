@@ -29,7 +29,7 @@ export function PlanView({ hits, ...props }: PlanViewProps) {
       <p className="mb-3 text-small text-ink2">
         Tocca un campo acceso per prenotare quell’orario; uno a gesso, per vedere gli altri suoi orari.
       </p>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid items-start gap-3 sm:grid-cols-2">
         {groupByFacility(hits).map(found => (
           <li key={found[0].field.facility.id}>
             <OneFacility hits={found} {...props} />
@@ -53,7 +53,7 @@ function OneFacility({ hits, sport, date, requested, onBook, onChooseTime }: One
   )
   const courts = useMemo(() => courtsOf({ hits, plan, sport, times }), [hits, plan, sport, times])
   return (
-    <Card as="article" padded={false} className="h-full" aria-labelledby={`pianta-${facility.id}`}>
+    <Card as="article" padded={false} aria-labelledby={`pianta-${facility.id}`}>
       {isPending ? (
         <Skeleton className="aspect-[16/10] rounded-none! border-0!" />
       ) : (

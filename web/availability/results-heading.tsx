@@ -23,11 +23,15 @@ export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingP
       <h1 className="heading text-section" aria-live="polite">
         {title(result, form)}
       </h1>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
+      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
         <Segmented
           label="Vista"
           hideLabel
-          className={views.length > 2 ? 'min-w-[min(15rem,100%)]' : 'min-w-[min(11rem,100%)]'}
+          className={
+            views.length > 2
+              ? 'max-sm:grow max-sm:basis-48 sm:min-w-60'
+              : 'max-sm:grow max-sm:basis-40 sm:min-w-44'
+          }
           options={views.map(value => ({ value, label: viewNames[value] }))}
           value={views.includes(form.view) ? form.view : 'list'}
           onChange={view => onChange({ view })}
