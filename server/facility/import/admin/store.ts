@@ -195,15 +195,23 @@ export async function finishSaving(
 const rows = statement<ImportRow>(
   'import-rows',
   `select * from (
-     select r.line, r.text, case when r.is_double then 'double' else 'refused' end as outcome, r.reason
-     from import_refusal r where r.run_id = $1
+     (select r.line, r.text, case when r.is_double then 'double' else 'refused' end as outcome, r.reason
+      from import_refusal r
+      where r.run_id = $1 and r.line > $3 and ($2 = 'all' or ($2 = 'double') = r.is_double and $2 <> 'stored')
+      order by r.line limit $4)
      union all
-     select f.line, y.name || ' / ' || string_agg(f.name, ', ' order by f.name), 'stored', null
-     from import_field f join import_facility y on y.run_id = f.run_id and y.ref = f.facility_ref
-     where f.run_id = $1
-     group by f.line, y.name
+     (select taken.line, made.text, 'stored', null
+      from (
+        select distinct line from import_field
+        where run_id = $1 and line > $3 and $2 in ('all', 'stored') order by line limit $4
+      ) taken
+      cross join lateral (
+        select min(y.name) || ' / ' || string_agg(f.name, ', ' order by f.name) as text
+        from import_field f
+        join import_facility y on y.run_id = f.run_id and y.ref = f.facility_ref
+        where f.run_id = $1 and f.line = taken.line
+      ) made)
    ) row
-   where line > $3 and ($2 = 'all' or outcome = $2)
    order by line limit $4`,
 )
 
