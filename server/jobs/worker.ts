@@ -3,6 +3,7 @@ import { bookingJobs, bookingSchedule } from '../booking/jobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { claimJobs } from '../facility/claim/jobs.ts'
+import { sweepClaims } from '../facility/claim/store.ts'
 import { sweepImports } from '../facility/import/admin/store.ts'
 import { importJobs } from '../facility/import/jobs.ts'
 import type { Log } from '../kit/log.ts'
@@ -36,6 +37,7 @@ export async function startWorker(parts: JobParts) {
     sweep: async () => {
       await sweepRequests(db)
       await sweepImports(db)
+      await sweepClaims(db)
       await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
       await db.query
         .deleteFrom('letter')

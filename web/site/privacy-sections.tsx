@@ -35,8 +35,8 @@ export const privacySections: readonly TextSection[] = [
           limitare gli abusi. Base: legittimo interesse (art. 6.1.f).
         </li>
         <li>
-          <strong>Richieste delle strutture:</strong> i dati del modulo “Registra il tuo campo”, per
-          risponderti. Base: misure precontrattuali chieste da te (art. 6.1.b).
+          <strong>Richieste delle strutture:</strong> i dati del modulo “Registra il tuo campo” e di chi
+          rivendica una struttura, per risponderti. Base: misure precontrattuali chieste da te (art. 6.1.b).
         </li>
         <li>
           <strong>Email di assistenza:</strong> quello che ci scrivi, per aiutarti. Base: legittimo interesse
@@ -86,7 +86,7 @@ export const privacySections: readonly TextSection[] = [
         </li>
         <li>Prenotazioni: dieci anni, per gli obblighi di legge su contratti e conti.</li>
         <li>Conteggio dei tentativi di accesso: al massimo 24 ore.</li>
-        <li>Richieste delle strutture: un anno.</li>
+        <li>Richieste delle strutture: un anno; rivendicazioni: un anno dopo la risposta.</li>
         <li>Ricerche e posizione: non le salviamo sui nostri server.</li>
       </ul>
     ),

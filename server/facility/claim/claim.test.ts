@@ -9,7 +9,7 @@ import { getFacilityPage } from '../listing/service.ts'
 import { listMyFacilities, openFacility } from '../staff/service.ts'
 import { writeClaimLetter } from './mails.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './service.ts'
-import { findClaimForLetter } from './store.ts'
+import { findClaimForLetter, sweepClaims } from './store.ts'
 
 const db = testDatabase({ connections: 8 })
 const at = new Date('2026-11-21T10:00:00Z')
@@ -119,6 +119,14 @@ it('a refused claim changes nothing but itself', async () => {
   expect(await getOwnClaim(as(anna), facilityId)).toEqual({ status: 'refused' })
   expect(await claimFacility(as(anna), facilityId, wish)).toEqual({ status: 'refused' })
   expect(await letters()).toContain('refused claimant')
+})
+
+it('an answered claim is forgotten after a year, an open one is not', async () => {
+  await answerClaim(as(paolo), await claimed(anna), false)
+  await claimed(await makePerson(db))
+  await db.pool.query("update facility_claim set decided_at = decided_at - interval '366 days'")
+  await sweepClaims(db)
+  expect((await db.pool.query('select status from facility_claim')).rows).toEqual([{ status: 'open' }])
 })
 
 it('fields of another facility are not opened along', async () => {

@@ -115,6 +115,16 @@ export async function findClaimStatus({ db }: Context, id: string): Promise<Clai
   return row?.status
 }
 
+const sweep = statement(
+  'sweep-claims',
+  `delete from facility_claim where decided_at < now() - interval '1 year'`,
+)
+
+/** What somebody wrote to prove that he runs a facility is kept for a year after the answer. */
+export async function sweepClaims(db: Database): Promise<void> {
+  await sweep(db, [])
+}
+
 export type LetterRow = {
   id: string
   status: ClaimStatus
