@@ -13,13 +13,18 @@ const MOST_WAITING = 6
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
+/** True while one more picture would wait too long; asked before its megabytes are read. */
+export function isEncodingFull(): boolean {
+  return waiting >= MOST_WAITING
+}
+
 /**
  * Reads an uploaded picture and writes it anew as WebP: upright, in sRGB, in a few widths, without anything the camera
  * or an attacker put beside the pixels.
  * @throws Problem picture-refused for what is no picture that we take, overloaded when too many wait already
  */
 export function encodePicture(bytes: Uint8Array): Promise<Encoded> {
-  if (waiting >= MOST_WAITING) throw new Problem('overloaded', { retryAfterSeconds: 5 })
+  if (isEncodingFull()) throw tooMany()
   waiting += 1
   const mine = last
     .catch(() => undefined)
@@ -64,6 +69,10 @@ async function encode(bytes: Uint8Array): Promise<Encoded> {
   }
   const width = files.at(-1)?.width ?? size.width
   return { width, height: Math.max(1, Math.round((size.height * width) / size.width)), files }
+}
+
+export function tooMany(): Problem {
+  return new Problem('overloaded', { retryAfterSeconds: 5 })
 }
 
 function refused(detail: string): Problem {

@@ -3,7 +3,7 @@ import { requirePerson, runsFacility } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Upload } from '../kit/upload.ts'
-import { encodePicture } from './encode.ts'
+import { encodePicture, isEncodingFull, tooMany } from './encode.ts'
 import {
   arrangePictures,
   countPictures,
@@ -23,6 +23,7 @@ export async function addPicture(context: Context, shelf: Shelf, upload: Upload)
   if (count === undefined) throw new Problem('not-found')
   if (!runsFacility(context.actor, shelf.facilityId)) throw new Problem('forbidden')
   if (count >= MOST_PICTURES) throw new Problem('too-many-pictures')
+  if (isEncodingFull()) throw tooMany()
   const encoded = await encodePicture(await upload.bytes())
   const id = await insertPicture(context, shelf, encoded)
   const picture = (await listPictures(context, shelf)).find(kept => kept.id === id)
