@@ -4,6 +4,7 @@ import { insertBooking } from '#server/booking/store.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { guest } from '#server/kit/actor.ts'
 import { minuteOf, slotId } from '#server/kit/civil-time.ts'
+import { timeOrderedId } from '#server/kit/time-ordered-id.ts'
 import { placeByCode } from '#server/place/service.ts'
 import { runTask, type Task, type Wish } from './load.ts'
 
@@ -48,7 +49,7 @@ function book(
   return insertBooking(
     { db, actor: guest },
     {
-      id: randomUUID(),
+      id: timeOrderedId(),
       userId,
       customerName: 'Ada Prova',
       email: 'ada@demo.example',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Booking, BookingReceipt, NewBooking } from '#contract/booking.ts'
 import { isBookable, refusal } from '../availability/service.ts'
 import { getField } from '../facility/service.ts'
@@ -7,6 +6,7 @@ import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { findOutcome, hashRequest, isKeyTaken, isStillRunning } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
+import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
 import { tooLate } from './rules.ts'
 import { cancelBooking, findBooking, insertBooking, listBookings, type MadeRow } from './store.ts'
@@ -39,7 +39,7 @@ async function tryBooking(
   const startMinute = minuteOf(wish.startTime)
   const requestHash = hashRequest(wish)
   const made = await insertBooking(context, {
-    id: randomUUID(),
+    id: timeOrderedId(),
     userId: person.id,
     customerName: person.name,
     email: person.email,
