@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { loginPath } from '#web/account/login-path.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ClaimForm } from './claim-form.tsx'
+import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { ownClaimQuery } from './queries.ts'
+
+// Few readers of the page run the place.
+const ClaimForm = lazy(() => import('./claim-form.tsx').then(module => ({ default: module.ClaimForm })))
 
 /** On the public page of a facility that nobody runs: the way to run it. */
 export function ClaimCard({ facility }: { facility: FacilitySummary }) {
@@ -32,7 +35,13 @@ function Body({ facility }: { facility: FacilitySummary }) {
     return (
       <p className={textClass}>Non abbiamo accettato la tua richiesta. Se pensi a un errore, scrivici.</p>
     )
-  if (me && isOpen) return <ClaimForm facility={facility} phone={me.phone ?? ''} />
+  if (me && isOpen) {
+    return (
+      <Suspense fallback={<SkeletonLine className="mt-3 h-24 w-full" />}>
+        <ClaimForm facility={facility} phone={me.phone ?? ''} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <p className={textClass}>

@@ -7,6 +7,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Sending } from './use-uploads.ts'
 
+/** Without HEIC, so that a telephone turns its own format into JPEG before it sends. */
+const ASKED_FOR = pictureUpload.types.filter(type => !/hei[cf]$/.test(type)).join(',')
+
 /** Where pictures are dropped or chosen. The button is the way for everybody; dragging is a shortcut to it. */
 export function PictureDrop({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false)
@@ -35,7 +38,7 @@ export function PictureDrop({ label, onFiles }: { label: string; onFiles: (files
       <input
         type="file"
         multiple
-        accept={pictureUpload.types.join(',')}
+        accept={ASKED_FOR}
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
