@@ -2,23 +2,24 @@ import { defineConfig, devices } from '@playwright/test'
 import type { World } from './e2e/world.ts'
 import { findChromium } from './tools/chromium.ts'
 
-// The script that serves chooses a port; Playwright keeps the addresses it prints in variables of these names.
-const { JOURNEYS_URL = 'http://localhost:3000', JOURNEYS_DATABASE = '' } = process.env
+// Journeys of one worker share an application and its demo data, like visitors do. Two workers keep both cores busy.
+const WORKERS = ['FIRST', 'SECOND']
 const executablePath = findChromium()
 const browser = { launchOptions: executablePath ? { executablePath } : {} }
 
 export default defineConfig<World>({
   testDir: 'e2e',
   outputDir: '.data/journeys',
-  // Journeys share one application and its demo data, like visitors do; one at a time keeps them repeatable.
-  workers: 1,
+  workers: WORKERS.length,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: '.data/reports/journeys.json' }]],
   use: {
-    baseURL: JOURNEYS_URL,
-    databaseUrl: JOURNEYS_DATABASE,
+    applications: WORKERS.map(name => ({
+      url: process.env[`${name}_URL`] ?? 'http://localhost:3000',
+      databaseUrl: process.env[`${name}_DATABASE`] ?? '',
+    })),
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
@@ -33,13 +34,14 @@ export default defineConfig<World>({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
-  webServer: {
+  webServer: WORKERS.map(name => ({
     command: 'node tools/serve-journeys.ts',
-    wait: { stdout: /Journeys at (?<journeys_url>\S+) on (?<journeys_database>\S+)/ },
+    // Each chooses a port; Playwright keeps the addresses it prints in variables of these names.
+    wait: { stdout: new RegExp(`Journeys at (?<${name}_URL>\\S+) on (?<${name}_DATABASE>\\S+)`) },
     // A host that exists nowhere: journeys answer for it themselves.
     env: { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Mappa di prova' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
     stdout: 'ignore',
-  },
+  })),
 })

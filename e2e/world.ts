@@ -7,8 +7,9 @@ export { expect }
 export const giulia = { email: 'giulia@demo.example', password: 'campo-libero' }
 
 export type World = {
-  /** The database under the journeys, for what happens behind a visitor's back. */
-  databaseUrl: string
+  /** One for each worker, with a database of its own. */
+  applications: readonly { url: string; databaseUrl: string }[]
+  /** The database under the journey, for what happens behind a visitor's back. */
   database: pg.Client
   /** Whether the visitor has rejected all cookies before: the card about them is a story of its own. */
   hasChosenCookies: boolean
@@ -18,9 +19,10 @@ export type World = {
 }
 
 export const test = base.extend<World>({
-  databaseUrl: ['', { option: true }],
-  database: async ({ databaseUrl }, use) => {
-    const client = new pg.Client({ connectionString: databaseUrl })
+  applications: [[], { option: true }],
+  baseURL: async ({ applications }, use, { parallelIndex }) => use(applications[parallelIndex]?.url),
+  database: async ({ applications }, use, { parallelIndex }) => {
+    const client = new pg.Client({ connectionString: applications[parallelIndex]?.databaseUrl })
     await client.connect()
     await use(client)
     await client.end()

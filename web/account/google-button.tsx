@@ -15,6 +15,7 @@ export function GoogleButton({ target }: { target: string }) {
         tone="ghost"
         size="large"
         wide
+        className="px-2!"
         icon={<GoogleMark />}
         loading={leave.isPending}
         onClick={() => leave.mutate()}

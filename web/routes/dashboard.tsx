@@ -24,7 +24,9 @@ export default function Dashboard() {
   const navigate = useNavigate()
   const isGuest = data?.me === null
   useEffect(() => {
-    if (isGuest) void navigate(loginPath(`${pathname}${search}`), { replace: true })
+    // Somebody who has just logged out is on his way to the home page: the address has gone before the screen.
+    if (isGuest && window.location.pathname === pathname)
+      void navigate(loginPath(`${pathname}${search}`), { replace: true })
   }, [isGuest, navigate, pathname, search])
 
   if (isPending || !data?.me) {
