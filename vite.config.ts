@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 // Every page needs these. In one file they compress a tenth better than in the dozen the bundler would make.
 const EVERYWHERE = /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//
 const OURS =
-  /web\/(lib|shell|court|ui\/(?!.*(aria|calendar|dialog|menu|popover|tooltip|drag))|account\/(queries|session|login-path))/
+  /web\/(lib|shell|court|ui\/(?!.*(aria|calendar|dialog|menu|popover|tooltip|drag))|account\/(queries|session|login-path)|availability\/(search-params|upcoming-days|date-picker-sheet|day-selector))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -18,7 +18,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: EVERYWHERE },
-                { name: 'site', test: OURS, minShareCount: 3 },
+                { name: 'site', test: OURS, minShareCount: 2 },
               ],
             },
           },

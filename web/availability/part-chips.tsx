@@ -3,8 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { sportLabel } from '#contract/sport.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { partNames } from './part-controls.tsx'
-import type { Part, SearchForm } from './search-params.ts'
+import { type Part, partNames, type SearchForm } from './search-params.ts'
 
 const PartEditor = lazy(() => import('./part-editor.tsx').then(module => ({ default: module.PartEditor })))
 

@@ -2,15 +2,8 @@ import { useState } from 'react'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Part, SearchForm } from './search-params.ts'
+import type { SearchForm } from './search-params.ts'
 import { SportPicker } from './sport-picker.tsx'
-
-export const partNames: Record<Part, string> = {
-  sport: 'Sport',
-  location: 'Località',
-  date: 'Data',
-  startTime: 'Orario',
-}
 
 type ControlProps = { form: SearchForm; onChange: (change: Partial<SearchForm>) => void }
 

@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { PlaceControl, partNames, SportControl, TimeControl } from './part-controls.tsx'
-import type { Part, SearchForm } from './search-params.ts'
+import { PlaceControl, SportControl, TimeControl } from './part-controls.tsx'
+import { type Part, partNames, type SearchForm } from './search-params.ts'
 
 export type PartEditorProps = {
   part: Part

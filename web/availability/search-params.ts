@@ -85,11 +85,9 @@ export function searchPath(
 
 /** Names of what is still missing, in the order of the panel. */
 export function missingFields(form: SearchForm): string[] {
-  const names = { sport: 'Sport', location: 'Località', date: 'Data', startTime: 'Orario' } as const
-  // Exactly the keys written one line above.
-  return (Object.keys(names) as (keyof typeof names)[])
-    .filter(name => !form[name].trim())
-    .map(name => names[name])
+  return allOf(partNames)
+    .filter(part => !form[part].trim())
+    .map(part => partNames[part])
 }
 
 /** What the results cannot do without. No time means all of the day's. */
@@ -97,6 +95,13 @@ export function missingForResults(form: SearchForm): Exclude<Part, 'startTime'>[
   return (['sport', 'location', 'date'] as const).filter(part => !form[part].trim())
 }
 export type Part = 'sport' | 'location' | 'date' | 'startTime'
+
+export const partNames: Record<Part, string> = {
+  sport: 'Sport',
+  location: 'Località',
+  date: 'Data',
+  startTime: 'Orario',
+}
 
 /** The starts one can still search for on a day: those of today that have passed are never offered (R16). */
 export function timesFrom(now: Date, date: string): readonly string[] {

@@ -1,16 +1,19 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { FieldHit, SearchResult } from '#contract/availability.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { AlternativeCard } from './alternative-card.tsx'
+import { ChalkCourt } from './chalk-court.tsx'
 import { FieldCard } from './field-card.tsx'
 import { useSettledHits } from './use-settled-hits.ts'
 
-type ResultsProps = {
+const Alternatives = lazy(() =>
+  import('./alternatives.tsx').then(module => ({ default: module.Alternatives })),
+)
+
+export type ResultsProps = {
   result: SearchResult
   sport: SportSlug
   today: string
@@ -28,7 +31,9 @@ export function SearchResults(props: ResultsProps) {
   return exact.length > 0 ? (
     <Exact {...props} hits={exact} />
   ) : (
-    <Alternatives {...props} hits={alternatives} />
+    <Suspense>
+      <Alternatives {...props} hits={alternatives} />
+    </Suspense>
   )
 }
 
@@ -60,44 +65,10 @@ function Exact({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
   )
 }
 
-function Alternatives({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
-  const count = hits.reduce((sum, hit) => sum + hit.startTimes.length, 0)
-  const day = props.result.date === props.today ? 'oggi' : 'lo stesso giorno'
-  return (
-    <>
-      <EmptyState
-        picture={<Chalk sport={props.sport} />}
-        title={`Alle ${props.result.startTime} è tutto occupato`}
-        action={
-          <Button tone="ghost" icon={<Search />} onClick={props.onNewSearch}>
-            Nuova ricerca
-          </Button>
-        }
-      >
-        {count === 1
-          ? `Ma ${day} c’è un altro orario libero.`
-          : `Ma ${day} ci sono altri ${count} orari liberi.`}
-      </EmptyState>
-      <h2 className="heading mt-6 mb-3 text-section">Altri orari disponibili lo stesso giorno</h2>
-      <ul className="grid grid-cols-1 gap-2.5 md:gap-3">
-        {hits.map(hit => (
-          <li key={hit.field.id}>
-            <AlternativeCard
-              hit={hit}
-              onBook={time => props.onBook(hit.field.id, time)}
-              onChooseTime={() => props.onChooseTime(hit.field.id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 function NothingFound(props: ResultsProps) {
   return (
     <EmptyState
-      picture={<Chalk sport={props.sport} />}
+      picture={<ChalkCourt sport={props.sport} />}
       title="Nessun campo libero"
       action={
         <>
@@ -117,8 +88,4 @@ function NothingFound(props: ResultsProps) {
       </ul>
     </EmptyState>
   )
-}
-
-function Chalk({ sport }: { sport: SportSlug }) {
-  return <CourtPicture sport={sport} mode="crop" state="busy" className="h-24 *:size-full md:h-36" />
 }

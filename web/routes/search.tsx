@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
-import { AskForPart, AskForTime, questionFor } from '#web/availability/ask-for-part.tsx'
+import { AskForTime } from '#web/availability/ask-for-time.tsx'
 import { DaySelector } from '#web/availability/day-selector.tsx'
 import { mapQuery, searchQuery } from '#web/availability/queries.ts'
 import { ResultsHeading } from '#web/availability/results-heading.tsx'
 import { ResultsView } from '#web/availability/results-view.tsx'
 import { SearchHeader } from '#web/availability/search-header.tsx'
-import { SearchPanel } from '#web/availability/search-panel.tsx'
 import {
   missingForResults,
   readSearch,
@@ -27,6 +26,14 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/search'
+
+// Results are what most people come for: what asks for a search loads when there is something to ask.
+const SearchPanel = lazy(() =>
+  import('#web/availability/search-panel.tsx').then(module => ({ default: module.SearchPanel })),
+)
+const AskForPart = lazy(() =>
+  import('#web/availability/ask-for-part.tsx').then(module => ({ default: module.AskForPart })),
+)
 
 /** On a phone the search summary stands where the header would. */
 export const handle = { hasOwnHeader: true }
@@ -75,15 +82,26 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         onChange={goTo}
       />
       <div className="mx-auto max-w-list px-3 pt-3 pb-12 md:px-8 md:pt-5 lg:px-1">
-        {missing.length > 1 && <h1 className="heading mb-3 text-section">{questionFor(missing)}</h1>}
-        {(isEditing || missing.length > 1) && (
-          <div className="mb-5">
-            <SearchPanel key={params.toString()} start={form} now={now} onSearch={() => setEditing(false)} />
-          </div>
+        {missing.length > 1 && (
+          <h1 className="heading mb-3 text-section">
+            {missing.includes('location') ? 'Dove e quando vuoi giocare?' : 'Quando vuoi giocare?'}
+          </h1>
         )}
-        {missing.length === 1 && missing[0] && (
-          <AskForPart key={missing[0]} part={missing[0]} form={form} today={today} onChange={goTo} />
-        )}
+        <Suspense>
+          {(isEditing || missing.length > 1) && (
+            <div className="mb-5">
+              <SearchPanel
+                key={params.toString()}
+                start={form}
+                now={now}
+                onSearch={() => setEditing(false)}
+              />
+            </div>
+          )}
+          {missing.length === 1 && missing[0] && (
+            <AskForPart key={missing[0]} part={missing[0]} form={form} today={today} onChange={goTo} />
+          )}
+        </Suspense>
         {missing.length === 0 && (
           <Found form={form} now={now} onChange={goTo} onNewSearch={() => setEditing(true)} />
         )}
