@@ -11,6 +11,8 @@ test('the home is accessible and its pins lead to real times', async ({ page }) 
 test('a search names what is missing', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Località' }).filter({ visible: true }).fill('')
+  // Leaves the field, whose open list hides everything else.
+  await page.keyboard.press('Tab')
   await page
     .getByRole('button', { name: /^Cerca/ })
     .filter({ visible: true })
