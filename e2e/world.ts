@@ -35,11 +35,11 @@ export const test = base.extend<World>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const open = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await open(url, options)
-      await page.waitForFunction(isAlive)
+      if (javaScriptEnabled !== false) await page.waitForFunction(isAlive)
       return response
     }
     await use(page)

@@ -3,6 +3,7 @@ import { formatCents } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
+import { tapsEarly } from './early-tap.tsx'
 import { FieldTitle } from './field-card.tsx'
 
 /** As many as the specification shows on a card. */
@@ -11,6 +12,7 @@ const MOST_TIMES = 6
 /** A field with other free times the same day: a chip goes straight to the form, the button to all its times. */
 export function AlternativeCard(props: {
   hit: FieldHit
+  date: string
   onBook: (startTime: string) => void
   onChooseTime: () => void
 }) {
@@ -27,7 +29,12 @@ export function AlternativeCard(props: {
       </div>
       <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6">
         {shown.map(time => (
-          <TimeChip key={time} time={time} onClick={() => props.onBook(time)} className="px-1!" />
+          <TimeChip
+            key={time}
+            time={time}
+            {...tapsEarly({ fieldId: field.id, date: props.date, startTime: time }, () => props.onBook(time))}
+            className="px-1!"
+          />
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -31,6 +31,7 @@ export function Alternatives({ hits, ...props }: ResultsProps & { hits: FieldHit
           <li key={hit.field.id}>
             <AlternativeCard
               hit={hit}
+              date={props.result.date}
               onBook={time => props.onBook(hit.field.id, time)}
               onChooseTime={() => props.onChooseTime(hit.field.id)}
             />

@@ -10,11 +10,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
+import { tapsEarly } from './early-tap.tsx'
 
 /** A field free at the requested time. Tapping another chip selects it; a second tap, or the button, books. */
 export function FieldCard(props: {
   hit: FieldHit
   sport: SportSlug
+  date: string
   requested: string
   /** Whether somebody asked for that time; otherwise it is the first of the day. */
   wasAsked: boolean
@@ -26,6 +28,7 @@ export function FieldCard(props: {
 }) {
   const { hit, requested, selected, taken } = props
   const { field } = hit
+  const slot = { fieldId: field.id, date: props.date }
   const isBookable = hit.startTimes.includes(selected)
   const chips = chipsAround([...hit.startTimes, ...taken].sort(), requested)
   return (
@@ -67,7 +70,9 @@ export function FieldCard(props: {
                 <TimeChip
                   time={time}
                   state={taken.includes(time) ? 'taken' : time === selected ? 'selected' : 'free'}
-                  onClick={() => (time === selected ? props.onBook(time) : props.onSelect(time))}
+                  {...tapsEarly({ ...slot, startTime: time }, () =>
+                    time === selected ? props.onBook(time) : props.onSelect(time),
+                  )}
                   className="px-2! md:px-2.5!"
                 />
               </span>
@@ -76,7 +81,7 @@ export function FieldCard(props: {
           <Button
             tone="go"
             disabled={!isBookable}
-            onClick={() => props.onBook(selected)}
+            {...tapsEarly({ ...slot, startTime: selected }, () => props.onBook(selected))}
             className="min-h-11 px-3.5! whitespace-nowrap md:px-5!"
           >
             {isBookable ? 'Prenota Ora' : 'Non Disponibile'}

@@ -13,6 +13,7 @@ import type { MapCanvas, MapPin } from './map-canvas.ts'
 type MapViewProps = {
   tiles: MapTiles
   hits: readonly FieldHit[]
+  date: string
   /** The time asked for, or an empty text. */
   requested: string
   onBook: (fieldId: number, startTime: string) => void
@@ -43,7 +44,7 @@ export function MapView(props: MapViewProps) {
   )
 }
 
-function Results({ tiles, hits, requested, onBook, onChooseTime }: MapViewProps) {
+function Results({ tiles, hits, date, requested, onBook, onChooseTime }: MapViewProps) {
   const groups = useMemo(() => groupByFacility(hits), [hits])
   const pins = useMemo(() => groups.flatMap(group => pinOf(group, requested)), [groups, requested])
   const [selectedId, setSelectedId] = useState<number>()
@@ -58,6 +59,7 @@ function Results({ tiles, hits, requested, onBook, onChooseTime }: MapViewProps)
             <AlternativeCard
               key={hit.field.id}
               hit={hit}
+              date={date}
               onBook={time => onBook(hit.field.id, time)}
               onChooseTime={() => onChooseTime(hit.field.id)}
             />

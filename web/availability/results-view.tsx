@@ -18,17 +18,13 @@ export function ResultsView({ view, ...props }: ViewProps) {
   const { data: map } = useQuery(mapQuery())
   const isMap = view === 'map' && map?.tiles
   if ((view !== 'plan' && !isMap) || hits.length === 0) return <SearchResults {...props} />
-  const drawn = { hits, requested: result.startTime ?? '', onBook, onChooseTime }
+  const drawn = { hits, date: result.date, requested: result.startTime ?? '', onBook, onChooseTime }
   return (
     <Suspense fallback={<Skeleton label="Disegno i campi" className="h-80" />}>
       {result.exact.length === 0 && (
         <h2 className="heading mb-2 text-section">Altri orari disponibili lo stesso giorno</h2>
       )}
-      {isMap ? (
-        <MapView tiles={isMap} {...drawn} />
-      ) : (
-        <PlanView sport={sport} date={result.date} {...drawn} />
-      )}
+      {isMap ? <MapView tiles={isMap} {...drawn} /> : <PlanView sport={sport} {...drawn} />}
     </Suspense>
   )
 }

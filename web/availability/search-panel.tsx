@@ -57,8 +57,10 @@ export function SearchPanel({
 
   return (
     <search aria-label="Cerca un campo">
+      {/* With its address and names of fields it also works before the scripts have arrived. */}
       <form
         noValidate
+        action="/ricerca-campi"
         onSubmit={event => {
           event.preventDefault()
           search()

@@ -51,6 +51,7 @@ function Exact({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
             <FieldCard
               hit={hit}
               sport={props.sport}
+              date={props.result.date}
               requested={fallback}
               wasAsked={requested !== ''}
               selected={chosen[id] ?? fallback}

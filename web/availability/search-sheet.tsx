@@ -27,6 +27,7 @@ export function SearchSheet({ form, onChange, missing, today, times }: PanelProp
       />
       <DayStrip
         label="Data"
+        name="date"
         days={upcomingDays(today, 6, form.date)}
         value={form.date}
         onChange={date => onChange({ date })}

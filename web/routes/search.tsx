@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
 import { AskForTime } from '#web/availability/ask-for-time.tsx'
 import { DaySelector } from '#web/availability/day-selector.tsx'
+import { EarlyTapForm } from '#web/availability/early-tap.tsx'
 import { mapQuery, searchQuery } from '#web/availability/queries.ts'
 import { ResultsHeading } from '#web/availability/results-heading.tsx'
 import { ResultsView } from '#web/availability/results-view.tsx'
@@ -106,6 +107,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <Found form={form} now={now} onChange={goTo} onNewSearch={() => setEditing(true)} />
         )}
       </div>
+      <EarlyTapForm form={form} />
       <SlotDialogs form={form} today={today} />
     </>
   )

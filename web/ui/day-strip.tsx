@@ -17,6 +17,8 @@ export type StripDay = {
 
 type DayStripProps = {
   label: string
+  /** For a form that is sent without scripts. */
+  name?: string
   days: readonly StripDay[]
   value: string
   onChange: (value: string) => void
@@ -30,6 +32,7 @@ type DayStripProps = {
 /** Native radios: arrows move by day for free; Home and End are added. */
 export function DayStrip({
   label,
+  name,
   days,
   value,
   onChange,
@@ -37,7 +40,8 @@ export function DayStrip({
   tone = 'sunken',
   className,
 }: DayStripProps) {
-  const group = useId()
+  const ownGroup = useId()
+  const group = name ?? ownGroup
 
   function toEnds(event: KeyboardEvent) {
     const target = event.key === 'Home' ? days[0] : event.key === 'End' ? days.at(-1) : undefined
