@@ -46,6 +46,7 @@ const servicesOffered = serviceKeys
   .map((key, index) => `and (${serviceColumns[key]} or not $${FIRST_SERVICE + index}::boolean)`)
   .join(' ')
 
+// `field_slots` gives nothing for a facility that cannot be booked; asking first spares its fields the question.
 // The fields are asked for facility by facility (`offset 0` keeps it so): left to itself the planner reads all fields of
 // a small catalogue. One flat-earth degree of latitude is 111.2 km: exact to a few metres inside one comune.
 const searchText = (by: Area['by'], sort: Sorting) => `
@@ -73,7 +74,7 @@ const searchText = (by: Area['by'], sort: Sorting) => `
         (y.latitude - $6::float8) ^ 2 + ((y.longitude - $7::float8) * cos(radians($6::float8))) ^ 2
       ))::numeric, 1)::float8 as km
     ) distance
-    where ${areaConditions[by]} and free.starts is not null
+    where ${areaConditions[by]} and y.is_bookable and free.starts is not null
     order by rank
     limit ${PAGE_SIZE} offset $8
   ) hit

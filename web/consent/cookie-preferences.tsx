@@ -13,7 +13,7 @@ const categories: { key: OptionalCategory; label: string; hint: string }[] = [
   {
     key: 'functional',
     label: 'Funzionali',
-    hint: 'Ricordano sport, luogo e ora della tua ultima ricerca, così la ritrovi già scritta quando torni.',
+    hint: 'Ricordano sport, luogo e ora della tua ultima ricerca, così la ritrovi già scritta quando torni. Dove c’è una mappa, la aprono senza chiedertelo ogni volta.',
   },
   {
     key: 'analytics',
@@ -106,7 +106,8 @@ function StoredItems() {
         Che cosa resta nel browser
       </h2>
       <p className="mt-2 text-ink2">
-        Tutto, e niente di altri: non carichiamo nulla da siti di terzi. I dettagli sono nell’
+        Tutto, e niente di altri: da siti di terzi carichiamo soltanto le immagini della mappa, se la apri. I
+        dettagli sono nell’
         <Link to="/privacy#cookie" className="underline">
           informativa
         </Link>

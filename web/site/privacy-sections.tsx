@@ -102,6 +102,11 @@ export const privacySections: readonly TextSection[] = [
           l’ultima ricerca. Non usiamo cookie statistici, di marketing o di terzi.
         </p>
         <p>
+          Dove i risultati hanno una mappa, le sue immagini arrivano da un altro servizio, che riceve il tuo
+          indirizzo IP e vede quale zona guardi. Le carichiamo solo se tocchi «Mostra la mappa» o accetti gli
+          strumenti funzionali.
+        </p>
+        <p>
           Trovi l’elenco completo e puoi cambiare idea in{' '}
           <Link to="/cookie-preferences">Gestione cookie</Link>. La scelta vale almeno sei mesi, salvo che tu
           la cancelli o che cambi la versione delle regole.
