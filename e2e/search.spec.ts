@@ -3,7 +3,7 @@ import { dayAhead, enterAs, expect, expectAccessible, giulia, resultsPath, test 
 
 test('the home is accessible and its pins lead to real times', async ({ page }) => {
   await page.goto('/')
-  await expectAccessible(page)
+  await expectAccessible(page, [360, 768])
   const pin = page.getByRole('link', { name: /libero alle \d\d:\d\d/ }).first()
   await expect(pin).toHaveAttribute('href', /prenota=\d+-\d{8}-\d{4}/)
 })

@@ -15,7 +15,7 @@ const shown: readonly SportSlug[] = [
 
 export function SportsGrid() {
   return (
-    <section className="gutter mx-auto max-w-page pt-9" aria-labelledby="sport">
+    <section className="gutter mx-auto w-full max-w-page pt-9" aria-labelledby="sport">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="sport" className="heading text-section">
           Scegli il tuo sport

@@ -8,6 +8,7 @@ import { showcaseQuery } from '#web/facility/queries.ts'
 import { SportsGrid } from '#web/facility/sports-grid.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { Benefits } from '#web/shell/benefits.tsx'
+import { FindMatch } from '#web/shell/find-match.tsx'
 import { FrequentQuestions } from '#web/shell/frequent-questions.tsx'
 import { OwnersCall } from '#web/shell/owners-call.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -43,7 +44,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="relative z-10 mx-auto -mt-44 max-w-page px-3 md:-mt-11 md:px-8">
         <SearchPanel key={`${start.location}${remembered ? ', again' : ''}`} start={start} now={now} />
       </div>
-      <SportsGrid />
+      {/* On a phone the way to a match comes before the sports. */}
+      <div className="flex flex-col-reverse md:flex-col">
+        <SportsGrid />
+        <FindMatch />
+      </div>
       <Benefits />
       <FrequentQuestions />
       <OwnersCall />
