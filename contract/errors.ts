@@ -109,6 +109,11 @@ export const errors = {
     title: 'Alcune righe sono rifiutate',
     suggestion: 'Correggi il file, oppure importa anche se alcune righe sono rifiutate',
   },
+  'no-field-ready': {
+    status: 409,
+    title: 'Nessun campo da aprire',
+    suggestion: 'Prima scegli prezzo e orari di almeno un campo',
+  },
   'already-claimed': {
     status: 409,
     title: 'Struttura già gestita',

@@ -35,7 +35,9 @@ export const FacilitySummary = z
     street: z.string().nullable(),
     postalCode: z.string(),
     phone: z.string().nullable(),
-    isBookable: z.boolean().meta({ description: 'False until somebody who runs it opens it for booking' }),
+    isBookable: z
+      .boolean()
+      .meta({ description: 'False until somebody who runs it opens it for booking, and while he closes it' }),
   })
   .meta({ id: 'FacilitySummary' })
 export type FacilitySummary = z.infer<typeof FacilitySummary>

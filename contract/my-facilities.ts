@@ -65,4 +65,11 @@ export const myFacilitiesRoutes = routes({
     reply: MyFacility,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
   },
+  'PATCH /api/my-facilities/{id}': {
+    summary: 'Close a facility for new bookings, or open it again; bookings that stand are kept',
+    params: z.strictObject({ id: IdParam }),
+    body: z.strictObject({ isBookable: z.boolean() }),
+    reply: MyFacility,
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'no-field-ready'],
+  },
 })

@@ -42,6 +42,19 @@ test('an owner hangs pictures, says what they show, puts them in order and takes
   }
 })
 
+test('an owner closes a facility for bookings, and opens it again', async ({ page }) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard/strutture')
+  const mine = page.getByRole('region', { name: 'Circolo Colle Pizzuto' })
+  await mine.getByRole('button', { name: 'Chiudi le prenotazioni' }).click()
+  await mine.getByRole('button', { name: 'Sì, chiudi' }).click()
+  await expect(mine.getByText('Non prenotabile online')).toBeVisible()
+  const shown = await page.request.get('/campi/circolo-colle-pizzuto-frascati')
+  expect(await shown.text()).toContain('Questa struttura non si prenota online')
+  await mine.getByRole('button', { name: 'Riapri le prenotazioni' }).click()
+  await expect(mine.getByText('Prenotabile', { exact: true })).toBeVisible()
+})
+
 test('somebody claims a facility and an admin refuses', async ({ page, browser }, { project }) => {
   // A claim is made once: each browser has a facility of its own.
   const { slug, name } =
@@ -108,7 +121,7 @@ test('an admin sends a file, explains a word, and writes it; nobody can book yet
   expect(await report.text()).toContain('4;rifiutata;X / bocce;')
 
   await page.goto(`/campi/palestra-prova-${city.toLowerCase()}`)
-  await expect(page.getByText('Non ancora prenotabile').first()).toBeVisible()
+  await expect(page.getByText('Non prenotabile online').first()).toBeVisible()
 })
 
 test('whoever runs nothing finds nothing to run', async ({ page }) => {

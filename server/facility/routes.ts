@@ -3,7 +3,7 @@ import { type App, door } from '../kit/door.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './claim/service.ts'
 import { getFacilityPage, getSportInPlace, listFacilities } from './listing/service.ts'
 import { getPlan, getShowcase } from './service.ts'
-import { listMyFacilities, openFacility } from './staff/service.ts'
+import { listMyFacilities, openFacility, switchBooking } from './staff/service.ts'
 
 export function facilityDoors(app: App) {
   door(app, 'GET /api/showcase', (context, { query }) =>
@@ -27,6 +27,9 @@ function staffDoors(app: App) {
   door(app, 'GET /api/my-facilities', (context, { query }) => listMyFacilities(context, query))
   door(app, 'POST /api/my-facilities/{id}/opening', (context, { params, body }) =>
     openFacility(context, params.id, body),
+  )
+  door(app, 'PATCH /api/my-facilities/{id}', (context, { params, body }) =>
+    switchBooking(context, params.id, body.isBookable),
   )
   door(app, 'POST /api/facilities/{id}/claim', (context, { params, body }) =>
     claimFacility(context, params.id, body),

@@ -149,6 +149,11 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: staffOnly,
   },
+  // It stays open: the other visits book here.
+  'PATCH /api/my-facilities/{id}': {
+    call: () => ({ path: `/api/my-facilities/${facilityId}`, body: { isBookable: true } }),
+    expected: staffOnly,
+  },
   'POST /api/imports': {
     call: () => ({ path: '/api/imports?fileName=campi.csv', csv: 'nome;sport' }),
     expected: { ...adminsOnly, admin: 201 },

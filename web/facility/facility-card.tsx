@@ -53,7 +53,7 @@ export function FacilityCard({ card: { facility, fields, sports }, fieldsLink }:
           </a>
         )}
         <p className="mt-1 flex flex-wrap gap-1.5">
-          {!facility.isBookable && <Badge tone="warn">Non ancora prenotabile</Badge>}
+          {!facility.isBookable && <Badge tone="warn">Non prenotabile online</Badge>}
           <Badge tone="quiet">{fields.length === 1 ? '1 campo' : `${fields.length} campi`}</Badge>
           {sports.slice(0, MOST_SPORTS).map(sport => (
             <Badge key={sport}>{sportLabel(sport)}</Badge>

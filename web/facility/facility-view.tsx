@@ -23,7 +23,7 @@ export function FacilityView({ page }: { page: FacilityPage }) {
       <h1 className="heading text-title [overflow-wrap:anywhere]">{facility.name}</h1>
       {!facility.isBookable && (
         <Badge tone="warn" className="mt-2">
-          Non ancora prenotabile
+          Non prenotabile online
         </Badge>
       )}
       <Contact page={page} />

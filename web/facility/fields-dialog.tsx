@@ -75,7 +75,7 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
             ))}
           </ul>
           <div className="grid content-start gap-5 border-t border-line pt-5">
-            {!facility.isBookable && <Badge tone="warn">Non ancora prenotabile</Badge>}
+            {!facility.isBookable && <Badge tone="warn">Non prenotabile online</Badge>}
             <ServiceList services={servicesOf(page)} />
             <HowToBook
               page={page}

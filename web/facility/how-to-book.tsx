@@ -19,7 +19,7 @@ export function HowToBook({ page, firstStep = FROM_A_TIME, className = '' }: How
         Come Prenotare
       </h2>
       <p className="mt-1 text-small text-ink2">
-        {page.facility.isBookable ? rulesOf(page, firstStep) : notYet(page)}
+        {page.facility.isBookable ? rulesOf(page, firstStep) : notOnline(page)}
       </p>
     </section>
   )
@@ -34,11 +34,11 @@ function rulesOf(page: FacilityPage, firstStep: string): string {
   ].join(' ')
 }
 
-function notYet({ facility }: FacilityPage): string {
+function notOnline({ facility }: FacilityPage): string {
   const call = facility.phone
     ? 'Per giocare qui chiama la struttura.'
     : 'Per giocare qui rivolgiti alla struttura.'
-  return `Questa struttura non è ancora prenotabile online. ${call}`
+  return `Questa struttura non si prenota online. ${call}`
 }
 
 function cancellationText({ cancellation: { rule, hours } }: FacilityPage): string {

@@ -9,6 +9,7 @@ import { formatCents } from '#web/lib/money.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { BookingSwitch } from './booking-switch.tsx'
 import { OpeningForm } from './opening-form.tsx'
 
 type Change = (change: (pictures: readonly Picture[]) => readonly Picture[]) => void
@@ -17,7 +18,9 @@ type Change = (change: (pictures: readonly Picture[]) => readonly Picture[]) => 
 export function FacilitySection({ mine }: { mine: MyFacility }) {
   const { facility, fields } = mine
   const change = useChanges(mine)
-  const isClosed = !facility.isBookable || fields.some(field => !field.isOpen)
+  const isReady = fields.some(field => field.isOpen)
+  // A first price opens the facility too: one that was closed on purpose is opened by its own button.
+  const canOpenFields = fields.some(field => !field.isOpen) && (facility.isBookable || !isReady)
   return (
     <Card as="section" aria-labelledby={`mia-${facility.id}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -27,17 +30,20 @@ export function FacilitySection({ mine }: { mine: MyFacility }) {
         {facility.isBookable ? (
           <Badge tone="free">Prenotabile</Badge>
         ) : (
-          <Badge tone="warn">Non ancora prenotabile</Badge>
+          <Badge tone="warn">Non prenotabile online</Badge>
         )}
       </div>
-      <p className="text-small text-ink2">
-        {facility.street ? `${facility.street}, ` : ''}
-        {facility.city} ({facility.province}) ·{' '}
+      <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2">
+        <span>
+          {facility.street ? `${facility.street}, ` : ''}
+          {facility.city} ({facility.province})
+        </span>
         <Link to={`/campi/${facility.slug}`} className="underline">
           Vedi la pagina pubblica
         </Link>
       </p>
-      {isClosed && fields.length > 0 && <OpeningForm mine={mine} />}
+      {isReady && <BookingSwitch mine={mine} />}
+      {canOpenFields && <OpeningForm mine={mine} />}
       <h3 className="mt-5 mb-3 text-card heading-card">Foto della struttura</h3>
       <PictureShelf
         facilityId={facility.id}

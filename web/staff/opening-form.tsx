@@ -22,9 +22,7 @@ export function OpeningForm({ mine }: { mine: MyFacility }) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  // A facility that was closed on purpose, with all its fields ready, opens with all of them.
   const closed = mine.fields.filter(field => !field.isOpen)
-  const choice = closed.length > 0 ? closed : mine.fields
   const open = useMutation({
     mutationFn: (body: Opening) =>
       api('POST /api/my-facilities/{id}/opening', { params: { id: mine.facility.id }, body }),
@@ -47,7 +45,7 @@ export function OpeningForm({ mine }: { mine: MyFacility }) {
     return (
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3 text-warn">
         <p className="min-w-0 flex-1 basis-60 text-small">
-          {mine.facility.isBookable
+          {closed.length < mine.fields.length
             ? `${closed.length === 1 ? 'Un campo non ha' : `${closed.length} campi non hanno`} prezzo e orari: nessuno può prenotarli.`
             : 'Nessuno può ancora prenotare qui: scegli prezzo e orari e apri i campi.'}
         </p>
@@ -62,7 +60,7 @@ export function OpeningForm({ mine }: { mine: MyFacility }) {
       <fieldset>
         <legend className="text-small font-label">Campi da aprire</legend>
         <div className="mt-1 grid sm:grid-cols-2">
-          {choice.map(({ id, name }) => (
+          {closed.map(({ id, name }) => (
             <Checkbox key={id} name="fieldIds" value={id} label={name} defaultChecked />
           ))}
         </div>

@@ -115,7 +115,10 @@ function stagedFields(batch: Batch) {
 /** The price of a field when nobody says another (R3), and hours that any facility keeps. */
 const defaults = { cents: 3000, opens: 9 * 60, closes: 23 * 60 }
 
-/** Opens the fields that have neither price nor hours, and their facilities. @returns how many fields */
+/**
+ * Opens the fields that have neither price nor hours, and their facilities, where nobody runs them: whoever does
+ * decides that himself. @returns how many fields
+ */
 export async function openFields(query: Transaction, batch: Batch): Promise<number> {
   const { rows } = await sql<{ opened: number }>`
     with priced as (
@@ -123,6 +126,7 @@ export async function openFields(query: Transaction, batch: Batch): Promise<numb
       from (${stagedFields(batch)}) staged
       where f.id = staged.id and not staged.is_free_use and f.hourly_price_cents = 0
         and not exists (select from opening_hours o where o.field_id = f.id)
+        and not exists (select from facility_staff s where s.facility_id = f.facility_id)
       returning f.id, f.facility_id
     ),
     opened as (

@@ -3,7 +3,7 @@ import { requirePerson, runsFacility } from '../../kit/actor.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { listMine, openFields } from './store.ts'
+import { listMine, openFields, setBookable } from './store.ts'
 
 const MIDNIGHT = 1440
 
@@ -25,10 +25,7 @@ export async function listMyFacilities(context: Context, query: { q?: string | u
 
 /** Gives fields without price and hours their first ones: from then on the facility can be booked. */
 export async function openFacility(context: Context, id: number, opening: Opening): Promise<MyFacility> {
-  requirePerson(context.actor)
-  const [known] = await listMine(context, { ids: [id], text: '', offset: 0 })
-  if (!known) throw new Problem('not-found')
-  if (!runsFacility(context.actor, id)) throw new Problem('forbidden')
+  const known = await requireMine(context, id)
   const own = new Set(known.fields.map(field => field.id))
   if (opening.fieldIds.some(fieldId => !own.has(fieldId))) throw new Problem('not-found')
   await openFields(context, id, {
@@ -37,8 +34,21 @@ export async function openFacility(context: Context, id: number, opening: Openin
     opensMinute: minuteOf(opening.opensAt),
     closesMinute: minuteOf(opening.closesAt) || MIDNIGHT,
   })
-  const [opened] = await listMine(context, { ids: [id], text: '', offset: 0 })
-  if (!opened) throw new Problem('not-found')
-  const { total: _, ...mine } = opened
+  return requireMine(context, id)
+}
+
+/** Takes no new bookings, or takes them again. Those that stand are kept, and can be cancelled as before. */
+export async function switchBooking(context: Context, id: number, isBookable: boolean): Promise<MyFacility> {
+  await requireMine(context, id)
+  if (!(await setBookable(context, id, isBookable))) throw new Problem('no-field-ready')
+  return requireMine(context, id)
+}
+
+async function requireMine(context: Context, id: number): Promise<MyFacility> {
+  requirePerson(context.actor)
+  const [row] = await listMine(context, { ids: [id], text: '', offset: 0 })
+  if (!row) throw new Problem('not-found')
+  if (!runsFacility(context.actor, id)) throw new Problem('forbidden')
+  const { total: _, ...mine } = row
   return mine
 }

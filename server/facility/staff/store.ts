@@ -71,3 +71,19 @@ export async function openFields(
   const { fieldIds, hourlyPriceCents, opensMinute, closesMinute } = opening
   await open(db, [facilityId, fieldIds, hourlyPriceCents, opensMinute, closesMinute])
 }
+
+// Opening again needs something to open: a price and hours come from the opening.
+const switchTo = statement<{ id: number }>(
+  'switch-facility',
+  `update facility y set is_bookable = $2
+   where y.id = $1 and (not $2 or exists (
+     select from field f where f.facility_id = y.id and f.hourly_price_cents > 0
+       and exists (select from opening_hours o where o.field_id = f.id)
+   ))
+   returning y.id`,
+)
+
+/** False when there is no field that could be booked. */
+export async function setBookable({ db }: Context, id: number, isBookable: boolean): Promise<boolean> {
+  return (await switchTo(db, [id, isBookable])).length === 1
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { MyFacility } from '#contract/my-facilities.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Whether the facility takes bookings, and the other way round: closed with a question, opened at once. */
+export function BookingSwitch({ mine: { facility } }: { mine: MyFacility }) {
+  const [asking, setAsking] = useState(false)
+  const change = useSwitch(facility.id, () => setAsking(false))
+  if (!facility.isBookable) {
+    return (
+      <Strip tone="warn" text="Prenotazioni chiuse. Quelle già fatte restano." fault={change.error}>
+        <Button size="small" loading={change.isPending} onClick={() => change.mutate(true)}>
+          Riapri le prenotazioni
+        </Button>
+      </Strip>
+    )
+  }
+  if (!asking) {
+    return (
+      <Strip tone="plain" text="Chi cerca un campo può prenotare qui.">
+        <Button size="small" tone="ghost" onClick={() => setAsking(true)}>
+          Chiudi le prenotazioni
+        </Button>
+      </Strip>
+    )
+  }
+  return (
+    <Strip
+      tone="warn"
+      text="Nessuno potrà prenotare finché non riapri. Le prenotazioni già fatte restano."
+      fault={change.error}
+    >
+      <Button size="small" tone="danger" loading={change.isPending} onClick={() => change.mutate(false)}>
+        Sì, chiudi
+      </Button>
+      <Button size="small" tone="ghost" autoFocus onClick={() => setAsking(false)}>
+        Lascia aperto
+      </Button>
+    </Strip>
+  )
+}
+
+function useSwitch(id: number, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (isBookable: boolean) =>
+      api('PATCH /api/my-facilities/{id}', { params: { id }, body: { isBookable } }),
+    onSuccess: async ({ facility }) => {
+      showToast(
+        facility.isBookable
+          ? { title: 'Prenotazioni riaperte', description: 'Da ora si può prenotare di nuovo.' }
+          : { title: 'Prenotazioni chiuse', description: 'Quelle già fatte restano.' },
+      )
+      await queries.invalidateQueries()
+      onDone()
+    },
+  })
+}
+
+type StripProps = { tone: 'plain' | 'warn'; text: string; fault?: Error | null; children: ReactNode }
+
+function Strip({ tone, text, fault, children }: StripProps) {
+  return (
+    <div
+      className={classNames(
+        'mt-4 rounded-control p-3',
+        tone === 'warn' ? 'bg-warn-soft text-warn' : 'border border-line text-ink2',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-small">{text}</p>
+        <div className="flex flex-wrap gap-2">{children}</div>
+      </div>
+      {fault && (
+        <p role="alert" className="mt-3 text-small font-label text-danger">
+          {messageFor(fault).suggestion}
+        </p>
+      )}
+    </div>
+  )
+}
