@@ -26,9 +26,9 @@ const ColumnName = z.string().max(200)
 /** A file beside the data, for what the column names and the vocabulary of sports cannot know. */
 export const Mapping = z.strictObject({
   columns: z
-    .partialRecord(z.enum(columnUses), ColumnName)
+    .partialRecord(z.enum(columnUses), ColumnName.nullable())
     .default({})
-    .meta({ description: 'Use > name of the column, where its name does not tell' }),
+    .meta({ description: 'Use > name of the column, where its name does not tell; null for none at all' }),
   kinds: z
     .record(z.string().max(200), z.array(Sport).max(8))
     .default({})

@@ -96,19 +96,24 @@ test('an admin sends a file, explains a word, and writes it; nobody can book yet
   await enterAs(page, paolo)
   await page.goto('/dashboard/importa')
   const city = project.name === 'desktop' ? 'Marino' : 'Nemi'
-  const rows = ['Palestra Prova;PALESTRA', 'Circolo Prova;padel', 'X;bocce'].map(row => `${row};${city}`)
+  const rows = ['Palestra Prova;PALESTRA', 'Circolo Prova;padel', 'X;bocce'].map(
+    row => `${row};${city};06 5550`,
+  )
   await page.getByLabel('Scegli un file').setInputFiles({
     name: `${city}.csv`,
     mimeType: 'text/csv',
-    buffer: Buffer.from(['nome;sport;comune', ...rows].join('\n')),
+    buffer: Buffer.from(['nome;sport;comune;tel', ...rows].join('\n')),
   })
   const summary = page.getByRole('region', { name: 'Che cosa succede se importi' })
   await expect(summary).toContainText('3 righe nel file, 2 rifiutate, 0 doppie')
   await page.getByText('Spiega il file').click()
   await page.getByLabel('PALESTRA').selectOption('Basket')
+  await page.getByLabel('Telefono').selectOption('Non usare')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Rileggi il file' }).click()
   await expect(summary).toContainText('3 righe nel file, 1 rifiutata, 0 doppie')
+  await page.getByText('Spiega il file').click()
+  await expect(page.getByLabel('Telefono')).toHaveValue('')
   await page.getByRole('tab', { name: /Rifiutate/ }).click()
   await expect(page.getByText('“bocce” non nomina nessuno dei nostri sport')).toBeVisible()
   await expect(summary.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()

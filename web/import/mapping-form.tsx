@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { columnUses, type Import, Mapping } from '#contract/import.ts'
+import { type ColumnUse, columnUses, type Import, Mapping } from '#contract/import.ts'
 import { type SportSlug, sports } from '#contract/sport.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
@@ -27,7 +27,7 @@ export function MappingForm({ found, kinds }: { found: Import; kinds: readonly K
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    change.mutate({ mapping: readMapping(typed), source: String(typed.get('source')) || found.source })
+    change.mutate({ mapping: readMapping(typed, found), source: String(typed.get('source')) || found.source })
   }
 
   async function takeFile({ target }: ChangeEvent<HTMLInputElement>) {
@@ -103,7 +103,8 @@ export function MappingForm({ found, kinds }: { found: Import; kinds: readonly K
   )
 }
 
-function Columns({ found: { columns, uses, mapping } }: { found: Import }) {
+function Columns({ found }: { found: Import }) {
+  const { columns, uses, mapping } = found
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {columnUses.map(use => (
@@ -113,7 +114,7 @@ function Columns({ found: { columns, uses, mapping } }: { found: Import }) {
           name={`column ${use}`}
           defaultValue={mapping.columns[use] ?? uses[use] ?? ''}
         >
-          <option value="">Nessuna colonna</option>
+          <option value="">{isRecognised(found, use) ? 'Non usare' : 'Nessuna colonna'}</option>
           {columns.map(column => (
             <option key={column} value={column}>
               {column}
@@ -160,11 +161,17 @@ function Kinds({ found: { mapping }, kinds }: { found: Import; kinds: readonly K
   )
 }
 
-function readMapping(typed: FormData): Mapping {
+/** Leaving the choice empty takes such a column away; of any other use it says nothing. */
+function isRecognised({ uses, mapping }: Import, use: ColumnUse): boolean {
+  return uses[use] !== undefined || mapping.columns[use] === null
+}
+
+function readMapping(typed: FormData, found: Import): Mapping {
   const columns: Mapping['columns'] = {}
   for (const use of columnUses) {
     const column = String(typed.get(`column ${use}`) ?? '')
     if (column) columns[use] = column
+    else if (isRecognised(found, use)) columns[use] = null
   }
   const kinds: Mapping['kinds'] = {}
   for (const [name, value] of typed) {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Mapping } from '#contract/import.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { makePerson } from '../../testing/factories.ts'
 import { findRun, finishReading, insertRun, listRows } from './admin/store.ts'
 import { BATCH, readImport } from './read.ts'
 import { saveImport } from './save.ts'
@@ -59,6 +60,16 @@ describe('an import', () => {
       { name: 'Canestro', cents: 0, days: 0, bookable: false },
       { name: 'Terra 1', cents: 3000, days: 7, bookable: true },
     ])
+  })
+
+  it('opens nothing of a facility that somebody runs, however often that is asked', async () => {
+    await importText(file)
+    const { rows } = await db.pool.query<{ id: number }>(
+      "select id from facility where name = 'Circolo Tuscolo'",
+    )
+    await makePerson(db, { role: 'owner', staffOf: rows.map(row => row.id) })
+    expect((await importText(file, { isBookable: true })).opened).toBe(0)
+    expect((await fields()).filter(field => field.bookable)).toEqual([])
   })
 
   it('keeps the prices, the names, the hours and the opening that an owner has set', async () => {

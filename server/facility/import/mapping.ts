@@ -46,7 +46,9 @@ export function mapColumns(columns: readonly string[], mapping: Mapping): Partia
   const byName = new Map(columns.map(column => [fold(column), column]))
   const found: Partial<Record<ColumnUse, string>> = {}
   for (const use of columnUses) {
-    const column = mapping.columns[use] ?? knownColumns[use].map(name => byName.get(name)).find(Boolean)
+    const told = mapping.columns[use]
+    if (told === null) continue
+    const column = told ?? knownColumns[use].map(name => byName.get(name)).find(Boolean)
     if (column === undefined) continue
     if (!columns.includes(column)) throw new ImportProblem(`Il file non ha la colonna “${column}”`)
     found[use] = column

@@ -214,6 +214,17 @@ describe('a row', () => {
     ])
     expect(refusals).toMatchObject([{ line: 3, text: 'Pista Rossa / X', reason: 'la mappa esclude “X”' }])
   })
+
+  it('leaves a column out that a mapping says not to use, and takes it in again', async () => {
+    const text = 'nome;sport;comune;telefono\nCircolo;tennis;Frascati;06 5550'
+    const phones = [{ phone: null }, {}, { phone: 'telefono' }].map(async columns => {
+      const { facilities } = await plan(text, Mapping.parse({ columns }))
+      return facilities[0]?.phone
+    })
+    expect(await Promise.all(phones)).toEqual([null, '065550', '065550'])
+    const without = plan(text, Mapping.parse({ columns: { facility: null } }))
+    await expect(without).rejects.toThrow('Non trovo la colonna con il nome della struttura')
+  })
 })
 
 describe('a file', () => {
