@@ -36,7 +36,7 @@ export function ComboboxField({
   const input = useTakenOver(before)
   const [chosenKey, setChosenKey] = useChosenKey()
   // Only typing opens the list: a text that the page sets (a position found) must not.
-  const [typed, setTyped] = useState(before.hasTyped)
+  const [typed, setTyped] = useState(before.wantsList)
 
   function type(text: string) {
     setTyped(true)
@@ -67,7 +67,7 @@ export function ComboboxField({
         className="flex min-w-0 flex-1 self-stretch"
       >
         <Input ref={input} className={comboboxInputClass} {...defined({ ...control, name, placeholder })} />
-        <OpenForTyped hasTyped={before.hasTyped && before.focused} />
+        <OpenForTyped isWanted={before.wantsList && before.focused} />
         <Popover
           triggerRef={box}
           placement="bottom start"
@@ -123,12 +123,12 @@ function defined(attributes: FieldControl & { name: string | undefined; placehol
 }
 
 /** Opens the list for what was typed into the plain input while this one was on its way. */
-function OpenForTyped({ hasTyped }: { hasTyped: boolean }) {
+function OpenForTyped({ isWanted }: { isWanted: boolean }) {
   const state = useContext(ComboBoxStateContext)
   const open = useRef(() => state?.open(null, 'input'))
   useEffect(() => {
-    if (hasTyped) open.current()
-  }, [hasTyped])
+    if (isWanted) open.current()
+  }, [isWanted])
   return null
 }
 

@@ -35,7 +35,7 @@ type RichField = ComponentType<ComboboxFieldProps>
  */
 export function Combobox(props: ComboboxProps) {
   const plainInput = useRef<HTMLInputElement>(null)
-  const hasTyped = useRef(false)
+  const wantsList = useRef(false)
   const [Rich, setRich] = useState<RichField>()
 
   function enrich() {
@@ -53,10 +53,16 @@ export function Combobox(props: ComboboxProps) {
             {...props}
             control={control}
             box={box}
-            takeOver={() => selectionOf(plainInput.current, hasTyped.current)}
+            takeOver={() => selectionOf(plainInput.current, wantsList.current)}
           />
         ) : (
-          <PlainField {...props} control={control} input={plainInput} hasTyped={hasTyped} onWanted={enrich} />
+          <PlainField
+            {...props}
+            control={control}
+            input={plainInput}
+            wantsList={wantsList}
+            onWanted={enrich}
+          />
         )
       }
     </ComboboxFrame>
@@ -68,14 +74,15 @@ const loadRich = () => import('./combobox-aria.tsx')
 type PlainFieldProps = ComboboxInputProps & {
   control: FieldControl
   input: RefObject<HTMLInputElement | null>
-  hasTyped: RefObject<boolean>
+  /** Whether something was typed, and Escape not pressed since. */
+  wantsList: RefObject<boolean>
   onWanted: () => void
 }
 
 function PlainField({
   control,
   input,
-  hasTyped,
+  wantsList,
   onWanted,
   value,
   onChange,
@@ -84,7 +91,7 @@ function PlainField({
   name,
 }: PlainFieldProps) {
   function type(text: string) {
-    hasTyped.current = true
+    wantsList.current = true
     onChange(text)
     onInput?.(text)
   }
@@ -99,6 +106,9 @@ function PlainField({
       placeholder={placeholder}
       value={value}
       onChange={event => type(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Escape') wantsList.current = false
+      }}
       onPointerEnter={onWanted}
       onFocus={onWanted}
       className={comboboxInputClass}
@@ -108,14 +118,14 @@ function PlainField({
 }
 
 /** What the field that takes over has to restore. */
-export type Takeover = { focused: boolean; start: number; end: number; hasTyped: boolean }
+export type Takeover = { focused: boolean; start: number; end: number; wantsList: boolean }
 
-function selectionOf(input: HTMLInputElement | null, hasTyped: boolean): Takeover {
-  if (!input) return { focused: false, start: 0, end: 0, hasTyped }
+function selectionOf(input: HTMLInputElement | null, wantsList: boolean): Takeover {
+  if (!input) return { focused: false, start: 0, end: 0, wantsList }
   return {
     focused: document.activeElement === input,
     start: input.selectionStart ?? 0,
     end: input.selectionEnd ?? 0,
-    hasTyped,
+    wantsList,
   }
 }
