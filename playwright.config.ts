@@ -27,10 +27,12 @@ export default defineConfig<World>({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    // What the server answers is the same on every screen.
+    // What the server answers, and what the browser keeps, is the same on every screen: such stories are told once.
     {
       name: 'mobile',
-      testIgnore: /(conflicts|time-zones)\.spec/,
+      testIgnore:
+        /(account-messages|accounts|conflicts|google|login-redirect|second-factor|time-zones)\.spec/,
+      grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, expect, giulia, test } from './world.ts'
 
-test.skip(({ isMobile }) => isMobile, 'The words are the same at every size')
-
 type Reply = { status: number; json: object | null } | 'cut'
 
 /** Lets /api/auth answer as a healthy server does not; the page is told of it, since no console may show a failure. */

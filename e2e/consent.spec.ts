@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, expect, expectAccessible, giulia, test } from './world.ts'
+import { enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
 
 // The Garante's guidelines on cookies of 10 June 2021, one story for each line (R34).
 test.use({ hasChosenCookies: false })
@@ -9,27 +9,31 @@ const choice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
 const optional = { functional: false, analytics: false, marketing: false }
 
-test('before a choice the browser stores nothing and calls nobody', async ({ page, context, baseURL }) => {
-  const strangers: string[] = []
-  page.on('request', request => {
-    const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url())
-  })
-  for (const path of ['/', '/chi-siamo', '/ricerca-campi?sport=Padel', '/']) {
-    await page.goto(path)
+test(
+  'before a choice the browser stores nothing and calls nobody',
+  once,
+  async ({ page, context, baseURL }) => {
+    const strangers: string[] = []
+    page.on('request', request => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url())
+    })
+    for (const path of ['/', '/chi-siamo', '/ricerca-campi?sport=Padel', '/']) {
+      await page.goto(path)
+      await expect(card(page)).toBeVisible()
+      // Scrolling and waiting are no choice.
+      await page.mouse.wheel(0, 2_000)
+      await page.waitForTimeout(300)
+    }
     await expect(card(page)).toBeVisible()
-    // Scrolling and waiting are no choice.
-    await page.mouse.wheel(0, 2_000)
-    await page.waitForTimeout(300)
-  }
-  await expect(card(page)).toBeVisible()
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect({ kept, strangers, cookies: await context.cookies() }).toEqual({
-    kept: [],
-    strangers: [],
-    cookies: [],
-  })
-})
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect({ kept, strangers, cookies: await context.cookies() }).toEqual({
+      kept: [],
+      strangers: [],
+      cookies: [],
+    })
+  },
+)
 
 test('closing the card means rejecting, and it does not come back', async ({ page }) => {
   await page.goto('/')
@@ -80,9 +84,9 @@ test('the card is no wall: the page behind it works and does not move', async ({
   expect(await heading.boundingBox()).toEqual(before)
 })
 
-test('each category is chosen by itself, none beforehand, and what is stored goes with its consent', async ({
-  page,
-}) => {
+test('each category is chosen by itself, none beforehand, and what is stored goes with its consent', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/cookie-preferences')
   await expect(page.getByText('Non hai ancora scelto')).toBeVisible()
   const essential = page.getByRole('switch', { name: 'Essenziali' })
@@ -114,7 +118,7 @@ test('each category is chosen by itself, none beforehand, and what is stored goe
   expect(await page.evaluate(() => localStorage.getItem('last-search'))).toBeNull()
 })
 
-test('whatever the browser keeps stands on the page about it', async ({ page, context }) => {
+test('whatever the browser keeps stands on the page about it', once, async ({ page, context }) => {
   await page.goto('/contatti')
   await card(page).getByRole('button', { name: 'Accetta tutti' }).click()
   await page.getByRole('radio', { name: 'Scuro' }).check()
@@ -135,7 +139,7 @@ test('whatever the browser keeps stands on the page about it', async ({ page, co
   for (const name of [...cookies, ...kept]) await expect(list.filter({ hasText: `${name} ·` })).toBeVisible()
 })
 
-test('a choice holds for six months and is asked for again after them', async ({ page }) => {
+test('a choice holds for six months and is asked for again after them', once, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await card(page).getByRole('button', { name: 'Accetta tutti' }).click()
@@ -153,7 +157,7 @@ test('a choice holds for six months and is asked for again after them', async ({
   await expect(card(page)).toBeVisible()
 })
 
-test('a choice made for another version, or unreadable, is asked for again', async ({ page }) => {
+test('a choice made for another version, or unreadable, is asked for again', once, async ({ page }) => {
   for (const stored of ['{"version":"0.9","timestamp":"2026-11-20T10:00:00.000Z"}', '{oops']) {
     await page.goto('/')
     await page.evaluate(text => localStorage.setItem('cookie-consent', text), stored)
@@ -174,7 +178,7 @@ test('every page leads to the choice, which can be taken back', async ({ page })
   await expect(card(page)).toBeVisible()
 })
 
-test('the personal area has the same page', async ({ page }) => {
+test('the personal area has the same page', once, async ({ page }) => {
   await enterAs(page, giulia)
   await page.goto('/dashboard/cookie')
   await expect(page.getByRole('heading', { level: 1, name: 'Gestione Cookie' })).toBeVisible()

@@ -11,7 +11,7 @@ test('Google opens the way to where somebody wanted to go', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Imposta una password' })).toBeVisible()
   await page.getByRole('button', { name: 'Scollega Google' }).click()
   await expect(page.getByText('Imposta prima una password').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, [360])
 })
 
 test('a consent that was refused leads back to the login, and says so', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
 
 const day = dayAhead(9)
 const pages = [
@@ -37,8 +37,7 @@ for (const path of pages) {
   })
 }
 
-test('a field is found, booked and given back without a pointer', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab')
+test('a field is found, booked and given back without a pointer', once, async ({ page }) => {
   await enterAs(page, giulia)
   await page.goto('/')
   await tabTo(page, page.getByRole('combobox', { name: 'Località' }).filter({ visible: true }))

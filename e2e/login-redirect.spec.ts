@@ -3,8 +3,6 @@ import { enterAs, expect, giulia, test } from './world.ts'
 
 const login = (redirectTo: string) => `/login?${new URLSearchParams({ redirectTo })}`
 
-test.skip(({ isMobile }) => isMobile, 'An address leads to the same place at every size')
-
 test('a login never leads away, wherever it is told to lead', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).hostname))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayAhead, expect, expectAccessible, test, untilLive } from './world.ts'
+import { dayAhead, expect, expectAccessible, once, test, untilLive } from './world.ts'
 
 /** The pages around the product, each with the words its title begins with. */
 const pages = {
@@ -24,8 +24,7 @@ const widthsOf = (page: Page) => (isDesktop(page) ? [768] : [360])
 
 const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 
-test('every link from the home leads to a whole page', async ({ page, baseURL }) => {
-  test.skip(!isDesktop(page), 'the pages are the same on a phone')
+test('every link from the home leads to a whole page', once, async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   const base = baseURL ?? ''
   const seen = new Set(['/'])
@@ -65,17 +64,14 @@ function textOf(html: string): string {
 }
 
 for (const [path, title] of Object.entries(pages)) {
-  test(`${path} is there for everybody`, async ({ page }) => {
-    // What is right on the smallest phone is right on a larger one.
-    if (!isDesktop(page)) await page.setViewportSize({ width: 360, height: 740 })
+  test(`${path} is there for everybody`, once, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expectAccessible(page, isDesktop(page) ? [768] : [])
+    await expectAccessible(page, [360, 768])
   })
 }
 
-test('nothing scrolls sideways at 320 px with letters twice their size', async ({ page }) => {
-  test.skip(!isDesktop(page), 'one run is enough')
+test('nothing scrolls sideways at 320 px with letters twice their size', once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const wide: string[] = []
   const search = `/ricerca-campi?sport=Calcio+a+5&location=Frascati&date=${dayAhead(2)}`
@@ -90,7 +86,7 @@ test('nothing scrolls sideways at 320 px with letters twice their size', async (
   expect(wide).toEqual([])
 })
 
-test('a place that does not exist is named kindly', async ({ page }) => {
+test('a place that does not exist is named kindly', once, async ({ page }) => {
   for (const location of ['Atlantide', '99999']) {
     await page.goto(`/ricerca-campi?sport=Padel&location=${location}&date=${dayAhead(2)}&startTime=20:00`)
     await expect(page.getByText(/Località non trovata|Nessun campo libero/).first()).toBeVisible()
@@ -131,8 +127,7 @@ test('a sport in a comune has a page, and no page where there is nothing', async
   expect(await statusOf('/calcio-a-5/Frascati')).toBe(301)
 })
 
-test('search engines find every page, and chats a picture', async ({ page, baseURL }) => {
-  test.skip(!isDesktop(page), 'machines have no screen')
+test('search engines find every page, and chats a picture', once, async ({ page, baseURL }) => {
   const base = baseURL ?? ''
   const robots = await (await page.request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)
@@ -166,7 +161,7 @@ test('the list of facilities is filtered by name, city or CAP and by sport', asy
   await expect(page.getByText(/Pagina 2 di \d/)).toBeVisible()
 })
 
-test('a facility asks to come in, and a letter answers', async ({ page }) => {
+test('a facility asks to come in, and a letter answers', once, async ({ page }) => {
   await page.goto('/registra-campo')
   await page.getByRole('button', { name: 'Invia la richiesta' }).click()
   await expect(page.getByText('Scrivi il nome della struttura')).toBeVisible()
@@ -202,7 +197,7 @@ test('the shell leads everywhere, with its menus and its focus', async ({ page }
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the chosen theme is there before the first paint and stays', async ({ page }) => {
+test('the chosen theme is there before the first paint and stays', once, async ({ page }) => {
   await page.goto('/contatti')
   await page.getByRole('radio', { name: 'Scuro' }).check()
   await page.reload({ waitUntil: 'commit' })
@@ -212,7 +207,7 @@ test('the chosen theme is there before the first paint and stays', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-test('my own position names the comune, or says why it cannot', async ({ page, context }) => {
+test('my own position names the comune, or says why it cannot', once, async ({ page, context }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Località' }).filter({ visible: true })
   const locate = page.getByRole('button', { name: 'Usa la mia posizione' }).filter({ visible: true })
