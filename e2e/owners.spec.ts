@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { enterAs, expect, expectAccessible, giulia, once, test, untilLive } from './world.ts'
 
 const sara = { email: 'sara@demo.example', password: 'campo-libero' }
@@ -11,11 +12,20 @@ test('an owner hangs pictures, says what they show, puts them in order and takes
   await page.getByRole('navigation', { name: 'Area personale' }).getByText('Le mie strutture').click()
   const mine = page.getByRole('region', { name: 'Circolo Colle Pizzuto' })
   const chooser = mine.getByLabel(/Aggiungi foto.*Circolo Colle Pizzuto/)
-  await chooser.setInputFiles(['docs/home.png', 'public/icon-512.png'])
-  await chooser.setInputFiles({ name: 'rotta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+  // Larger than the server takes: the browser draws it anew.
+  const large = Buffer.concat([await readFile('public/icon-512.png'), Buffer.alloc(5 * 1024 * 1024)])
+  await chooser.setInputFiles([
+    { name: 'home.png', mimeType: 'image/png', buffer: await readFile('docs/home.png') },
+    { name: 'stemma.png', mimeType: 'image/png', buffer: large },
+  ])
+  await chooser.setInputFiles([
+    { name: 'rotta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
+    { name: 'IMG_0042.HEIC', mimeType: '', buffer: Buffer.from('----ftypheic') },
+  ])
   const shelf = mine.getByRole('list', { name: 'Foto di Circolo Colle Pizzuto' })
   await expect(shelf.locator('img')).toHaveCount(2, { timeout: 20_000 })
   await expect(mine.getByText('Carica una foto in JPEG, PNG, WebP o AVIF')).toBeVisible()
+  await expect(mine.getByText('Questo browser non legge le foto HEIC degli iPhone')).toBeVisible()
   await mine.getByRole('button', { name: 'Togli rotta.jpg' }).click()
   const second = shelf.getByRole('listitem').nth(1)
   await second.getByLabel('Che cosa si vede').fill('Lo stemma del circolo')

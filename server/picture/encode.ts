@@ -39,6 +39,8 @@ export function encodePicture(bytes: Uint8Array): Promise<Encoded> {
 async function encode(bytes: Uint8Array): Promise<Encoded> {
   const kind = sniff(bytes)
   if (!kind) throw refused('Carica una foto in JPEG, PNG, WebP o AVIF')
+  if (kind === 'heic')
+    throw refused('Le foto HEIC degli iPhone non si leggono qui: salvala come JPEG e riprova')
   // The library and its decoders are 20 MB of code: loaded by the first picture, not by every start.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

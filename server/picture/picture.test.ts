@@ -115,6 +115,17 @@ describe('what is no photograph is refused', () => {
     expect(sniff(photo)).toBe('jpeg')
     expect(sniff(Buffer.from('GIF89a'))).toBeNull()
     expect(sniff(Buffer.from('RIFF0000WAVEfmt '))).toBeNull()
+    expect(sniff(box('mif1', 'miaf', 'avif'))).toBe('heif')
+    expect(sniff(box('mif1', 'miaf', 'heic'))).toBe('heic')
+    expect(sniff(box('isom', 'mp42'))).toBeNull()
+  })
+
+  it('and an iPhone’s is told what to do', async () => {
+    const { body } = await upload(Buffer.concat([box('heic', 'mif1', 'heic'), photo]), 'image/heic')
+    expect(body).toMatchObject({
+      code: 'picture-refused',
+      detail: 'Le foto HEIC degli iPhone non si leggono qui: salvala come JPEG e riprova',
+    })
   })
 })
 
@@ -251,4 +262,10 @@ function chunk(name: string, data: Buffer): Buffer {
   frame.writeUInt32BE(data.length, 0)
   frame.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** The first box of a file of the HEIF family: its length, its kind, its brands. */
+function box(major: string, ...others: string[]): Buffer {
+  const text = `ftyp${major}\0\0\0\0${others.join('')}`
+  return Buffer.concat([Buffer.from([0, 0, 0, text.length + 4]), Buffer.from(text)])
 }

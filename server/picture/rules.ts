@@ -11,14 +11,18 @@ export function widthsFor(width: number): number[] {
   return width <= largest ? [...smaller, width] : [...WIDTHS]
 }
 
-const heifBrands = ['avif', 'avis', 'heic', 'heix', 'mif1', 'msf1']
+const avifBrands = ['avif', 'avis']
+const hevcBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
-/** What the first bytes say a file is, whatever its name or its sender claims. Null is none that we take. */
-export function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | null {
-  const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+/** What the first bytes say a file is, whatever its name or its sender claims. Null is none that we know. */
+export function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | 'heic' | null {
+  const text = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
-  if (text.slice(4, 8) === 'ftyp' && heifBrands.includes(text.slice(8, 12))) return 'heif'
-  return null
+  if (text.slice(4, 8) !== 'ftyp') return null
+  // The box begins with its length; its brands stand in fours.
+  const brands = text.slice(8, bytes[3]).match(/.{4}/gs) ?? []
+  if (brands.some(brand => avifBrands.includes(brand))) return 'heif'
+  return brands.some(brand => hevcBrands.includes(brand)) ? 'heic' : null
 }

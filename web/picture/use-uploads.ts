@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Picture, pictureUpload } from '#contract/picture.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { upload } from '#web/lib/upload.ts'
+import { redrawAsJpeg } from './redraw.ts'
 
 /** A file on its way; one that failed stays, with the reason, until it is put away. */
 export type Sending = { key: string; name: string; share: number; error?: string }
@@ -19,15 +20,15 @@ export function useUploads({ facilityId, fieldId }: Target, onKept: (picture: Pi
     const fresh = files.map(file => ({ file, key: crypto.randomUUID() }))
     setSendings(all => [...all, ...fresh.map(({ file, key }) => ({ key, name: file.name, share: 0 }))])
     for (const { file, key } of fresh) {
-      const fault = faultOf(file)
-      if (fault) {
-        change(key, { error: fault })
+      const ready = await prepare(file)
+      if (typeof ready === 'string') {
+        change(key, { error: ready })
         continue
       }
       try {
         const query = fieldId === undefined ? {} : { fieldId }
         const input = { params: { id: facilityId }, query }
-        const picture = await upload('POST /api/facilities/{id}/pictures', input, file, share =>
+        const picture = await upload('POST /api/facilities/{id}/pictures', input, ready, share =>
           change(key, { share }),
         )
         putAway(key)
@@ -41,10 +42,21 @@ export function useUploads({ facilityId, fieldId }: Target, onKept: (picture: Pi
   return { sendings, send, putAway }
 }
 
-/** What the server would refuse anyway, said before five megabytes have travelled. */
-function faultOf({ type, size }: File): string | undefined {
-  if (size > pictureUpload.mostBytes) return 'La foto supera 5 MB: riducila e riprova'
+/**
+ * The file as it can be sent: one that is too large, or a telephone's HEIC, drawn anew. What the server would refuse
+ * anyway is told here, before it has travelled.
+ */
+async function prepare(file: File): Promise<Blob | string> {
   const types: readonly string[] = pictureUpload.types
-  if (!types.includes(type)) return 'Carica una foto in JPEG, PNG, WebP o AVIF'
-  return undefined
+  // Systems that do not know HEIC give its files no type.
+  const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name)
+  if (!isHeic && !types.includes(file.type)) return 'Carica una foto in JPEG, PNG, WebP o AVIF'
+  const isTooLarge = file.size > pictureUpload.mostBytes
+  if (!isHeic && !isTooLarge) return file
+  const drawn = await redrawAsJpeg(file)
+  if (drawn && drawn.size <= pictureUpload.mostBytes) return drawn
+  return isHeic ? HEIC_UNREAD : 'La foto supera 5 MB: riducila e riprova'
 }
+
+const HEIC_UNREAD =
+  'Questo browser non legge le foto HEIC degli iPhone: caricala dal telefono, o salvala come JPEG e riprova'
