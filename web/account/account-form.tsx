@@ -1,7 +1,8 @@
-import { type FormEventHandler, type ReactNode, useSyncExternalStore } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
+import { useLive } from '#web/lib/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonSize, ButtonTone } from '#web/ui/button-class.ts'
-import { FormError } from './form-error.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 
 type AccountFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
@@ -29,11 +30,7 @@ type SubmitButtonProps = {
 
 /** Waits until the page's script has arrived: before that nobody would check what is sent, nor how. */
 export function SubmitButton({ busy, busyText, children, tone, size = 'large' }: SubmitButtonProps) {
-  const isReady = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const isReady = useLive()
   return (
     <Button
       type={isReady ? 'submit' : 'button'}

@@ -5,6 +5,7 @@ import { formatDate } from '#web/lib/dates.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { bookingsQuery } from './queries.ts'
 
@@ -56,11 +57,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       <p className="mt-3 text-ink2">
         Il campo torna subito libero per gli altri e la struttura riceve un avviso. Non paghi nulla.
       </p>
-      {cancel.error && (
-        <p role="alert" className="mt-3 rounded-control bg-danger-soft p-3 text-small text-danger">
-          {failure(cancel.error).description}
-        </p>
-      )}
+      <FormError className="mt-3">{cancel.error ? failure(cancel.error).description : undefined}</FormError>
     </Dialog>
   )
 }

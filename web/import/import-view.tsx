@@ -7,6 +7,7 @@ import { counted, formatCount } from '#web/lib/numbers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -38,11 +39,7 @@ export function ImportView({ id }: { id: string }) {
     <div className="grid gap-4">
       <Heading found={found} />
       {isBusy(found) && <Working found={found} />}
-      {found.problem && (
-        <p role="alert" className="rounded-card bg-danger-soft p-4 font-label text-danger">
-          {found.problem}
-        </p>
-      )}
+      <FormError>{found.problem ?? undefined}</FormError>
       {found.counts && !isBusy(found) && <SavePanel found={found} counts={found.counts} />}
       {(found.state === 'read' || found.state === 'failed') && (
         <MappingForm key={JSON.stringify([found.mapping, found.uses])} found={found} kinds={kinds} />

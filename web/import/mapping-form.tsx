@@ -8,6 +8,7 @@ import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useWords } from './words.ts'
@@ -66,14 +67,7 @@ export function MappingForm({ found, kinds }: { found: Import; kinds: readonly K
             onChange={event => void takeFile(event)}
           />
         </label>
-        {error && (
-          <p
-            role="alert"
-            className="mt-3 rounded-control bg-danger-soft p-3 text-small font-label text-danger"
-          >
-            {error}
-          </p>
-        )}
+        <FormError className="mt-3">{error}</FormError>
         <form onSubmit={submit} className="mt-4">
           <Columns found={found} />
           <div className="mt-4 grid gap-4 sm:grid-cols-2">

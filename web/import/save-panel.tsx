@@ -7,6 +7,7 @@ import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 
 /** What would be written, or was; and the button that writes it. */
 export function SavePanel({ found, counts }: { found: Import; counts: ImportCounts }) {
@@ -71,11 +72,7 @@ function Save({ found: { id, isBookable }, refused }: { found: Import; refused: 
           onChange={event => setAllowRefused(event.target.checked)}
         />
       )}
-      {error && (
-        <p role="alert" className="my-3 rounded-control bg-danger-soft p-3 text-small font-label text-danger">
-          {messageFor(error).suggestion}
-        </p>
-      )}
+      <FormError className="my-3">{error ? messageFor(error).suggestion : undefined}</FormError>
       <Button
         className="mt-2"
         disabled={refused > 0 && !allowRefused}

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Import, importUpload } from '#contract/import.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { upload } from '#web/lib/upload.ts'
 import { Card } from '#web/ui/card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { importsQuery } from './queries.ts'
 
@@ -36,7 +37,13 @@ export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
   const error = fault ?? (send.error ? messageFor(send.error).suggestion : undefined)
   return (
     <Card>
-      <Drop onFile={take} />
+      <FileDrop
+        icon={<FileUp aria-hidden="true" />}
+        title="Scegli un file o trascinalo qui"
+        note="CSV o GeoJSON, fino a 20 MB. Prima di pubblicare vedi che cosa diventa ogni riga."
+        accept=".csv,.txt,.json,.geojson,text/csv,application/json,application/geo+json"
+        onFiles={([file]) => take(file)}
+      />
       {send.isPending && (
         <Progress
           label="Invio del file"
@@ -46,50 +53,8 @@ export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
           className="mt-3"
         />
       )}
-      {error && (
-        <p role="alert" className="mt-3 rounded-control bg-danger-soft p-3 text-small font-label text-danger">
-          {error}
-        </p>
-      )}
+      <FormError className="mt-3">{error}</FormError>
     </Card>
-  )
-}
-
-function Drop({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent, is: boolean) => {
-    event.preventDefault()
-    setOver(is)
-  }
-  return (
-    <label
-      onDragOver={event => over(event, true)}
-      onDragLeave={event => over(event, false)}
-      onDrop={event => {
-        over(event, false)
-        onFile(event.dataTransfer.files[0])
-      }}
-      className={classNames(
-        'grid min-h-36 cursor-pointer place-items-center content-center gap-1 rounded-control border-2 border-dashed p-4 text-center',
-        'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-sunken',
-        isOver ? 'border-libero bg-libero-soft' : 'border-edge',
-      )}
-    >
-      <FileUp aria-hidden="true" />
-      <span className="font-button">Scegli un file o trascinalo qui</span>
-      <span className="text-meta text-muted">
-        CSV o GeoJSON, fino a 20 MB. Prima di pubblicare vedi che cosa diventa ogni riga.
-      </span>
-      <input
-        type="file"
-        accept=".csv,.txt,.json,.geojson,text/csv,application/json,application/geo+json"
-        className="sr-only"
-        onChange={({ target }) => {
-          onFile(target.files?.[0])
-          target.value = ''
-        }}
-      />
-    </label>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { AccountFrame } from '#web/account/account-frame.tsx'
-import { FormError } from '#web/account/form-error.tsx'
 import { useLinkToken } from '#web/account/link-token.ts'
 import { serverMessage } from '#web/account/messages.ts'
 import { callAuth, useForgetReader } from '#web/account/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import type { Route } from './+types/confirm-email'
 
 export const meta: Route.MetaFunction = () => [

@@ -1,49 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { FacilityRequest } from '#contract/site.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useLive } from '#web/lib/live.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-type Errors = Partial<Record<keyof FacilityRequest, string>>
+const loadRules = () => import('#contract/site.ts').then(module => module.FacilityRequest)
 
 /** Asks to bring a facility onto the site. Nothing typed is lost when sending fails. */
 export function RegisterForm() {
-  const [errors, setErrors] = useState<Errors>({})
   const isLive = useLive()
   const send = useMutation({
     mutationFn: (body: FacilityRequest) => api('POST /api/facility-requests', { body }),
     onSuccess: () => showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' }),
   })
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { request, errors } = await check(form)
-    setErrors(errors)
-    if (request) send.mutate(request)
-    else form.querySelector<HTMLElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus()
-  }
+  const { form, errors } = useCheckedForm({ rules: loadRules, read, send: send.mutate })
 
   if (send.isSuccess) return <Received />
   return (
-    <form
-      onSubmit={event => void submit(event)}
-      onChange={({ target }) => setErrors(all => without(all, target))}
-      noValidate
-      className="mt-6 grid gap-5"
-    >
-      {send.error && (
-        <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
-          {messageFor(send.error).suggestion}
-        </p>
-      )}
+    <form {...form} className="mt-6 grid gap-5">
+      <FormError>{send.error ? messageFor(send.error).suggestion : undefined}</FormError>
       <TextField
         label="Nome della struttura"
         name="facilityName"
@@ -93,35 +77,8 @@ export function RegisterForm() {
   )
 }
 
-/** By the contract's own rules, which are fetched only now: a reader of the page does not need them. */
-async function check(form: HTMLFormElement): Promise<{ request?: FacilityRequest; errors: Errors }> {
-  const { FacilityRequest } = await import('#contract/site.ts')
-  const typed = new FormData(form)
-  const checked = FacilityRequest.safeParse({
-    ...Object.fromEntries(typed),
-    privacyRead: typed.has('privacyRead'),
-  })
-  if (checked.success) return { request: checked.data, errors: {} }
-  const errors: Errors = {}
-  for (const { path, message } of checked.error.issues) {
-    // The schema is strict and the form has its fields alone: every path is one of them.
-    errors[path[0] as keyof Errors] ??= message
-  }
-  return { errors }
-}
-
-function without(errors: Errors, target: EventTarget): Errors {
-  if (!('name' in target)) return errors
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name))
-}
-
-/** Before the script has arrived a form would send itself as a plain address, with everything typed in it. */
-function useLive(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+function read(typed: FormData) {
+  return { ...Object.fromEntries(typed), privacyRead: typed.has('privacyRead') }
 }
 
 function Received() {

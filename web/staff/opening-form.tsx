@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type MyFacility, Opening } from '#contract/my-facilities.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -15,13 +17,10 @@ const halfHours = Array.from({ length: 49 }, (_, half) => {
   return `${hours}:${half % 2 === 0 ? '00' : '30'}`
 })
 
-type Errors = Partial<Record<keyof Opening, string>>
-
 /** The first price and hours of fields that have none. What is shown here as a proposal holds only once it is sent. */
 export function OpeningForm({ mine }: { mine: MyFacility }) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
   const closed = mine.fields.filter(field => !field.isOpen)
   const open = useMutation({
     mutationFn: (body: Opening) =>
@@ -31,15 +30,7 @@ export function OpeningForm({ mine }: { mine: MyFacility }) {
       await queries.invalidateQueries()
     },
   })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { opening, errors } = read(new FormData(form))
-    setErrors(errors)
-    if (opening) open.mutate(opening)
-    else form.querySelector<HTMLElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus()
-  }
+  const { form, errors } = useCheckedForm({ rules: async () => Opening, read, send: open.mutate })
 
   if (!isOpen) {
     return (
@@ -56,7 +47,7 @@ export function OpeningForm({ mine }: { mine: MyFacility }) {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="mt-4 grid gap-4 rounded-control border border-line p-4">
+    <form {...form} className="mt-4 grid gap-4 rounded-control border border-line p-4">
       <fieldset>
         <legend className="text-small font-label">Campi da aprire</legend>
         <div className="mt-1 grid sm:grid-cols-2">
@@ -90,11 +81,7 @@ export function OpeningForm({ mine }: { mine: MyFacility }) {
       <p className="text-meta text-muted">
         Valgono tutti i giorni. Chi prenota vede subito il prezzo e paga in struttura.
       </p>
-      {open.error && (
-        <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
-          {messageFor(open.error).suggestion}
-        </p>
-      )}
+      <FormError>{open.error ? messageFor(open.error).suggestion : undefined}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={open.isPending} loadingText="Apro i campi...">
           Apri i campi
@@ -107,17 +94,12 @@ export function OpeningForm({ mine }: { mine: MyFacility }) {
   )
 }
 
-function read(typed: FormData): { opening?: Opening; errors: Errors } {
+function read(typed: FormData) {
   const euros = Number(String(typed.get('hourlyPriceCents')).trim().replace(',', '.'))
-  const checked = Opening.safeParse({
+  return {
     fieldIds: typed.getAll('fieldIds').map(Number),
     hourlyPriceCents: Math.round(euros * 100),
     opensAt: typed.get('opensAt'),
     closesAt: typed.get('closesAt'),
-  })
-  if (checked.success) return { opening: checked.data, errors: {} }
-  const errors: Errors = {}
-  // The form has the schema's fields alone: every path begins with one of them.
-  for (const { path, message } of checked.error.issues) errors[path[0] as keyof Errors] ??= message
-  return { errors }
+  }
 }

@@ -1,0 +1,17 @@
+import { classNames } from './class-names.ts'
+
+/** What went wrong with a whole form, where the eye is; where a toast says it too, the toast goes away. */
+export function FormError({ children, className }: { children: string | undefined; className?: string }) {
+  if (!children) return null
+  return (
+    <p
+      role="alert"
+      className={classNames(
+        'rounded-control bg-danger-soft p-3 text-small font-label text-danger',
+        className,
+      )}
+    >
+      {children}
+    </p>
+  )
+}
