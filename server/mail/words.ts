@@ -1,7 +1,7 @@
 /** Dates, times and money as the letters write them: in Rome, in Italian, whatever the server's own zone. */
 
 const TIME_ZONE = 'Europe/Rome'
-const money = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
+const money = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const clock = new Intl.DateTimeFormat('it-IT', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('it-IT', {
   timeZone: TIME_ZONE,

@@ -47,10 +47,14 @@ export function planFacility(facility: readonly PlanCourt[], seed: number): Plan
 function bySportThenArea(facility: readonly PlanCourt[]): PackItem[] {
   const area = (sport: SportSlug) => slabSize(courts[sport]).width * slabSize(courts[sport]).height
   return [...facility]
-    .sort(
-      (a, b) => area(b.sport) - area(a.sport) || a.sport.localeCompare(b.sport) || a.id.localeCompare(b.id),
-    )
+    .sort((a, b) => area(b.sport) - area(a.sport) || byCode(a.sport, b.sport) || byCode(a.id, b.id))
     .map(({ id, sport }) => ({ id, ...slabSize(courts[sport]) }))
+}
+
+/** Alike on the server and in every browser, whatever the language. */
+function byCode(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }
 
 /** The row width whose plan comes nearest to a picture of 16:10 with little ground left over. */

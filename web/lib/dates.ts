@@ -1,23 +1,21 @@
 /** Every date and time people read is written here. Civil days are 'yyyy-MM-dd', times 'HH:mm', both in Rome. */
 
-const TIME_ZONE = 'Europe/Rome'
-const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
-const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
-const weekdayShort = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', weekday: 'short' })
-const month = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', month: 'long' })
-const dayLong = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
+// By hand: the first Intl formatter of a page loads the whole calendar, which holds a phone up for 80 ms.
+const WEEKDAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'] as const
+const MONTHS = [
+  ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio', 'agosto', 'settembre'],
+  ...['ottobre', 'novembre', 'dicembre'],
+]
+const HOUR_MS = 3_600_000
+const MARCH = 2
+const OCTOBER = 9
 
 export function romeDate(instant: Date): string {
-  return romeDay.format(instant)
+  return inRome(instant).toISOString().slice(0, 10)
 }
 
 export function romeClock(instant: Date): string {
-  return romeTime.format(instant)
+  return inRome(instant).toISOString().slice(11, 16)
 }
 
 export function addDays(date: string, days: number): string {
@@ -40,8 +38,7 @@ export function shortDay(date: string, today: string): string {
 }
 
 export function weekday(date: string): string {
-  const name = weekdayShort.format(asUtc(date))
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capital(weekdayName(date).slice(0, 3))
 }
 
 export function dayOfMonth(date: string): string {
@@ -50,18 +47,17 @@ export function dayOfMonth(date: string): string {
 
 /** 'giovedì 26 novembre', for readers by ear. */
 export function longDay(date: string): string {
-  return dayLong.format(asUtc(date))
+  return `${weekdayName(date)} ${dayOfMonth(date)} ${monthName(date)}`
 }
 
 /** 'novembre' */
 export function monthName(date: string): string {
-  return month.format(asUtc(date))
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 }
 
 /** 'Novembre 2026' */
 export function monthAndYear(date: string): string {
-  const name = monthName(date)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${date.slice(0, 4)}`
+  return `${capital(monthName(date))} ${date.slice(0, 4)}`
 }
 
 /** A day of the month before. */
@@ -92,6 +88,28 @@ export function isDate(text: string | null): text is string {
 
 export function isTime(text: string | null): text is string {
   return text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+function weekdayName(date: string): string {
+  return WEEKDAYS[asUtc(date).getUTCDay()] ?? ''
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** The wall clock of Rome, as if it were UTC: summer time as directive 2000/84/EC sets it for the whole Union. */
+function inRome(instant: Date): Date {
+  const year = instant.getUTCFullYear()
+  const isSummer = instant >= clockChange(year, MARCH) && instant < clockChange(year, OCTOBER)
+  return new Date(instant.getTime() + (isSummer ? 2 : 1) * HOUR_MS)
+}
+
+/** One in the morning, UTC, of a month's last Sunday. */
+function clockChange(year: number, month: number): Date {
+  const last = new Date(Date.UTC(year, month, 31, 1))
+  last.setUTCDate(31 - last.getUTCDay())
+  return last
 }
 
 function asUtc(date: string): Date {

@@ -1,4 +1,6 @@
+import { formatDecimal } from './numbers.ts'
+
 /** '0,8 km' */
 export function formatKm(km: number): string {
-  return `${km.toLocaleString('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`
+  return `${formatDecimal(km, 1)} km`
 }

@@ -1,6 +1,6 @@
-const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
+import { formatDecimal } from './numbers.ts'
 
 /** 6000 -> '60,00 €', with a no-break space. */
 export function formatCents(cents: number): string {
-  return euros.format(cents / 100)
+  return `${formatDecimal(cents / 100, 2)}\u00a0€`
 }

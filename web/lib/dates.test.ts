@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { longDay, monthName, romeClock, romeDate, weekday } from './dates.ts'
+import { formatKm } from './distance.ts'
+import { formatCents } from './money.ts'
+import { formatCount } from './numbers.ts'
+
+const rome = { timeZone: 'Europe/Rome' } as const
+const day = new Intl.DateTimeFormat('en-CA', { ...rome, dateStyle: 'short' })
+const clock = new Intl.DateTimeFormat('it-IT', { ...rome, hour: '2-digit', minute: '2-digit' })
+const long = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+
+describe('dates and figures written by hand', () => {
+  it('tell the day and time of Rome as the calendar of the platform does, in every year of twenty', () => {
+    // Steps that share nothing with a day or a week, so that every hour and weekday comes by.
+    for (let at = Date.UTC(2020, 0, 1); at < Date.UTC(2040, 0, 1); at += 37 * 3_607_000) {
+      const instant = new Date(at)
+      expect(`${romeDate(instant)} ${romeClock(instant)}`).toBe(
+        `${day.format(instant)} ${clock.format(instant)}`,
+      )
+    }
+  })
+
+  it.each([
+    ['2026-03-29T00:59:59Z', '01:59'],
+    ['2026-03-29T01:00:00Z', '03:00'],
+    ['2026-10-25T00:59:59Z', '02:59'],
+    ['2026-10-25T01:00:00Z', '02:00'],
+    ['2027-03-28T01:00:00Z', '03:00'],
+    ['2027-10-31T01:00:00Z', '02:00'],
+  ])('change the clock at %s', (instant, time) => {
+    expect(romeClock(new Date(instant))).toBe(time)
+  })
+
+  it('name days and months as the platform does', () => {
+    for (let month = 1; month <= 12; month++) {
+      const date = `2026-${String(month).padStart(2, '0')}-${10 + month}`
+      expect(longDay(date)).toBe(long.format(new Date(date)))
+    }
+    expect([weekday('2026-11-26'), monthName('2026-11-26')]).toEqual(['Gio', 'novembre'])
+  })
+
+  it.each([0, 5, 6000, 99_999, 100_000, 123_456_789])('write %i cents as the platform does', cents => {
+    expect(formatCents(cents)).toBe(euros.format(cents / 100))
+  })
+
+  it('set thousands apart and take a comma', () => {
+    expect([formatCount(999), formatCount(5000), formatCount(1_234_567)]).toEqual([
+      '999',
+      '5.000',
+      '1.234.567',
+    ])
+    expect([formatKm(0.84), formatKm(12), formatKm(1234.56)]).toEqual(['0,8 km', '12,0 km', '1.234,6 km'])
+  })
+})
