@@ -10,6 +10,8 @@ const Slug = z
   .regex(/^[a-z0-9-]{1,120}$/, { error: 'Questo indirizzo non esiste' })
   .meta({ example: 'centro-sportivo-le-querce' })
 
+const IsClaimable = z.boolean().meta({ description: 'Nobody runs it on the site yet' })
+
 /** A field as the public pages show it, with what is still free on one day. */
 export const ListedField = z
   .object({
@@ -30,7 +32,7 @@ export type ListedField = z.infer<typeof ListedField>
 export const FacilityPage = z
   .object({
     facility: FacilitySummary,
-    isClaimable: z.boolean().meta({ description: 'Nobody runs it on the site yet' }),
+    isClaimable: IsClaimable,
     pictures: z.array(Picture).meta({ description: 'Of the facility as a whole; fields have their own' }),
     description: z.string().nullable(),
     latitude: z.number().nullable(),
@@ -54,6 +56,7 @@ export const FacilityCard = z
         description: 'Each with its first sport, and whether anything is free on the day',
       }),
     sports: z.array(Sport),
+    isClaimable: IsClaimable,
   })
   .meta({ id: 'FacilityCard' })
 export type FacilityCard = z.infer<typeof FacilityCard>

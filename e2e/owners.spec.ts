@@ -129,7 +129,7 @@ test('an admin sends a file, explains a word and writes it; nobody can book yet'
   expect(await report.text()).toContain('4;rifiutata;X / bocce;')
 
   await page.goto('/campi/palestra-prova-marino')
-  await expect(page.getByText('Non prenotabile online').first()).toBeVisible()
+  await expect(page.getByText('Non ancora prenotabile').first()).toBeVisible()
 })
 
 test('whoever runs nothing finds nothing to run', once, async ({ page }) => {

@@ -8,6 +8,7 @@ import { seedFrom } from '#web/court/random.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { NotBookableBadge } from './not-bookable-badge.tsx'
 
 const MOST_SPORTS = 3
 
@@ -17,7 +18,8 @@ type CardProps = {
   fieldsLink: Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'preventScrollReset'>
 }
 
-export function FacilityCard({ card: { facility, fields, sports }, fieldsLink }: CardProps) {
+export function FacilityCard({ card, fieldsLink }: CardProps) {
+  const { facility, fields, sports } = card
   const courts = useMemo(
     () =>
       fields.map(({ id, sport, surface, isFree }) => ({
@@ -53,7 +55,7 @@ export function FacilityCard({ card: { facility, fields, sports }, fieldsLink }:
           </a>
         )}
         <p className="mt-1 flex flex-wrap gap-1.5">
-          {!facility.isBookable && <Badge tone="warn">Non prenotabile online</Badge>}
+          <NotBookableBadge of={card} />
           <Badge tone="quiet">{fields.length === 1 ? '1 campo' : `${fields.length} campi`}</Badge>
           {sports.slice(0, MOST_SPORTS).map(sport => (
             <Badge key={sport}>{sportLabel(sport)}</Badge>

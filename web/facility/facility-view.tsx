@@ -7,11 +7,11 @@ import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { Gallery } from '#web/picture/gallery.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { servicesOf, toPlanCourts } from './facility-courts.ts'
 import { FieldRow } from './field-row.tsx'
 import { HowToBook } from './how-to-book.tsx'
+import { NotBookableBadge } from './not-bookable-badge.tsx'
 import { ServiceList } from './service-list.tsx'
 
 /** A facility as everybody may see it: the plan, the fields, what is free today. */
@@ -21,11 +21,7 @@ export function FacilityView({ page }: { page: FacilityPage }) {
   return (
     <div className="gutter mx-auto max-w-page pt-6 pb-16">
       <h1 className="heading text-title [overflow-wrap:anywhere]">{facility.name}</h1>
-      {!facility.isBookable && (
-        <Badge tone="warn" className="mt-2">
-          Non prenotabile online
-        </Badge>
-      )}
+      <NotBookableBadge of={page} className="mt-2" />
       <Contact page={page} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[5fr_6fr]">
         <div>

@@ -5,7 +5,6 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { addDays } from '#web/lib/dates.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,6 +14,7 @@ import { servicesOf, toPlanCourts, whereText } from './facility-courts.ts'
 import type { FacilityDialogProps } from './facility-dialog.tsx'
 import { FieldStatus, HourlyPrice } from './field-status.tsx'
 import { HowToBook } from './how-to-book.tsx'
+import { NotBookableBadge } from './not-bookable-badge.tsx'
 import { ServiceList } from './service-list.tsx'
 
 type Props = FacilityDialogProps & { page: FacilityPage }
@@ -75,7 +75,7 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
             ))}
           </ul>
           <div className="grid content-start gap-5 border-t border-line pt-5">
-            {!facility.isBookable && <Badge tone="warn">Non prenotabile online</Badge>}
+            <NotBookableBadge of={page} />
             <ServiceList services={servicesOf(page)} />
             <HowToBook
               page={page}

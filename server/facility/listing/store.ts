@@ -9,6 +9,8 @@ const facilityJson = `json_build_object('id', y.id, 'slug', y.slug, 'name', y.na
   'province', y.province, 'location', y.location, 'street', y.street, 'postalCode', y.postal_code, 'phone', y.phone,
   'isBookable', y.is_bookable)`
 
+const isClaimable = 'not exists (select from facility_staff s where s.facility_id = y.id)'
+
 export type PageRow = {
   facility: FacilitySummary
   is_claimable: boolean
@@ -26,7 +28,7 @@ export type PageRow = {
 const facilityBySlug = statement<PageRow>(
   'facility-by-slug',
   `select ${facilityJson} as facility, pictures_of(y.id, null) as pictures,
-     not exists (select from facility_staff s where s.facility_id = y.id) as is_claimable, y.comune_code, y.description, y.latitude, y.longitude, y.cancellation_rule,
+     ${isClaimable} as is_claimable, y.comune_code, y.description, y.latitude, y.longitude, y.cancellation_rule,
      y.cancellation_hours, y.booking_window_days, y.needs_approval
    from facility y where y.slug = $1`,
 )
@@ -127,7 +129,7 @@ const cards = statement<CardRow>(
        ))
      order by y.name, y.id limit ${LISTED_PER_PAGE} offset $6
    )
-   select ${facilityJson} as facility, y.total, fields.list as fields, fields.sports
+   select ${facilityJson} as facility, y.total, fields.list as fields, fields.sports, ${isClaimable} as "isClaimable"
    from found y
    cross join lateral (
      select coalesce(json_agg(json_build_object('id', f.id, 'sport', first.sport, 'surface', f.surface,

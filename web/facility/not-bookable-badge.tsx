@@ -1,0 +1,16 @@
+import { Badge } from '#web/ui/badge.tsx'
+
+type NotBookableBadgeProps = {
+  of: { facility: { isBookable: boolean }; isClaimable: boolean }
+  className?: string
+}
+
+/** Two reasons not to book here: nobody has taken the place over yet, or who runs it takes no bookings now. */
+export function NotBookableBadge({ of: { facility, isClaimable }, className }: NotBookableBadgeProps) {
+  if (facility.isBookable) return null
+  return (
+    <Badge tone="warn" className={className}>
+      {isClaimable ? 'Non ancora prenotabile' : 'Non prenotabile online'}
+    </Badge>
+  )
+}
