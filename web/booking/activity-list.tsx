@@ -1,8 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import type { Activity } from '#contract/dashboard.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
-import { seedFrom } from '#web/court/random.ts'
+import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, shortDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -22,21 +21,12 @@ export function ActivityList({ activities, today }: { activities: readonly Activ
 
 function Row({ activity: { booking }, today }: { activity: Activity; today: string }) {
   const { field, date } = booking
-  const [sport] = field.sports
   return (
     <Link
       to="/dashboard/prenotazioni"
       className="flex overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
     >
-      {sport && (
-        <CourtPicture
-          sport={sport}
-          surface={field.surface ?? undefined}
-          mode="crop"
-          seed={seedFrom(String(field.id))}
-          className="w-14 flex-none *:size-full sm:w-27"
-        />
-      )}
+      <FieldCrop field={field} className="w-14 flex-none sm:w-27" />
       <span className="flex min-w-0 flex-1 items-center gap-3 p-3 sm:gap-5 sm:px-5">
         <span className="w-12 flex-none text-center">
           <span className="block text-meta text-ink2">{shortDay(date, today)}</span>

@@ -1,8 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
-import { seedFrom } from '#web/court/random.ts'
+import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, shortDay, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,20 +22,10 @@ type BookingCardProps = {
 
 export function BookingCard({ booking, today, onMove }: BookingCardProps) {
   const { field, date, status } = booking
-  const [sport] = field.sports
   const isActive = status === 'confirmed' || status === 'pending'
   return (
     <Card as="article" padded={false} className="flex">
-      {sport && (
-        <CourtPicture
-          sport={sport}
-          surface={field.surface ?? undefined}
-          mode="crop"
-          state={isActive ? 'free' : 'busy'}
-          seed={seedFrom(String(field.id))}
-          className="w-16 flex-none *:size-full sm:w-27"
-        />
-      )}
+      <FieldCrop field={field} state={isActive ? 'free' : 'busy'} className="w-16 flex-none sm:w-27" />
       <div className="grid min-w-0 flex-1 gap-2 p-3.5 sm:flex sm:items-start sm:gap-5">
         <div className="flex items-baseline gap-2 sm:block sm:w-16 sm:flex-none sm:text-center">
           <p className="text-meta text-muted">{shortDay(date, today)}</p>

@@ -2,8 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Navigation from 'lucide-react/icons/navigation'
 import type { Activity } from '#contract/dashboard.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
-import { seedFrom } from '#web/court/random.ts'
+import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatDate, shortDay, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,15 +19,7 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
   const [sport] = field.sports
   return (
     <Card as="section" padded={false} aria-label="La prossima attività" className="lg:flex">
-      {sport && (
-        <CourtPicture
-          sport={sport}
-          surface={field.surface ?? undefined}
-          mode="crop"
-          seed={seedFrom(String(field.id))}
-          className="h-36 w-full *:size-full lg:h-auto lg:w-2/5 lg:flex-none"
-        />
-      )}
+      <FieldCrop field={field} className="h-36 w-full lg:h-auto lg:w-2/5 lg:flex-none" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 p-4 md:p-5">
         <p className="flex flex-wrap gap-2">
           <StatusBadge status={booking.status} />

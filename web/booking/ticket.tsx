@@ -1,8 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import type { BookingOffer } from '#contract/availability.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { CourtLighting, CourtPicture } from '#web/court/court-picture.tsx'
-import { seedFrom } from '#web/court/random.ts'
+import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 
 /** What is being booked, like a ticket: the court on top, lit up once it is yours. */
@@ -16,19 +15,9 @@ export function Ticket({
   isBooked: boolean
 }) {
   const { field, date, startTime } = offer
-  const [sport] = field.sports
-  const Court = isBooked ? CourtLighting : CourtPicture
   return (
     <div className="overflow-hidden rounded-card border border-line md:flex md:flex-col">
-      {sport && (
-        <Court
-          sport={sport}
-          surface={field.surface ?? undefined}
-          mode="crop"
-          seed={seedFrom(String(field.id))}
-          className="h-16 w-full *:size-full md:h-44"
-        />
-      )}
+      <FieldCrop field={field} lighting={isBooked} className="h-16 w-full md:h-44" />
       <div className="p-3.5">
         <p className="text-card heading-card [overflow-wrap:anywhere]">
           {field.facility.name} - {field.name}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { controlClass } from './control-class.ts'
-import { Field, type FieldControl, type FieldProps } from './field.tsx'
+import { Field, type FieldControl, type FieldProps, splitFieldProps } from './field.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ComboboxFrameProps = FieldProps & {
@@ -14,35 +14,17 @@ export type ComboboxFrameProps = FieldProps & {
 }
 
 /** Label, box and note, the same round the plain and the completing input, so that nothing moves on the swap. */
-export function ComboboxFrame({
-  startIcon,
-  endSlot,
-  loading = false,
-  bare = false,
-  children,
-  label,
-  hint,
-  error,
-  optional = false,
-  labelEnd,
-  id,
-  className,
-}: ComboboxFrameProps & {
-  children: (control: FieldControl, box: RefObject<HTMLDivElement | null>) => ReactNode
-}) {
+export function ComboboxFrame(
+  props: ComboboxFrameProps & {
+    children: (control: FieldControl, box: RefObject<HTMLDivElement | null>) => ReactNode
+  },
+) {
+  const { field, own } = splitFieldProps(props)
+  const { startIcon, endSlot, loading = false, bare = false, children } = own
   // The list hangs from the whole box, not from the input inside it.
   const box = useRef<HTMLDivElement>(null)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd}
-      id={id}
-      className={className}
-      hideLabel={bare}
-    >
+    <Field {...field} hideLabel={bare}>
       {control => (
         <div ref={box} className={bare ? bareBoxClass : boxClass}>
           <span className="flex-none text-muted empty:hidden">{loading ? <Spinner /> : startIcon}</span>

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 type SelectProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'className'> & {
@@ -11,28 +11,11 @@ type SelectProps = FieldProps &
     children: ReactNode
   }
 
-export function Select({
-  label,
-  hint,
-  error,
-  optional = false,
-  labelEnd,
-  id,
-  className,
-  startIcon,
-  children,
-  ...select
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const { field, own } = splitFieldProps(props)
+  const { startIcon, children, ...select } = own
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {control => (
         <div className="relative">
           {startIcon && (

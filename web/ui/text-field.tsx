@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'className'> & {
@@ -13,30 +13,12 @@ export type TextFieldProps = FieldProps &
     locked?: boolean
   }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional = false,
-  labelEnd,
-  id,
-  className,
-  startIcon,
-  endSlot,
-  locked = false,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { field, own } = splitFieldProps(props)
+  const { startIcon, endSlot, locked = false, ...input } = own
   const end = locked ? <Lock className="mr-2.5 text-ink2" aria-label="Bloccato" /> : endSlot
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {control => (
         <div className="relative">
           {startIcon && (

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { controlClass } from './control-class.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 type TextareaProps = FieldProps &
   Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps | 'className'> & {
@@ -8,32 +8,16 @@ type TextareaProps = FieldProps &
     count?: number
   }
 
-export function Textarea({
-  label,
-  hint,
-  error,
-  optional = false,
-  labelEnd,
-  id,
-  className,
-  count,
-  ...textarea
-}: TextareaProps) {
+export function Textarea(props: TextareaProps) {
+  const { field, own } = splitFieldProps(props)
+  const { count, ...textarea } = own
   const counter = count !== undefined && textarea.maxLength !== undefined && (
     <span className="text-meta text-muted tnum">
       {count}/{textarea.maxLength}
     </span>
   )
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd ?? counter}
-      id={id}
-      className={className}
-    >
+    <Field {...field} labelEnd={field.labelEnd ?? counter}>
       {control => (
         <textarea
           rows={3}

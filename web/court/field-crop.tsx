@@ -1,0 +1,27 @@
+import type { CourtSurface } from './colours.ts'
+import { CourtLighting, CourtPicture, type CourtState } from './court-picture.tsx'
+import type { SportSlug } from './geometry.ts'
+import { seedFrom } from './random.ts'
+
+type FieldCropProps = {
+  field: { id: number; sports: readonly SportSlug[]; surface: CourtSurface | null }
+  state?: CourtState
+  /** Goes from chalk to colour as it appears. */
+  lighting?: boolean
+  /** Its size: the picture fills it. */
+  className: string
+}
+
+/** A detail of a field's court, by the first of its sports; nothing for a field that names none. */
+export function FieldCrop({ field, state = 'free', lighting = false, className }: FieldCropProps) {
+  const [sport] = field.sports
+  if (!sport) return null
+  const crop = {
+    sport,
+    surface: field.surface ?? undefined,
+    mode: 'crop' as const,
+    seed: seedFrom(String(field.id)),
+    className: `*:size-full ${className}`,
+  }
+  return lighting ? <CourtLighting {...crop} /> : <CourtPicture {...crop} state={state} />
+}
