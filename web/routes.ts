@@ -31,6 +31,7 @@ export default [
   route('dashboard', 'routes/dashboard.tsx', [
     index('routes/dashboard-home.tsx'),
     route('prenotazioni', 'routes/dashboard-bookings.tsx'),
+    route('iscrizioni', 'routes/dashboard-participations.tsx'),
     route('strutture', 'routes/dashboard-facilities.tsx'),
     route('importa', 'routes/dashboard-import.tsx'),
     route('richieste', 'routes/dashboard-claims.tsx'),

@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import type { FieldHit } from '#contract/availability.ts'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AlternativeCard } from './alternative-card.tsx'
-import { ChalkCourt } from './chalk-court.tsx'
 import type { ResultsProps } from './search-results.tsx'
 
 /** Nothing at exactly the time asked for: what the same day still offers. */
@@ -13,7 +13,7 @@ export function Alternatives({ hits, ...props }: ResultsProps & { hits: FieldHit
   return (
     <>
       <EmptyState
-        picture={<ChalkCourt sport={props.sport} />}
+        picture={<EmptyCourt sport={props.sport} />}
         title={`Alle ${props.result.startTime} è tutto occupato`}
         action={
           <Button tone="ghost" icon={<Search />} onClick={props.onNewSearch}>

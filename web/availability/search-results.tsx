@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { FieldHit, SearchResult } from '#contract/availability.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ChalkCourt } from './chalk-court.tsx'
 import { FieldCard } from './field-card.tsx'
 import { useSettledHits } from './use-settled-hits.ts'
 
@@ -69,7 +69,7 @@ function Exact({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
 function NothingFound(props: ResultsProps) {
   return (
     <EmptyState
-      picture={<ChalkCourt sport={props.sport} />}
+      picture={<EmptyCourt sport={props.sport} />}
       title="Nessun campo libero"
       action={
         <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Slot } from '#contract/availability.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -73,9 +73,7 @@ export function TimeSheet(props: {
         )}
         {data && free.length === 0 && (
           <NothingFree
-            picture={
-              sport && <CourtPicture sport={sport} mode="crop" state="busy" className="h-24 *:size-full" />
-            }
+            picture={sport && <EmptyCourt sport={sport} />}
             nextFree={data.days.find(day => day.free && day.date > date)?.date}
             onGo={setDate}
             today={today}

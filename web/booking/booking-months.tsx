@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { monthAndYear } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -65,7 +65,7 @@ function NothingYet() {
   return (
     <EmptyState
       className="mt-5"
-      picture={<CourtPicture sport="calcio-5" mode="crop" state="busy" className="h-28 *:size-full" />}
+      picture={<EmptyCourt sport="calcio-5" />}
       title="Nessuna prenotazione"
       action={
         <ButtonLink as={Link} to="/campi" tone="go">

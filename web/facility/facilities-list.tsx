@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import type { Reply } from '#web/lib/client.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -64,14 +64,7 @@ function NoneFound({ sport }: { sport: Listing['sport'] }) {
   return (
     <EmptyState
       title="Nessuna struttura trovata con i filtri selezionati"
-      picture={
-        <CourtPicture
-          sport={sport || 'calcio-5'}
-          mode="crop"
-          state="busy"
-          className="h-24 overflow-hidden *:size-full"
-        />
-      }
+      picture={<EmptyCourt sport={sport || 'calcio-5'} />}
       action={
         <Link to="/campi" className={buttonClass({ tone: 'ghost' })}>
           Cancella Filtri

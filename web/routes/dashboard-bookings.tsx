@@ -6,7 +6,7 @@ import type { Booking } from '#contract/booking.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
 import { BookingSettings } from '#web/booking/booking-settings.tsx'
 import { bookingSettingsQuery, bookingsQuery } from '#web/booking/queries.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { romeDate } from '#web/lib/dates.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -138,7 +138,7 @@ function Folded({ bookings, today, onMove }: ListProps) {
 function NothingYet() {
   return (
     <EmptyState
-      picture={<CourtPicture sport="calcio-5" mode="crop" state="busy" className="h-28 *:size-full" />}
+      picture={<EmptyCourt sport="calcio-5" />}
       title="Nessuna partita in programma"
       action={
         <ButtonLink as={Link} to="/" tone="go">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClaimList } from '#web/claim/claim-list.tsx'
 import { claimsQuery } from '#web/claim/queries.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,10 +31,7 @@ export default function DashboardClaims() {
         )}
         {data && data.claims.length > 0 && <ClaimList claims={data.claims} />}
         {data?.claims.length === 0 && (
-          <EmptyState
-            picture={<CourtPicture sport="tennis" mode="crop" state="busy" className="h-28 *:size-full" />}
-            title="Nessuna richiesta aperta"
-          >
+          <EmptyState picture={<EmptyCourt sport="tennis" />} title="Nessuna richiesta aperta">
             Quando qualcuno rivendica una struttura lo trovi qui.
           </EmptyState>
         )}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { Form, Link, useSearchParams } from 'react-router'
 import { meQuery } from '#web/account/queries.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { FacilitySection } from '#web/staff/facility-section.tsx'
 import { myFacilitiesQuery } from '#web/staff/queries.ts'
@@ -73,7 +73,7 @@ function Find({ q }: { q: string | undefined }) {
 function Nothing({ isAdmin }: { isAdmin: boolean }) {
   return (
     <EmptyState
-      picture={<CourtPicture sport="calcio-5" mode="crop" state="busy" className="h-28 *:size-full" />}
+      picture={<EmptyCourt sport="calcio-5" />}
       title={isAdmin ? 'Nessuna struttura trovata' : 'Non gestisci ancora nessuna struttura'}
       action={
         !isAdmin && (

@@ -11,7 +11,7 @@ import { DashboardStats } from '#web/booking/dashboard-stats.tsx'
 import { greeting, untilStart } from '#web/booking/greeting.ts'
 import { NextActivity } from '#web/booking/next-activity.tsx'
 import { dashboardQuery } from '#web/booking/queries.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -112,10 +112,7 @@ function BookField() {
 
 function NothingPlanned() {
   return (
-    <EmptyState
-      picture={<CourtPicture sport="calcio-5" mode="crop" state="busy" className="h-28 *:size-full" />}
-      title="Nessuna partita in programma"
-    >
+    <EmptyState picture={<EmptyCourt sport="calcio-5" />} title="Nessuna partita in programma">
       Scegli sport, luogo e ora: ci vogliono tre tocchi.
     </EmptyState>
   )

@@ -7,6 +7,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Me, Role } from '#contract/account.ts'
@@ -24,6 +25,7 @@ type Entry = { to: string; label: string; icon: typeof Ticket; roles?: readonly 
 const allEntries: readonly Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/dashboard/prenotazioni', label: 'Le Mie Prenotazioni', icon: Ticket },
+  { to: '/dashboard/iscrizioni', label: 'Le Mie Iscrizioni', icon: Users },
   { to: '/dashboard/strutture', label: 'Le mie strutture', icon: Building2, roles: ['owner'] },
   { to: '/dashboard/strutture', label: 'Strutture', icon: Building2, roles: ['admin'] },
   { to: '/dashboard/importa', label: 'Importa', icon: FileUp, roles: ['admin'] },
