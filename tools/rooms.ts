@@ -177,7 +177,7 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
   {
     files: /^web\/ui\//,
     mayKnow: /^web\/ui\//,
-    never: /from '(react-router|@tanstack|react-hook-form)/,
+    never: /from '(react-router|@tanstack)/,
     promise: 'the design system knows no noun, no router and no query',
   },
 ]

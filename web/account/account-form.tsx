@@ -1,19 +1,19 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLive } from '#web/lib/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonSize, ButtonTone } from '#web/ui/button-class.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 
 type AccountFormProps = {
-  onSubmit: FormEventHandler<HTMLFormElement>
+  form: Omit<ComponentProps<'form'>, 'method'>
   error: string | undefined
   children: ReactNode
 }
 
 /** A form with secrets in it: sent by the browser itself it would write them into the address, so never by GET. */
-export function AccountForm({ onSubmit, error, children }: AccountFormProps) {
+export function AccountForm({ form, error, children }: AccountFormProps) {
   return (
-    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form {...form} method="post" className="grid gap-5">
       <FormError>{error}</FormError>
       {children}
     </form>
@@ -26,10 +26,13 @@ type SubmitButtonProps = {
   children: string
   tone?: ButtonTone
   size?: ButtonSize
+  /** Tells apart the buttons of a form that has several. */
+  name?: string
+  value?: string
 }
 
 /** Waits until the page's script has arrived: before that nobody would check what is sent, nor how. */
-export function SubmitButton({ busy, busyText, children, tone, size = 'large' }: SubmitButtonProps) {
+export function SubmitButton({ busy, busyText, children, tone, size = 'large', ...rest }: SubmitButtonProps) {
   const isReady = useLive()
   return (
     <Button
@@ -38,6 +41,7 @@ export function SubmitButton({ busy, busyText, children, tone, size = 'large' }:
       wide
       loading={busy}
       loadingText={busyText}
+      {...rest}
       {...(tone && { tone })}
       {...(!isReady && { 'aria-disabled': true })}
     >

@@ -1,27 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { codeMessage } from './messages.ts'
+import { checkGiven, fieldRules } from './rules.ts'
 import { callAuth } from './session.ts'
+
+const rules = fieldRules({ code: checkGiven('Inserisci il codice.') })
 
 export type NewApp = { uri: string; recoveryCodes: string[] }
 
 /** The key for the app, the recovery codes, and a first code as proof that the app has it. */
 export function AddApp({ app, onDone }: { app: NewApp; onDone: () => Promise<void> }) {
-  const form = useForm({ defaultValues: { code: '' } })
-  const { errors } = form.formState
   const verify = useMutation({
     mutationFn: ({ code }: { code: string }) => callAuth('two-factor/verify-totp', { code: code.trim() }),
     onSuccess: async () => {
       showToast({ title: 'Verifica attivata', description: 'Al prossimo accesso ti chiediamo il codice.' })
       await onDone()
     },
-    onError: error => form.setError('root', { message: codeMessage(error) }),
   })
+  const { form, errors } = useCheckedForm({ rules: () => rules, send: verify.mutate })
   const key = new URL(app.uri).searchParams.get('secret') ?? ''
   return (
     <>
@@ -42,13 +43,13 @@ export function AddApp({ app, onDone }: { app: NewApp; onDone: () => Promise<voi
       <Button tone="ghost" size="small" onClick={() => void copy(app.recoveryCodes)}>
         Copia i codici
       </Button>
-      <AccountForm onSubmit={form.handleSubmit(fields => verify.mutate(fields))} error={errors.root?.message}>
+      <AccountForm form={form} error={verify.error ? codeMessage(verify.error) : undefined}>
         <TextField
           label="3. Codice dell’app"
+          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={errors.code?.message}
-          {...form.register('code', { validate: text => text.trim() !== '' || 'Inserisci il codice.' })}
+          error={errors.code}
         />
         <SubmitButton size="medium" busy={verify.isPending} busyText="Verifica...">
           Attiva

@@ -1,37 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import type { Security } from '#contract/account.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
-import { checkEmail } from './rules.ts'
+import { checkEmail, fieldRules } from './rules.ts'
 import { Section } from './section.tsx'
 import { callAuth } from './session.ts'
 
-type Fields = { newEmail: string; password: string }
+const rules = fieldRules({
+  newEmail: checkEmail,
+  password: text => text !== '' || 'Inserisci la password.',
+})
+
+const failure = (error: unknown) => serverMessage(error, 'Non è stato possibile chiedere il cambio. Riprova.')
 
 export function EmailSection({ email, security }: { email: string; security: Security }) {
-  const form = useForm<Fields>({ defaultValues: { newEmail: '', password: '' } })
-  const { errors } = form.formState
   const change = useMutation({
-    mutationFn: ({ newEmail, password }: Fields) =>
+    mutationFn: ({ newEmail, password }: { newEmail: string; password: string }) =>
       callAuth('change-email', { newEmail: newEmail.trim(), password }),
     onSuccess: () => {
-      form.reset()
+      reset()
       showToast({
         title: 'Controlla la tua email',
         description: 'Ti abbiamo scritto a entrambi gli indirizzi.',
       })
     },
-    onError: error => {
-      const description = serverMessage(error, 'Non è stato possibile chiedere il cambio. Riprova.')
-      showToast({ tone: 'error', title: 'Errore', description })
-      form.setError('root', { message: description })
-    },
+    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
   })
+  const { form, errors, reset } = useCheckedForm({ rules: () => rules, send: change.mutate })
   return (
     <Section title="Email" note={<>Il tuo indirizzo è {email}. Cambia solo dopo la conferma da entrambi.</>}>
       {!security.isEmailConfirmed && <Resend email={email} />}
@@ -41,22 +41,19 @@ export function EmailSection({ email, security }: { email: string; security: Sec
         </p>
       )}
       {security.hasPassword ? (
-        <AccountForm
-          onSubmit={form.handleSubmit(fields => change.mutate(fields))}
-          error={errors.root?.message}
-        >
+        <AccountForm form={form} error={change.error ? failure(change.error) : undefined}>
           <TextField
             label="Nuovo indirizzo"
+            name="newEmail"
             type="email"
             autoComplete="email"
-            error={errors.newEmail?.message}
-            {...form.register('newEmail', { validate: checkEmail })}
+            error={errors.newEmail}
           />
           <PasswordField
             label="Password attuale"
+            name="password"
             autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password', { validate: text => text !== '' || 'Inserisci la password.' })}
+            error={errors.password}
           />
           <SubmitButton tone="ghost" size="medium" busy={change.isPending} busyText="Invio...">
             Cambia indirizzo

@@ -1,25 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { clearSessions } from './clear-sessions.ts'
 import { loginMessage } from './messages.ts'
+import { checkGiven, fieldRules } from './rules.ts'
 import type { SecondFactor } from './second-factor-form.tsx'
 import { callAuth, SessionError, useEnter } from './session.ts'
 
-type Fields = { email: string; password: string }
+const rules = fieldRules({
+  email: checkGiven('Inserisci un indirizzo email valido.'),
+  password: checkGiven('Inserisci la password.'),
+})
 
 export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor) => void }) {
   const enter = useEnter()
-  const form = useForm<Fields>({ defaultValues: { email: '', password: '' } })
-  const { errors } = form.formState
-
   const login = useMutation({
-    mutationFn: async ({ email, password }: Fields) => {
+    mutationFn: async ({ email, password }: { email: string; password: string }) => {
       const answer = await callAuth('sign-in/email', { email: email.trim(), password })
       if (!answer['user'] && !answer['twoFactorRedirect']) throw new SessionError('NO_USER', 200, '')
       return answer
@@ -28,36 +29,27 @@ export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor)
       if (twoFactorRedirect) return onChallenge(isForApp(twoFactorMethods) ? 'app' : 'mail')
       await enter()
     },
-    onError: error => {
-      const description = loginMessage(error)
-      showToast({ tone: 'error', title: 'Errore di accesso', description })
-      form.setError('root', { message: description })
+    onError: error =>
+      showToast({ tone: 'error', title: 'Errore di accesso', description: loginMessage(error) }),
+  })
+
+  const { form, errors } = useCheckedForm({
+    rules: () => rules,
+    send: login.mutate,
+    onFault: ({ email, password }) => {
+      const description = email ?? password
+      showToast({ tone: 'error', title: 'Errore', ...(description && { description }) })
     },
   })
 
-  const submit = form.handleSubmit(
-    fields => login.mutate(fields),
-    wrong => {
-      const description = wrong.email?.message ?? wrong.password?.message
-      showToast({ tone: 'error', title: 'Errore', ...(description && { description }) })
-    },
-  )
-
   return (
-    <AccountForm onSubmit={submit} error={errors.root?.message}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', {
-          validate: text => text.trim() !== '' || 'Inserisci un indirizzo email valido.',
-        })}
-      />
+    <AccountForm form={form} error={login.error ? loginMessage(login.error) : undefined}>
+      <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
       <PasswordField
         label="Password"
+        name="password"
         autoComplete="current-password"
-        error={errors.password?.message}
+        error={errors.password}
         labelEnd={
           <Link
             to="/custom-reset-password"
@@ -66,7 +58,6 @@ export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor)
             Password dimenticata?
           </Link>
         }
-        {...form.register('password', { validate: text => text.trim() !== '' || 'Inserisci la password.' })}
       />
       <SubmitButton busy={login.isPending} busyText="Accesso in corso...">
         Accedi

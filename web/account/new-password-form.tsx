@@ -1,40 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkPassword, checkSame } from './rules.ts'
+import { checkPassword, checkSame, fieldRules } from './rules.ts'
 import { callAuth } from './session.ts'
 
-type Fields = { password: string; confermaPassword: string }
+const rules = fieldRules({ password: checkPassword, confermaPassword: checkSame })
+
+const message = (error: unknown) =>
+  serverMessage(error, 'Si è verificato un errore durante l’aggiornamento della password.')
 
 /** The form behind the emailed link. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: { password: '', confermaPassword: '' },
-  })
-  const { errors } = form.formState
   const reset = useMutation({
-    mutationFn: ({ password }: Fields) => callAuth('reset-password', { token, newPassword: password }),
+    mutationFn: ({ password }: { password: string }) =>
+      callAuth('reset-password', { token, newPassword: password }),
     onSuccess: onDone,
-    onError: error => {
-      const description = serverMessage(
-        error,
-        'Si è verificato un errore durante l’aggiornamento della password.',
-      )
-      showToast({ tone: 'error', title: 'Errore', description })
-      form.setError('root', { message: description })
-    },
+    onError: error => showToast({ tone: 'error', title: 'Errore', description: message(error) }),
   })
+  const { form, errors } = useCheckedForm({ rules: () => rules, send: reset.mutate, early: true })
   return (
-    <AccountForm onSubmit={form.handleSubmit(fields => reset.mutate(fields))} error={errors.root?.message}>
-      <NewPasswordFields
-        password={form.register('password', { validate: checkPassword })}
-        again={form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
-        errors={errors}
-      />
+    <AccountForm form={form} error={reset.error ? message(reset.error) : undefined}>
+      <NewPasswordFields errors={errors} />
       <SubmitButton busy={reset.isPending} busyText="Aggiornamento...">
         Aggiorna password
       </SubmitButton>

@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import type { Security } from '#contract/account.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkPassword, checkSame } from './rules.ts'
+import { checkPassword, checkSame, fieldRules } from './rules.ts'
 import { Section } from './section.tsx'
 import { callAuth, useForgetReader } from './session.ts'
 
-type Fields = { currentPassword: string; password: string; confermaPassword: string }
+const rules = fieldRules({
+  currentPassword: text => text !== '' || 'Inserisci la password.',
+  password: checkPassword,
+  confermaPassword: checkSame,
+})
 
 const note = 'Dopo il cambio esci da tutti i dispositivi e accedi con la password nuova.'
 
@@ -24,44 +28,36 @@ export function PasswordSection({ email, security }: { email: string; security: 
 }
 
 function ChangeForm() {
-  const form = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: { currentPassword: '', password: '', confermaPassword: '' },
-  })
-  const { errors } = form.formState
   const forget = useForgetReader()
   const change = useMutation({
-    mutationFn: ({ currentPassword, password }: Fields) =>
+    mutationFn: ({ currentPassword, password }: { currentPassword: string; password: string }) =>
       callAuth('change-password', { currentPassword, newPassword: password }),
     onSuccess: async () => {
       showToast({ title: 'Password aggiornata!', description: 'Accedi con la nuova password.' })
       // The page leaves for the login by itself, and would come back here.
       await forget()
     },
-    onError: error => {
-      const description = serverMessage(error, 'Errore durante l’aggiornamento della password')
-      showToast({ tone: 'error', title: 'Errore', description })
-      form.setError('root', { message: description })
-    },
+    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
   })
+  const { form, errors } = useCheckedForm({ rules: () => rules, send: change.mutate, early: true })
   return (
-    <AccountForm onSubmit={form.handleSubmit(fields => change.mutate(fields))} error={errors.root?.message}>
+    <AccountForm form={form} error={change.error ? failure(change.error) : undefined}>
       <PasswordField
         label="Password attuale"
+        name="currentPassword"
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword', { validate: text => text !== '' || 'Inserisci la password.' })}
+        error={errors.currentPassword}
       />
-      <NewPasswordFields
-        password={form.register('password', { validate: checkPassword })}
-        again={form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
-        errors={errors}
-      />
+      <NewPasswordFields errors={errors} />
       <SubmitButton tone="ghost" size="medium" busy={change.isPending} busyText="Aggiornamento...">
         Cambia password
       </SubmitButton>
     </AccountForm>
   )
+}
+
+function failure(error: unknown): string {
+  return serverMessage(error, 'Errore durante l’aggiornamento della password')
 }
 
 /** Whoever came with Google proves the mailbox first, like anybody who forgot a password. */

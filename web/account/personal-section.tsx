@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { type Me, ProfileChange } from '#contract/account.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
@@ -11,11 +11,8 @@ import { Section } from './section.tsx'
 
 export function PersonalSection({ me }: { me: Me }) {
   const queries = useQueryClient()
-  const form = useForm({ defaultValues: { name: me.name, phone: me.phone ?? '' } })
-  const { errors } = form.formState
   const save = useMutation({
-    mutationFn: ({ name, phone }: { name: string; phone: string }) =>
-      api('PATCH /api/me', { body: { name, phone: phone.trim() === '' ? null : phone } }),
+    mutationFn: (body: ProfileChange) => api('PATCH /api/me', { body }),
     onSuccess: changed => {
       queries.setQueryData(meQuery().queryKey, changed)
       showToast({ title: 'Profilo aggiornato' })
@@ -23,27 +20,27 @@ export function PersonalSection({ me }: { me: Me }) {
     onError: error => {
       const { title, suggestion } = messageFor(error)
       showToast({ tone: 'error', title, description: suggestion })
-      form.setError('root', { message: suggestion })
     },
   })
+  const { form, errors } = useCheckedForm({ rules: () => ProfileChange, read, send: save.mutate })
   return (
     <Section title="Dati personali">
-      <AccountForm onSubmit={form.handleSubmit(fields => save.mutate(fields))} error={errors.root?.message}>
+      <AccountForm form={form} error={save.error ? messageFor(save.error).suggestion : undefined}>
         <TextField
           label="Nome completo"
+          name="name"
+          defaultValue={me.name}
           autoComplete="name"
           maxLength={80}
-          error={errors.name?.message}
-          {...form.register('name', { validate: text => fault(ProfileChange.shape.name.safeParse(text)) })}
+          error={errors.name}
         />
         <PhoneField
           optional
           hint="Lo vede solo la struttura in cui prenoti"
+          name="phone"
+          defaultValue={me.phone ?? ''}
           maxLength={30}
-          error={errors.phone?.message}
-          {...form.register('phone', {
-            validate: text => text.trim() === '' || fault(ProfileChange.shape.phone.safeParse(text)),
-          })}
+          error={errors.phone}
         />
         <SubmitButton size="medium" busy={save.isPending} busyText="Salvo...">
           Salva
@@ -53,9 +50,7 @@ export function PersonalSection({ me }: { me: Me }) {
   )
 }
 
-function fault(parsed: {
-  success: boolean
-  error?: { issues: { message: string }[] } | undefined
-}): true | string {
-  return parsed.success || (parsed.error?.issues[0]?.message ?? 'Valore non valido')
+function read(typed: FormData): unknown {
+  const { phone, ...rest } = Object.fromEntries(typed)
+  return { ...rest, phone: String(phone).trim() === '' ? null : phone }
 }

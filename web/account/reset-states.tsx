@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
-import { checkEmail } from './rules.ts'
+import { checkEmail, fieldRules } from './rules.ts'
 import { callAuth } from './session.ts'
 
 const BACK_TO_LOGIN_MS = 2_000
+const rules = fieldRules({ email: checkEmail })
 
 export function CheckingLink() {
   return (
@@ -50,24 +51,19 @@ export function PasswordUpdated() {
 
 /** A link that opens nothing; a new one goes to whoever types the address of an account. */
 export function InvalidLink({ reason }: { reason: string }) {
-  const form = useForm({ defaultValues: { email: '' } })
-  const { errors } = form.formState
   const send = useMutation({
     mutationFn: ({ email }: { email: string }) => callAuth('request-password-reset', { email: email.trim() }),
     onSuccess: () =>
       showToast({ title: 'Controlla la tua email', description: 'Se c’è un account, il link è in arrivo.' }),
-    onError: error => {
-      const description = serverMessage(error, 'Errore durante il reset della password')
-      showToast({ tone: 'error', title: 'Errore', description })
-      form.setError('root', { message: description })
-    },
+    onError: error => showToast({ tone: 'error', title: 'Errore', description: message(error) }),
   })
+  const { form, errors } = useCheckedForm({ rules: () => rules, send: send.mutate })
   return (
     <>
       <h1 className="heading text-title">Link Non Valido</h1>
       <p className="mt-1 text-ink2">{reason}</p>
       <p className="mt-1 mb-6 text-ink2">I link scadono dopo 60 minuti o dopo essere stati usati.</p>
-      <AccountForm onSubmit={form.handleSubmit(fields => send.mutate(fields))} error={errors.root?.message}>
+      <AccountForm form={form} error={send.error ? message(send.error) : undefined}>
         {send.isSuccess && (
           <p
             role="status"
@@ -76,13 +72,7 @@ export function InvalidLink({ reason }: { reason: string }) {
             Se l’indirizzo ha un account, abbiamo mandato un nuovo link. Controlla la tua email.
           </p>
         )}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email', { validate: checkEmail })}
-        />
+        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <SubmitButton busy={send.isPending} busyText="Invio...">
           Richiedi Nuovo Link
         </SubmitButton>
@@ -92,4 +82,8 @@ export function InvalidLink({ reason }: { reason: string }) {
       </AccountForm>
     </>
   )
+}
+
+function message(error: unknown): string {
+  return serverMessage(error, 'Errore durante il reset della password')
 }

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { codeMessage } from './messages.ts'
+import { checkGiven, fieldRules } from './rules.ts'
 import { callAuth, useEnter } from './session.ts'
+
+const rules = fieldRules({ code: checkGiven('Inserisci il codice.') })
 
 export type SecondFactor = 'app' | 'mail'
 type Way = SecondFactor | 'recovery'
@@ -33,25 +36,21 @@ const ways: Record<Way, { path: string; label: string; hint: string }> = {
 export function SecondFactorForm({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {
   const enter = useEnter()
   const [way, setWay] = useState<Way>(factor)
-  const form = useForm({ defaultValues: { code: '' } })
-  const { errors } = form.formState
   const verify = useMutation({
     mutationFn: ({ code }: { code: string }) => callAuth(ways[way].path, { code: code.trim() }),
     onSuccess: enter,
-    onError: error => {
-      const description = codeMessage(error)
-      showToast({ tone: 'error', title: 'Errore di accesso', description })
-      form.setError('root', { message: description })
-    },
+    onError: error =>
+      showToast({ tone: 'error', title: 'Errore di accesso', description: codeMessage(error) }),
   })
+  const { form, errors } = useCheckedForm({ rules: () => rules, send: verify.mutate })
 
   function change(next: Way) {
-    form.reset()
+    verify.reset()
     setWay(next)
   }
 
   return (
-    <AccountForm onSubmit={form.handleSubmit(fields => verify.mutate(fields))} error={errors.root?.message}>
+    <AccountForm form={form} error={verify.error ? codeMessage(verify.error) : undefined}>
       <div>
         <h1 className="heading text-title">Ancora un passo</h1>
         <p className="mt-1 text-ink2">La password è corretta: manca solo il codice.</p>
@@ -60,12 +59,12 @@ export function SecondFactorForm({ factor, onBack }: { factor: SecondFactor; onB
         // A new field for a new kind of code, and the focus with it.
         key={way}
         autoFocus
+        name="code"
         label={ways[way].label}
         hint={ways[way].hint}
         inputMode={way === 'recovery' ? 'text' : 'numeric'}
         autoComplete="one-time-code"
-        error={errors.code?.message}
-        {...form.register('code', { validate: text => text.trim() !== '' || 'Inserisci il codice.' })}
+        error={errors.code}
       />
       <SubmitButton busy={verify.isPending} busyText="Verifica...">
         Verifica

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Security } from '#contract/account.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { AddApp, type NewApp } from './add-app.tsx'
 import { serverMessage } from './messages.ts'
 import { securityQuery } from './queries.ts'
+import { fieldRules } from './rules.ts'
 import { Section } from './section.tsx'
 import { callAuth } from './session.ts'
 
@@ -44,58 +44,64 @@ export function SecondFactorSection({ security }: { security: Security }) {
   )
 }
 
+const rules = fieldRules({
+  password: text => text !== '' || 'Inserisci la password.',
+  // The button that was pressed.
+  wish: () => true,
+})
+
+const failure = (error: unknown) => serverMessage(error, 'Password non corretta. Riprova.')
+
 type Wish = 'app' | 'mail' | 'off'
 type ChooseProps = { security: Security; onApp: (app: NewApp) => void; onChanged: () => Promise<void> }
 
 /** Each change asks for the password: a session left open must not be enough. */
 function Choose({ security, onApp, onChanged }: ChooseProps) {
-  const form = useForm({ defaultValues: { password: '' } })
-  const { errors } = form.formState
   const change = useMutation({
-    mutationFn: async ({ wish, password }: { wish: Wish; password: string }) => {
+    mutationFn: async ({ wish, password }: { wish: string; password: string }) => {
       if (wish === 'off') return callAuth('two-factor/disable', { password })
       return callAuth('two-factor/enable', { password, method: wish === 'app' ? 'totp' : 'otp' })
     },
     onSuccess: async (answer, { wish }) => {
-      form.reset()
+      reset()
       const { totpURI, backupCodes } = answer
       if (wish === 'app' && typeof totpURI === 'string' && Array.isArray(backupCodes))
         return onApp({ uri: totpURI, recoveryCodes: backupCodes.map(String) })
       showToast({ title: wish === 'off' ? 'Verifica disattivata' : 'Verifica attivata' })
       await onChanged()
     },
-    onError: error => {
-      const description = serverMessage(error, 'Password non corretta. Riprova.')
-      showToast({ tone: 'error', title: 'Errore', description })
-      form.setError('root', { message: description })
-    },
+    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
   })
+  const { form, errors, reset } = useCheckedForm({ rules: () => rules, send: change.mutate })
   if (!security.hasPassword)
     return <p className="text-small text-ink2">Per attivarla serve prima una password.</p>
-  const submit = (wish: Wish) => form.handleSubmit(({ password }) => change.mutate({ wish, password }))
-  const isBusy = (wish: Wish) => change.isPending && change.variables.wish === wish
+  const wish = (value: Wish) => ({
+    name: 'wish',
+    value,
+    busy: change.isPending && change.variables.wish === value,
+  })
   return (
-    <AccountForm onSubmit={submit('app')} error={errors.root?.message}>
+    <AccountForm form={form} error={change.error ? failure(change.error) : undefined}>
       <PasswordField
         label="Password attuale"
+        name="password"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password', { validate: text => text !== '' || 'Inserisci la password.' })}
+        error={errors.password}
       />
       {security.secondFactor !== 'app' && (
-        <SubmitButton tone="ghost" size="medium" busy={isBusy('app')} busyText="Attendi...">
+        <SubmitButton {...wish('app')} tone="ghost" size="medium" busyText="Attendi...">
           Usa un’app di autenticazione
         </SubmitButton>
       )}
       {security.secondFactor === null && (
-        <Button tone="ghost" loading={isBusy('mail')} onClick={submit('mail')}>
+        <SubmitButton {...wish('mail')} tone="ghost" size="medium" busyText="Attendi...">
           Usa codici via email
-        </Button>
+        </SubmitButton>
       )}
       {security.secondFactor !== null && (
-        <Button tone="danger" loading={isBusy('off')} onClick={submit('off')}>
+        <SubmitButton {...wish('off')} tone="danger" size="medium" busyText="Attendi...">
           Disattiva
-        </Button>
+        </SubmitButton>
       )}
     </AccountForm>
   )

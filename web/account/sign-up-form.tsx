@@ -1,26 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { signUpMessage } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkEmail, checkPassword, checkSame } from './rules.ts'
+import { checkEmail, checkGiven, checkPassword, checkSame, fieldRules } from './rules.ts'
 import { callAuth } from './session.ts'
 
-type Fields = { nome: string; email: string; password: string; confermaPassword: string }
+const rules = fieldRules({
+  nome: checkGiven('Inserisci il tuo nome completo'),
+  email: checkEmail,
+  password: checkPassword,
+  confermaPassword: checkSame,
+})
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const [params] = useSearchParams()
-  const form = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: { nome: '', email: '', password: '', confermaPassword: '' },
-  })
-  const { errors } = form.formState
-
   const signUp = useMutation({
-    mutationFn: ({ nome, email, password }: Fields) =>
+    mutationFn: ({ nome, email, password }: { nome: string; email: string; password: string }) =>
       callAuth('sign-up/email', {
         name: nome.trim(),
         email: email.trim(),
@@ -34,39 +33,20 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       })
       onDone()
     },
-    onError: error => {
-      const description = signUpMessage(error)
-      showToast({ tone: 'error', title: 'Errore durante la registrazione', description })
-      form.setError('root', { message: description })
-    },
+    onError: error =>
+      showToast({
+        tone: 'error',
+        title: 'Errore durante la registrazione',
+        description: signUpMessage(error),
+      }),
   })
+  const { form, errors } = useCheckedForm({ rules: () => rules, send: signUp.mutate, early: true })
 
   return (
-    <AccountForm onSubmit={form.handleSubmit(fields => signUp.mutate(fields))} error={errors.root?.message}>
-      <TextField
-        label="Nome completo"
-        autoComplete="name"
-        maxLength={80}
-        error={errors.nome?.message}
-        {...form.register('nome', {
-          validate: text => text.trim() !== '' || 'Inserisci il tuo nome completo',
-        })}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email', {
-          validate: checkEmail,
-        })}
-      />
-      <NewPasswordFields
-        label="Password"
-        password={form.register('password', { validate: checkPassword })}
-        again={form.register('confermaPassword', { validate: (text, all) => checkSame(text, all.password) })}
-        errors={errors}
-      />
+    <AccountForm form={form} error={signUp.error ? signUpMessage(signUp.error) : undefined}>
+      <TextField label="Nome completo" name="nome" autoComplete="name" maxLength={80} error={errors.nome} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <NewPasswordFields label="Password" errors={errors} />
       <SubmitButton busy={signUp.isPending} busyText="Registrazione in corso...">
         Registrati
       </SubmitButton>

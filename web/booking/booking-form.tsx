@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Lock from 'lucide-react/icons/lock'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import { NewBooking } from '#contract/booking.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatMinutes } from '#web/lib/dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,8 +18,8 @@ import { NoteField } from './note-field.tsx'
 import { Ticket } from './ticket.tsx'
 import { useBook } from './use-book.ts'
 
+// Here from the start: a form that is sent without a network must still be checked.
 const Fields = NewBooking.pick({ phone: true, notes: true })
-type Fields = z.input<typeof Fields>
 
 const HOUR = 60
 
@@ -37,26 +35,29 @@ export function BookingForm(props: {
   const [minutes, setMinutes] = useState(() => initialMinutes(offer, draft?.minutes))
   const chosen = offer.options.find(option => option.minutes === minutes) ?? offer.options[0]
   const formId = useId()
-  const form = useForm<Fields>({
-    resolver: zodResolver(Fields),
-    defaultValues: { phone: draft?.phone ?? me.phone ?? '', notes: draft?.notes ?? '' },
-  })
-  const isTouched = minutes !== initialMinutes(offer, undefined)
-  useKeptDraft(form, { slotId: offer.slotId, minutes, isTouched })
+  const [opened] = useState({ phone: draft?.phone ?? me.phone ?? '', notes: draft?.notes ?? '' })
+  const [typed, setTyped] = useState(opened)
+  const isDirty = typed.phone !== opened.phone || typed.notes !== opened.notes
+  useKeptDraft(
+    { slotId: offer.slotId, minutes, ...typed },
+    isDirty || minutes !== initialMinutes(offer, undefined),
+  )
   const { book, isBooked } = useBook({ offer, onClose: close })
   const { problem, code } = book.error ?? {}
 
-  const submit = form.handleSubmit(
-    ({ phone, notes }) => book.mutate({ minutes, phone, notes: notes ?? '' }),
-    errors => {
-      if (errors.phone)
+  const { form, errors } = useCheckedForm({
+    rules: () => Fields,
+    read: () => typed,
+    send: ({ phone, notes }) => book.mutate({ minutes, phone, notes: notes ?? '' }),
+    onFault: ({ phone }) => {
+      if (phone)
         showToast({
           tone: 'error',
           title: 'Numero di telefono non valido',
           description: 'Inserisci un numero di telefono valido',
         })
     },
-  )
+  })
 
   function close() {
     forgetDraft()
@@ -68,7 +69,7 @@ export function BookingForm(props: {
       isOpen
       onClose={close}
       title="Conferma Prenotazione"
-      isDirty={form.formState.isDirty && !isBooked}
+      isDirty={isDirty && !isBooked}
       footer={
         <BookingFooter
           formId={formId}
@@ -78,7 +79,7 @@ export function BookingForm(props: {
         />
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-2 md:gap-6">
+      <form {...form} id={formId} className="grid gap-4 md:grid-cols-2 md:gap-6">
         <Ticket offer={offer} endTime={chosen?.endTime ?? ''} isBooked={isBooked} />
         <div className="grid content-start gap-3.5">
           {problem?.alternatives && <ConflictNotice problem={problem} onChoose={props.onChangeTime} />}
@@ -92,12 +93,20 @@ export function BookingForm(props: {
             onChange={value => setMinutes(Number(value) as typeof minutes)}
           />
           <LockedPerson me={me} />
-          <PhoneField {...form.register('phone')} error={form.formState.errors.phone?.message} required />
+          <PhoneField
+            name="phone"
+            value={typed.phone}
+            onChange={({ target }) => setTyped(all => ({ ...all, phone: target.value }))}
+            error={errors.phone}
+            required
+          />
           <CancellationNote cancellation={offer.cancellation} today={today} />
           <NoteField
             startsOpen={Boolean(draft?.notes)}
-            error={form.formState.errors.notes?.message}
-            {...form.register('notes')}
+            name="notes"
+            value={typed.notes}
+            onChange={({ target }) => setTyped(all => ({ ...all, notes: target.value }))}
+            error={errors.notes}
           />
         </div>
       </form>

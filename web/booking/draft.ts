@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 
 /** What somebody has typed for a slot: found again after a reload, or after the login that a lost session asks for (R12). */
 export type Draft = { slotId: string; minutes: number; phone: string; notes: string }
-
-type Fields = { phone: string; notes?: string | undefined }
 
 const KEY = 'booking-draft'
 
@@ -19,16 +16,10 @@ export function readDraft(slotId: string): Draft | undefined {
 }
 
 /** Keeps the form while it differs from how it opened; an untouched form leaves nothing behind. */
-export function useKeptDraft(
-  { subscribe, formState: { isDirty }, getValues }: UseFormReturn<Fields>,
-  { slotId, minutes, isTouched }: { slotId: string; minutes: number; isTouched: boolean },
-): void {
+export function useKeptDraft({ slotId, minutes, phone, notes }: Draft, isChanged: boolean): void {
   useEffect(() => {
-    if (!isDirty && !isTouched) return
-    const keep = ({ phone, notes = '' }: Fields) => saveDraft({ slotId, minutes, phone, notes })
-    keep(getValues())
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
-  }, [subscribe, getValues, isDirty, isTouched, slotId, minutes])
+    if (isChanged) saveDraft({ slotId, minutes, phone, notes })
+  }, [isChanged, slotId, minutes, phone, notes])
 }
 
 function saveDraft(draft: Draft): void {

@@ -1,9 +1,9 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
 
-type Errors<Value> = Partial<Record<keyof Value, string>>
+export type FieldErrors<Value> = Partial<Record<keyof Value, string>>
 
 /** The part of a contract's schema that a form needs. */
-type Rules<Value> = {
+export type Rules<Value> = {
   safeParse: (
     typed: unknown,
   ) =>
@@ -13,47 +13,79 @@ type Rules<Value> = {
 
 type CheckedFormOptions<Value> = {
   /** The contract's own rules, fetched only when the form is sent: who just reads the page needs none. */
-  rules: () => Promise<Rules<Value>>
+  rules: () => Rules<Value> | Promise<Rules<Value>>
   /** From what was typed to what the contract asks for, where the two differ. */
   read?: (typed: FormData) => unknown
   send: (value: Value) => void
+  onFault?: (errors: FieldErrors<Value>) => void
+  /** Says what is wrong with a field as soon as it is left, instead of when the form is sent. */
+  early?: boolean
 }
 
-/** A small form that is checked as a whole when it is sent: the first field at fault gets the focus. */
-export function useCheckedForm<Value>({ rules, read = Object.fromEntries, send }: CheckedFormOptions<Value>) {
-  const [errors, setErrors] = useState<Errors<Value>>({})
+/** A form that is checked as a whole when it is sent: the first field at fault gets the focus. */
+export function useCheckedForm<Value>({
+  rules,
+  read = Object.fromEntries,
+  send,
+  onFault,
+  early = false,
+}: CheckedFormOptions<Value>) {
+  const [errors, setErrors] = useState<FieldErrors<Value>>({})
+  const sent = useRef<HTMLFormElement>(null)
 
-  async function submit(form: HTMLFormElement) {
-    const typed = read(new FormData(form))
-    const checked = (await rules()).safeParse(typed)
-    const found = checked.success ? {} : firstOfEach<Value>(checked.error.issues)
-    setErrors(found)
-    if (checked.success) send(checked.data)
-    else form.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus()
+  async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
+    const checked = await check(new FormData(form, submitter))
+    setErrors(checked.errors)
+    sent.current = form
+    if (checked.success) return send(checked.data)
+    onFault?.(checked.errors)
+    form.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()
+  }
+
+  async function checkField(form: HTMLFormElement | null, name: string) {
+    if (!form || !name) return
+    const found = (await check(new FormData(form))).errors
+    if (isOneOf(name, found)) setErrors(all => ({ ...all, [name]: found[name] }))
+  }
+
+  async function check(typed: FormData) {
+    const checked = (await rules()).safeParse(read(typed))
+    return { ...checked, errors: checked.success ? {} : firstOfEach<Value>(checked.error.issues) }
   }
 
   return {
     errors,
+    /** Empties the form that was sent. */
+    reset: () => sent.current?.reset(),
     form: {
       noValidate: true,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        void submit(event.currentTarget)
+        void submit(event.currentTarget, event.submitter)
       },
       onChange: ({ target }: ChangeEvent<HTMLFormElement>) => setErrors(all => without(all, target.name)),
+      ...(early && {
+        onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+          if (target instanceof HTMLInputElement) void checkField(target.form, target.name)
+        },
+      }),
     },
   }
 }
 
-function firstOfEach<Value>(issues: readonly { path: PropertyKey[]; message: string }[]): Errors<Value> {
-  const errors: Errors<Value> = {}
+function firstOfEach<Value>(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors<Value> {
+  const errors: FieldErrors<Value> = {}
   // A form has its schema's fields alone: every path begins with one of them.
   for (const { path, message } of issues) errors[path[0] as keyof Value] ??= message
   return errors
 }
 
-function without<Value>(errors: Errors<Value>, name: string): Errors<Value> {
+function isOneOf<Value>(name: string, errors: FieldErrors<Value>): name is Extract<keyof Value, string> {
+  return Object.hasOwn(errors, name)
+}
+
+function without<Value>(errors: FieldErrors<Value>, name: string): FieldErrors<Value> {
   const { [name as keyof Value]: _, ...others } = errors
   // What is left of a partial record is one.
-  return others as Errors<Value>
+  return others as FieldErrors<Value>
 }
