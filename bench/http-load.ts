@@ -3,6 +3,7 @@ import { type HttpClient, openClient } from './http-client.ts'
 import {
   type BookingWish,
   type LoginWish,
+  type PageWish,
   runTask,
   type SearchWish,
   type Task,
@@ -34,6 +35,7 @@ function write(host: string, cookie: string | undefined, { first, headers = '', 
 function linesOf(wish: Wish): Lines {
   if (wish.kind === 'search') return searchLines(wish)
   if (wish.kind === 'typing') return typingLines(wish)
+  if (wish.kind === 'page') return pageLines(wish)
   return wish.kind === 'booking' ? bookingLines(wish) : loginLines(wish)
 }
 
@@ -43,6 +45,10 @@ function searchLines({ sport, name, date, startTime }: SearchWish): Lines {
 
 function typingLines({ text, date }: TypingWish): Lines {
   return { first: `GET /api/facilities?${new URLSearchParams({ q: text, date })}` }
+}
+
+function pageLines({ path }: PageWish): Lines {
+  return { first: `GET ${path}`, headers: 'accept-encoding: gzip, br\r\n' }
 }
 
 function bookingLines({ fieldId, date, startTime }: BookingWish): Lines {

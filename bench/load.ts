@@ -23,7 +23,9 @@ export type BookingWish = { kind: 'booking'; fieldId: number; date: string; star
 export type LoginWish = { kind: 'login'; email: string; from: string }
 /** One letter more in the box of the list of facilities. */
 export type TypingWish = { kind: 'typing'; text: string; date: string }
-export type Wish = SearchWish | BookingWish | LoginWish | TypingWish
+/** A page as a browser asks for it. */
+export type PageWish = { kind: 'page'; path: string }
+export type Wish = PageWish | SearchWish | BookingWish | LoginWish | TypingWish
 export type Report = { milliseconds: number[]; seconds: number; statuses: Record<number, number> }
 
 /** One client's way of sending a wish. @returns an HTTP status, or what it would have been */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { measureLoginFlood } from './login-flood.ts'
 import { startSender } from './measure.ts'
+import { measureMemory } from './memory.ts'
 import { measureSameness } from './sameness.ts'
 import { measureSpeed } from './speed.ts'
 import { measureTyping } from './typing.ts'
@@ -12,6 +13,7 @@ import { measureTyping } from './typing.ts'
 const scenarios = {
   speed: measureSpeed,
   typing: measureTyping,
+  memory: measureMemory,
   flood: measureLoginFlood,
   sameness: measureSameness,
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { timeOf } from '#server/kit/civil-time.ts'
 import { dayAhead } from '#server/testing/days.ts'
-import type { BookingWish, SearchWish, TypingWish } from './load.ts'
+import type { BookingWish, PageWish, SearchWish, TypingWish } from './load.ts'
 import { type World, worldSports } from './world.ts'
 
 /** Searches all over the world's comuni, sports, days and hours. */
@@ -24,6 +24,14 @@ export function makeTyping({ comuni }: World, count: number): TypingWish[] {
       date: dayAhead(1),
     })),
   )
+}
+
+/** The pages of somebody who looks for a field: the first, results, the list and a facility. */
+export function makePages(world: World, count: number): PageWish[] {
+  return makeSearches(world, count).map(({ sport, name, code, date, startTime }) => {
+    const results = `/ricerca-campi?${new URLSearchParams({ sport, location: name, date, startTime })}`
+    return { kind: 'page', path: pick(['/', results, '/campi', `/campi/${code}-1`]) }
+  })
 }
 
 /** Hours that nobody has taken, in random order, each given out once. */
