@@ -90,7 +90,7 @@ test('my bookings are filtered by status, told in detail and booked again', asyn
     .first()
   await expect(card).toBeVisible()
   await card.getByText('Dettagli').click()
-  await expect(card.getByText(id.slice(0, 8).toUpperCase())).toBeVisible()
+  await expect(card.getByText(id.slice(-8).toUpperCase())).toBeVisible()
   await expectAccessible(page)
 
   const filter = (label: string) => page.getByRole('button', { name: new RegExp(`^${label} \\(\\d+\\)$`) })

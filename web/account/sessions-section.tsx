@@ -20,7 +20,7 @@ export function SessionsSection({ sessions }: { sessions: Session[] }) {
           <Row key={session.id} session={session} />
         ))}
       </ul>
-      <Button tone="danger" loading={logout.isPending} loadingText="Esco..." onClick={() => logout.mutate()}>
+      <Button tone="ghost" loading={logout.isPending} loadingText="Esco..." onClick={() => logout.mutate()}>
         Esci da tutti i dispositivi
       </Button>
     </Section>

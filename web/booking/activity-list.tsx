@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import type { Activity } from '#contract/dashboard.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { dayOfMonth, formatDate, shortDay } from '#web/lib/dates.ts'
+import { dayOfMonth, formatDate, otherMonth, shortDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -26,12 +26,15 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
       to="/dashboard/prenotazioni"
       className="flex overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
     >
-      <FieldCrop field={field} className="w-14 flex-none sm:w-27" />
+      <FieldCrop field={field} className="w-10 flex-none sm:w-27" />
       <span className="flex min-w-0 flex-1 items-center gap-3 p-3 sm:gap-5 sm:px-5">
         <span className="w-12 flex-none text-center">
           <span className="block text-meta text-ink2">{shortDay(date, today)}</span>
           <span className="heading block text-section tnum" aria-hidden="true">
             {dayOfMonth(date)}
+          </span>
+          <span className="block text-meta text-ink2" aria-hidden="true">
+            {otherMonth(date, today)}
           </span>
           <span className="sr-only">{formatDate(date)}</span>
         </span>
@@ -45,7 +48,10 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
         </span>
         <span className="grid flex-none justify-items-end gap-1">
           <span className="text-card font-time tnum">{booking.startTime}</span>
-          <StatusBadge status={booking.status} />
+          {/* They are all confirmed: where there is little room the name needs it more. */}
+          <span className="max-sm:sr-only">
+            <StatusBadge status={booking.status} />
+          </span>
         </span>
         <ChevronRight className="flex-none text-muted max-sm:hidden" aria-hidden="true" />
       </span>

@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { dayOfMonth, formatDate, shortDay, untilWhen } from '#web/lib/dates.ts'
+import { dayOfMonth, formatDate, otherMonth, shortDay, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,6 +31,9 @@ export function BookingCard({ booking, today, onMove }: BookingCardProps) {
           <p className="text-meta text-muted">{shortDay(date, today)}</p>
           <p className="heading text-section tnum" aria-hidden="true">
             {dayOfMonth(date)}
+          </p>
+          <p className="text-meta text-muted" aria-hidden="true">
+            {otherMonth(date, today)}
           </p>
           <p className="sr-only">{formatDate(date)}</p>
           <Times booking={booking} className="ml-auto sm:hidden" />

@@ -6,7 +6,7 @@ import type { Booking } from '#contract/booking.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { bookAgainPath, calendarFile } from './booking-links.ts'
+import { bookAgainPath, bookingCode, calendarFile } from './booking-links.ts'
 
 /** What there is to do with a booking besides cancelling it, and all that is known of it. */
 export function BookingDetails({
@@ -40,7 +40,8 @@ export function BookingDetails({
           className={actionClass}
         >
           <CalendarPlus className="size-4" aria-hidden="true" />
-          Aggiungi al calendario
+          <span className="sm:hidden">Calendario</span>
+          <span className="max-sm:hidden">Aggiungi al calendario</span>
         </a>
       ) : (
         <Link
@@ -76,8 +77,7 @@ function Facts({ booking }: { booking: Booking }) {
     ],
     ['Totale', formatCents(booking.totalCents)],
     ['Note', notes],
-    // Enough of it to be told on the telephone.
-    ['Codice', booking.id.slice(0, 8).toUpperCase()],
+    ['Codice', bookingCode(booking)],
   ] as const
   return (
     <dl className="grid gap-1 pb-2 text-small">

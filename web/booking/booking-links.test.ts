@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSameWeekday } from './booking-links.ts'
+import { bookingCode, nextSameWeekday } from './booking-links.ts'
 
 it.each([
   ['a booking of last Wednesday', '2026-11-18', '2026-11-21', '2026-11-25'],
@@ -10,4 +10,9 @@ it.each([
   ['a booking of another year', '2025-12-31', '2026-11-21', '2026-11-25'],
 ])('books %s again on the next same weekday', (_which, date, today, next) => {
   expect(nextSameWeekday(date, today)).toBe(next)
+})
+
+it('tells bookings apart that were made in the same millisecond', () => {
+  const ids = ['01a1fefd-4b63-7f6f-a0c1-7ce04c4307d2', '01a1fefd-4b63-7eb4-b189-63a81b1eb4b2']
+  expect(ids.map(id => bookingCode({ id }))).toEqual(['4C4307D2', '1B1EB4B2'])
 })

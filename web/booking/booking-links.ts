@@ -8,6 +8,11 @@ export function calendarFile(booking: Booking): string {
   return `/api/bookings/${booking.id}/calendar.ics`
 }
 
+/** Enough of the number to be told on the telephone. It begins with the time of its making, so its end tells it apart. */
+export function bookingCode({ id }: Pick<Booking, 'id'>): string {
+  return id.slice(-8).toUpperCase()
+}
+
 /** The same field at the same hour of the same weekday, the next time that it comes: the form opens by itself. */
 export function bookAgainPath(booking: Booking, today: string): string {
   const { field, startTime } = booking

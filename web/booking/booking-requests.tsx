@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BookingRequest } from '#contract/booking.ts'
+import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatDate, untilWhen } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -47,28 +48,45 @@ function Request({ request, today }: { request: BookingRequest; today: string })
     onSettled: () => queries.invalidateQueries(),
   })
   const { field, date, startTime, endTime, customerName, phone, notes } = request
+  const which = `la richiesta di ${customerName} per il ${formatDate(date)} alle ${startTime}`
   return (
-    <Card as="article" className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        <h3 className="text-card heading-card [overflow-wrap:anywhere]">
-          {field.facility.name} - {field.name}
-        </h3>
-        <p className="tnum">
-          {formatDate(date)}, {startTime} – {endTime} · {formatCents(request.totalCents)}
-        </p>
-        <p className="text-small text-ink2">
-          {customerName}, {phone}
-          {notes && ` · ${notes}`}
-        </p>
-        <p className="text-meta text-ink2">Puoi rispondere {untilWhen(request.answerBy, today)}.</p>
-      </div>
-      <div className="flex gap-2">
-        <Button size="small" loading={answer.isPending} onClick={() => answer.mutate(true)}>
-          Approva
-        </Button>
-        <Button tone="ghost" size="small" onClick={() => answer.mutate(false)}>
-          Rifiuta
-        </Button>
+    <Card as="article" padded={false} className="flex">
+      <FieldCrop field={field} className="w-10 flex-none sm:w-27" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3 p-4 sm:flex-nowrap">
+        <div className="min-w-0">
+          <h3 className="text-card heading-card [overflow-wrap:anywhere]">
+            {field.facility.name} - {field.name}
+          </h3>
+          <p className="tnum">
+            {formatDate(date)}, {startTime} – {endTime} · {formatCents(request.totalCents)}
+          </p>
+          <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+            {customerName},{' '}
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="whitespace-nowrap underline">
+              {phone}
+            </a>
+          </p>
+          {notes && <p className="text-small text-ink2 [overflow-wrap:anywhere]">“{notes}”</p>}
+          <p className="mt-1 text-meta text-ink2">Puoi rispondere {untilWhen(request.answerBy, today)}.</p>
+        </div>
+        <div className="flex flex-none gap-2">
+          <Button
+            size="small"
+            aria-label={`Approva ${which}`}
+            loading={answer.isPending}
+            onClick={() => answer.mutate(true)}
+          >
+            Approva
+          </Button>
+          <Button
+            tone="ghost"
+            size="small"
+            aria-label={`Rifiuta ${which}`}
+            onClick={() => answer.mutate(false)}
+          >
+            Rifiuta
+          </Button>
+        </div>
       </div>
     </Card>
   )

@@ -32,17 +32,17 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       size="narrow"
       title="Annullare la prenotazione?"
       footer={
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-2 sm:grid-cols-[auto_1fr]">
           <Button
             tone="danger"
             loading={cancel.isPending}
             loadingText="Annullo..."
             onClick={() => cancel.mutate()}
-            className="sm:order-2"
+            className="sm:order-2 sm:px-3"
           >
             Annulla e libera il campo
           </Button>
-          <Button tone="ghost" onClick={onClose}>
+          <Button tone="ghost" onClick={onClose} className="sm:px-4">
             Tieni la prenotazione
           </Button>
         </div>

@@ -39,27 +39,38 @@ function ClaimItem({ claim }: { claim: Claim }) {
         </h2>
         {hasStaff && <Badge tone="warn">Ha già un gestore</Badge>}
       </div>
-      <p className="text-small text-ink2">
-        {facility.street ? `${facility.street}, ` : ''}
-        {facility.city} ({facility.province})
+      <p className="flex flex-wrap gap-x-3 text-small text-ink2">
+        <span>
+          {facility.street ? `${facility.street}, ` : ''}
+          {facility.city} ({facility.province})
+        </span>
         {facility.phone && (
-          <>
-            {' '}
-            · in archivio:{' '}
-            <a href={`tel:${facility.phone.replaceAll(/[^\d+]/g, '')}`} className="underline">
-              {facility.phone}
-            </a>
-          </>
+          <span>
+            In archivio: <PhoneLink phone={facility.phone} />
+          </span>
         )}
       </p>
       <blockquote className="mt-3 rounded-control bg-sunken p-3 whitespace-pre-line [overflow-wrap:anywhere]">
         {message}
       </blockquote>
-      <p className="mt-2 text-small text-ink2 [overflow-wrap:anywhere]">
-        {claimant.name}, {claimant.email}, {phone} · {formatDate(romeDate(new Date(createdAt)))}
+      <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 [overflow-wrap:anywhere]">
+        <span className="font-label text-ink">{claimant.name}</span>
+        <a href={`mailto:${claimant.email}`} className="underline">
+          {claimant.email}
+        </a>
+        <PhoneLink phone={phone} />
+        <span>{formatDate(romeDate(new Date(createdAt)))}</span>
       </p>
       <Answer claim={claim} />
     </Card>
+  )
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="whitespace-nowrap underline">
+      {phone}
+    </a>
   )
 }
 

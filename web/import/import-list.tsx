@@ -20,12 +20,21 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
               <span className="block text-meta text-muted">
                 {formatDate(romeDate(new Date(createdAt)))} · {counted(rowsRead, 'riga', 'righe')}
               </span>
+              <State state={state} className="mt-1 sm:hidden" />
             </span>
-            <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+            <State state={state} className="max-sm:hidden" />
             <ChevronRight className="size-5 flex-none text-ink2" aria-hidden="true" />
           </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+function State({ state, className }: { state: Import['state']; className: string }) {
+  return (
+    <Badge tone={stateWords[state].tone} className={className}>
+      {stateWords[state].label}
+    </Badge>
   )
 }

@@ -36,7 +36,7 @@ export function ImportView({ id }: { id: string }) {
   }
   const { import: found, rows, kinds } = data
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Heading found={found} />
       {isBusy(found) && <Working found={found} />}
       <FormError>{found.problem ?? undefined}</FormError>

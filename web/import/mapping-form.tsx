@@ -84,7 +84,8 @@ export function MappingForm({ found, kinds }: { found: Import; kinds: readonly K
           <Kinds found={found} kinds={kinds} />
           <Button
             type="submit"
-            tone="ghost"
+            // A file that cannot be read has nothing else to be done with it.
+            tone={found.state === 'failed' ? 'ink' : 'ghost'}
             className="mt-5"
             loading={change.isPending}
             loadingText="Rileggo..."

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longDay, monthName, romeClock, romeDate, weekday } from './dates.ts'
+import { longDay, monthName, otherMonth, romeClock, romeDate, weekday } from './dates.ts'
 import { formatKm } from './distance.ts'
 import { formatCents } from './money.ts'
 import { formatCount } from './numbers.ts'
@@ -57,4 +57,9 @@ describe('dates and figures written by hand', () => {
     ])
     expect([formatKm(0.84), formatKm(12), formatKm(1234.56)]).toEqual(['0,8 km', '12,0 km', '1.234,6 km'])
   })
+})
+
+it('names the month of a day only where it is not this one', () => {
+  const days = ['2026-11-30', '2026-10-26', '2027-11-21']
+  expect(days.map(date => otherMonth(date, '2026-11-21'))).toEqual(['', 'ott', 'nov'])
 })

@@ -55,6 +55,11 @@ export function monthName(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 }
 
+/** 'ott', for a day of another month than today's; nothing for one of this month. */
+export function otherMonth(date: string, today: string): string {
+  return date.slice(0, 7) === today.slice(0, 7) ? '' : monthName(date).slice(0, 3)
+}
+
 /** 'Novembre 2026' */
 export function monthAndYear(date: string): string {
   return `${capital(monthName(date))} ${date.slice(0, 4)}`

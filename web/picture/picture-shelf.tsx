@@ -1,4 +1,5 @@
 import { MOST_PICTURES, type Picture } from '#contract/picture.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { PictureDrop, Sendings } from './picture-drop.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -23,7 +24,10 @@ export function PictureShelf({ facilityId, fieldId, name, pictures, onChange }: 
     <div className="grid gap-3">
       <ul
         aria-label={`Foto di ${name}`}
-        className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-3"
+        className={classNames(
+          'grid gap-3',
+          pictures.length > 0 && 'grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]',
+        )}
       >
         {pictures.map((picture, position) => (
           <li key={picture.id}>
@@ -42,10 +46,12 @@ export function PictureShelf({ facilityId, fieldId, name, pictures, onChange }: 
         )}
       </ul>
       <Sendings sendings={sendings} onPutAway={putAway} />
-      <p className="text-meta text-muted">
-        {pictures.length} foto su {MOST_PICTURES}
-        {isFull && ': per aggiungerne una, eliminane un’altra'}
-      </p>
+      {pictures.length > 0 && (
+        <p className="text-meta text-muted">
+          {pictures.length} foto su {MOST_PICTURES}
+          {isFull && ': per aggiungerne una, eliminane un’altra'}
+        </p>
+      )}
     </div>
   )
 }

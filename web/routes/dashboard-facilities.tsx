@@ -14,6 +14,9 @@ import type { Route } from './+types/dashboard-facilities'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le mie strutture | Campo Libero' }]
 
+/** A longer list would be a page of photographs that nobody came for. */
+const MOST_UNFOLDED = 3
+
 export const loader = (args: Route.LoaderArgs) =>
   preload(args, [myFacilitiesQuery(searchOf(new URL(args.request.url).searchParams))])
 
@@ -44,7 +47,11 @@ export default function DashboardFacilities() {
           </ErrorState>
         )}
         {data?.facilities.map(mine => (
-          <FacilitySection key={mine.facility.id} mine={mine} />
+          <FacilitySection
+            key={mine.facility.id}
+            mine={mine}
+            isFolded={data.facilities.length > MOST_UNFOLDED}
+          />
         ))}
         {data?.facilities.length === 0 && <Nothing isAdmin={isAdmin} />}
         {data && data.pages > 1 && <Pages q={q} page={page} pages={data.pages} />}

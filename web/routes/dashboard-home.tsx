@@ -60,8 +60,10 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
 }
 
 function Below({ data: { upcoming, today } }: { data: Dashboard }) {
+  // The card above has said already that there is nothing.
+  if (upcoming.length === 0) return <QuickActions className="mt-6 sm:grid-cols-2" />
   return (
-    <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_15.25rem]">
+    <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15.25rem]">
       <section aria-labelledby="prossime">
         <div className="mb-2 flex items-center justify-between gap-3">
           <h2 id="prossime" className="heading text-section">
@@ -69,44 +71,32 @@ function Below({ data: { upcoming, today } }: { data: Dashboard }) {
           </h2>
           <Link
             to="/dashboard/prenotazioni"
-            className="flex min-h-11 items-center gap-1 text-small font-button hover:underline"
+            className="flex min-h-11 flex-none items-center gap-1 text-small font-button hover:underline"
           >
             Vedi tutte
             <ChevronRight className="size-4" aria-hidden="true" />
           </Link>
         </div>
-        {upcoming.length > 0 ? (
-          <ActivityList activities={upcoming.slice(0, SHOWN)} today={today} />
-        ) : (
-          <p className="text-ink2">Quando prenoti un campo lo trovi qui.</p>
-        )}
+        <ActivityList activities={upcoming.slice(0, SHOWN)} today={today} />
       </section>
-      <section aria-labelledby="azioni">
-        <h2 id="azioni" className="heading mb-2 flex min-h-11 items-center text-section">
-          Azioni rapide
-        </h2>
-        <div className="grid gap-2.5">
-          <BookField />
-          <ButtonLink
-            as={Link}
-            to="/partite-organizzate"
-            tone="ghost"
-            wide
-            icon={<Users aria-hidden="true" />}
-          >
-            Unisciti a una partita
-          </ButtonLink>
-        </div>
-      </section>
+      <QuickActions />
     </div>
   )
 }
 
-function BookField() {
+function QuickActions({ className = '' }: { className?: string }) {
   return (
-    <ButtonLink as={Link} to="/" tone="go" wide icon={<Search aria-hidden="true" />}>
-      Prenota un campo
-    </ButtonLink>
+    <section aria-labelledby="azioni" className={`grid content-start gap-2.5 ${className}`}>
+      <h2 id="azioni" className="heading flex min-h-11 items-center text-section sm:col-span-full">
+        Azioni rapide
+      </h2>
+      <ButtonLink as={Link} to="/" tone="go" wide icon={<Search aria-hidden="true" />}>
+        Prenota un campo
+      </ButtonLink>
+      <ButtonLink as={Link} to="/partite-organizzate" tone="ghost" wide icon={<Users aria-hidden="true" />}>
+        Unisciti a una partita
+      </ButtonLink>
+    </section>
   )
 }
 

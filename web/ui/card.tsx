@@ -36,10 +36,17 @@ type StatCardProps = { label: string; value: ReactNode; note?: ReactNode; classN
 
 export function StatCard({ label, value, note, className }: StatCardProps) {
   return (
-    <Card className={className}>
+    <Card
+      className={classNames(
+        'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:py-3',
+        className,
+      )}
+    >
       <p className="text-small text-ink2">{label}</p>
-      <p className="heading text-figure tnum">{value}</p>
-      {note && <p className="mt-1.5 text-meta text-ink2">{note}</p>}
+      <p className="heading text-figure tnum max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+        {value}
+      </p>
+      {note && <p className="text-meta text-ink2 sm:mt-1.5">{note}</p>}
     </Card>
   )
 }
