@@ -30,6 +30,8 @@ for (const [kind, title, reason] of [
     await expect(notice.getByRole('button')).toHaveCount(3)
     await expect(page.getByText('Orario non più disponibile').first()).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
+    // The results under the form are read again softly.
+    if (kind === 'match') await expect(page.getByText('Non Disponibile')).toBeVisible()
   })
 
 test('an hour that left the opening hours meanwhile is not found', async ({ page, database }) => {
@@ -98,6 +100,28 @@ test('a cancellation that fails says so, and can be tried again', async ({ page,
   ).toBeVisible()
   await yes.click()
   await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
+})
+
+test('a field without times and a search that fails are told', async ({ page, database }) => {
+  await enterAs(page, giulia)
+  const wish = { sport: 'Tennis', location: 'Frascati', date: dayAhead(18), startTime: '11:00' }
+  const { exact } = await (await page.request.get(`/api/search?${new URLSearchParams(wish)}`)).json()
+  const { id, hourlyPriceCents } = exact[0].field
+  const price = 'update field set hourly_price_cents = $2 where id = $1'
+  await database.query(price, [id, 0])
+  await page.goto(`${resultsPath(wish)}&orari=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })
+  await expect(sheet.getByText('Nessun Orario Disponibile')).toBeVisible()
+  await database.query(price, [id, hourlyPriceCents])
+
+  await database.query('alter table field_occupancy rename to lost')
+  const failed = page.getByText('Si è verificato un errore durante la ricerca')
+  await page
+    .goto(resultsPath(wish))
+    .then(() => expect(failed).toBeVisible())
+    .finally(() => database.query('alter table lost rename to field_occupancy'))
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('button', { name: 'Prenota Ora' }).first()).toBeVisible()
 })
 
 /** Takes an hour of a field for something that is no booking. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { dayAhead, enterAs, expect, expectAccessible, giulia, test } from './world.ts'
+import { dayAhead, enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
 
 const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 // Nobody books for him in any journey.
@@ -49,17 +49,28 @@ test('the dashboard greets with the next booking, leads there and counts it', as
   await page.request.post(`/api/bookings/${id}/cancellation`)
 })
 
-test('the dashboard says when it cannot be read, and reads again when asked', async ({ page }) => {
-  await enterAs(page, giulia)
-  await page.goto('/dashboard/prenotazioni')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route('**/api/dashboard', route => route.abort('internetdisconnected'))
-  await page.getByRole('navigation', { name: 'Area personale' }).getByText('Dashboard').click()
-  await expect(page.getByText('Impossibile caricare le tue attività.')).toBeVisible()
-  await page.unroute('**/api/dashboard')
-  await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect(page.getByRole('region', { name: 'I tuoi numeri' })).toBeVisible()
-})
+for (const { entry, title, path, words } of [
+  {
+    ...{ entry: 'Dashboard', title: /^Ciao /, path: '**/api/dashboard' },
+    words: 'Impossibile caricare le tue attività.',
+  },
+  {
+    ...{ entry: 'Le Mie Prenotazioni', title: 'Le Mie Prenotazioni', path: '**/api/bookings' },
+    words: 'Impossibile caricare le prenotazioni.',
+  },
+])
+  test(`“${entry}” says when it cannot be read, and reads again when asked`, once, async ({ page }) => {
+    await enterAs(page, giulia)
+    await page.goto('/dashboard/profilo')
+    await page.route(path, route => route.abort('internetdisconnected'))
+    await page.getByRole('navigation', { name: 'Area personale' }).getByText(entry).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText('Errore nel caricamento')).toBeVisible()
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await expect(page.getByText(words)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
 
 test('somebody without bookings finds a court in chalk and a way to the first one', async ({ page }) => {
   await enterAs(page, paolo)

@@ -10,6 +10,7 @@ test('somebody new signs up, confirms by letter and logs in', async ({ page, req
   await page.getByLabel('Conferma password').fill('palla-al-centro')
   await page.getByRole('button', { name: 'Registrati' }).click()
   await expect(page.getByText('Registrazione completata!').first()).toBeVisible()
+  await expect(page.getByText('Controlla la tua email per confermare l’account.').first()).toBeVisible()
 
   // Not before the address is confirmed.
   await page.getByLabel('Email').fill(email)
@@ -33,6 +34,7 @@ test('somebody new signs up, confirms by letter and logs in', async ({ page, req
     })
   await page.goto(link)
   await expect(page.getByText('Email confermata con successo!').first()).toBeVisible()
+  await expect(page.getByText('Ora puoi accedere al tuo account.').first()).toBeVisible()
   await expect(page).toHaveURL('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('palla-al-centro')

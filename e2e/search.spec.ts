@@ -68,6 +68,7 @@ test('when the exact time is taken the same day’s other times are offered', as
   await card.getByRole('button', { name: 'Scegli Orario e Prenota' }).click()
   const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })
   await expect(sheet.getByRole('button', { name: 'Conferma e Prenota' })).toBeDisabled()
+  await expect(sheet.getByText('Seleziona un orario')).toBeVisible()
   await expectAccessible(page)
   await sheet
     .getByRole('button', { name: /^\d\d:\d\d/ })

@@ -215,6 +215,7 @@ test('my own position names the comune, or says why it cannot', once, async ({ p
 
   await context.setGeolocation({ latitude: 41.748, longitude: 12.648 })
   await locate.click()
+  await expect(page.getByText('Posizione trovata!')).toBeVisible()
   await expect(page.getByText('Località impostata su: Castel Gandolfo')).toBeVisible()
   await expect(box).toHaveValue('Castel Gandolfo')
 
@@ -224,10 +225,36 @@ test('my own position names the comune, or says why it cannot', once, async ({ p
   await locate.click()
   await expect(page.getByText('Posizione fuori dall’Italia').first()).toBeVisible()
 
+  await page.route('**/api/places/nearest*', route => route.abort('internetdisconnected'))
+  await locate.click()
+  await expect(page.getByText('Errore nel recupero della località').first()).toBeVisible()
+
   await context.clearPermissions()
   await page.reload()
   await untilLive(page)
   await locate.click()
   await expect(page.getByText('Errore geolocalizzazione').first()).toBeVisible()
   await expect(page.getByText('Permesso di geolocalizzazione negato').first()).toBeVisible()
+
+  for (const [code, words] of [
+    [2, 'Posizione non disponibile'],
+    [3, 'Timeout nel recupero della posizione'],
+    [9, 'Errore nel recupero della posizione'],
+  ] as const) {
+    await page.evaluate(failWith, code)
+    await locate.click()
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+  await locate.click()
+  await expect(
+    page.getByText('La geolocalizzazione non è supportata da questo browser').first(),
+  ).toBeVisible()
 })
+
+/** In the browser, as one whose receiver finds no satellites. */
+function failWith(code: number) {
+  // Only the number is read of it.
+  const error = { code } as GeolocationPositionError
+  navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.(error)
+}
