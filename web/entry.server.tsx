@@ -40,7 +40,14 @@ function renderWhole(routerContext: EntryContext, url: string, nonce: string): P
     collect.on('finish', () => resolve(Buffer.concat(chunks).toString()))
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={url} nonce={nonce} />,
-      { nonce, onAllReady: () => pipe(collect), onShellError: reject, onError: reject },
+      {
+        nonce,
+        // Whole pages: nothing that has been rendered is held back for a script to put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(collect),
+        onShellError: reject,
+        onError: reject,
+      },
     )
     setTimeout(abort, ABORT_AFTER).unref()
   })

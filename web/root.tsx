@@ -16,7 +16,7 @@ import type { Route } from './+types/root'
 import { meQuery } from './account/queries.ts'
 import { CookieBanner } from './consent/cookie-banner.tsx'
 import { consentScript } from './consent/record.ts'
-import { CourtSymbols } from './court/court-symbols.tsx'
+import { late } from './court/late.tsx'
 import { type PageData, pageContext, preload } from './lib/page-data.ts'
 import { api, browserQueryClient, makeQueryClient } from './lib/query.ts'
 import { themeScript } from './lib/theme.ts'
@@ -35,6 +35,8 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+const CourtSymbols = late(() => import('./court/court-symbols.tsx').then(module => module.CourtSymbols))
 
 const SCROLL_KEY = 'scroll-positions'
 const headScript = themeScript + consentScript

@@ -17,7 +17,8 @@ export type AerialPin = {
 }
 
 type AerialSceneProps = {
-  courts: readonly CourtOnPlan[]
+  /** Without any the scene is a drawing of no facility. */
+  courts?: readonly CourtOnPlan[] | undefined
   /** From the facility's id, by `seedFrom`. */
   seed: number
   pins?: readonly AerialPin[]
@@ -31,7 +32,12 @@ const noPins: readonly AerialPin[] = []
  * The hero: the plan turned by -12 degrees under the headline. Put it first in a `relative` box and the
  * text in a `relative` child after it; the left of the scene fades to the ground colour.
  */
-export function AerialScene({ courts, seed, pins = noPins, linkAs = 'a' }: AerialSceneProps) {
+export function AerialScene({
+  courts = sceneWithoutData,
+  seed,
+  pins = noPins,
+  linkAs = 'a',
+}: AerialSceneProps) {
   const { plan, view, wood } = useMemo(() => {
     const drawn = planFacility(courts, seed)
     const pinned = pins.map(pin => pin.courtId)

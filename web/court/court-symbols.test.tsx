@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { CourtPicture } from './court-picture.tsx'
+import { CourtDrawing } from './court-drawing.tsx'
 import { CourtSymbols } from './court-symbols.tsx'
 import { sports } from './geometry.ts'
 
@@ -13,14 +13,14 @@ it.each(sports)('draws %s in less than 2.5 KB', sport => {
 })
 
 it('paints no colour of the sport on a taken court', () => {
-  const taken = renderToStaticMarkup(<CourtPicture sport="padel" state="busy" />)
+  const taken = renderToStaticMarkup(<CourtDrawing sport="padel" state="busy" />)
   expect(taken).toContain('court-chalk')
   expect(taken).not.toContain('--court-surface')
 })
 
 it('is a named picture only when it has a name', () => {
-  expect(renderToStaticMarkup(<CourtPicture sport="padel" />)).toContain('aria-hidden="true"')
-  const named = renderToStaticMarkup(<CourtPicture sport="padel" title="Campo da padel" />)
+  expect(renderToStaticMarkup(<CourtDrawing sport="padel" />)).toContain('aria-hidden="true"')
+  const named = renderToStaticMarkup(<CourtDrawing sport="padel" title="Campo da padel" />)
   expect(named).toContain('role="img"')
   expect(named).toContain('aria-label="Campo da padel"')
 })

@@ -1,5 +1,5 @@
 import type { CourtSurface } from './colours.ts'
-import { CourtLighting, CourtPicture, type CourtState } from './court-picture.tsx'
+import { CourtDrawing, CourtLighting, type CourtState } from './court-drawing.tsx'
 import type { SportSlug } from './geometry.ts'
 import { seedFrom } from './random.ts'
 
@@ -23,5 +23,5 @@ export function FieldCrop({ field, state = 'free', lighting = false, className }
     seed: seedFrom(String(field.id)),
     className: `*:size-full ${className}`,
   }
-  return lighting ? <CourtLighting {...crop} /> : <CourtPicture {...crop} state={state} />
+  return lighting ? <CourtLighting {...crop} /> : <CourtDrawing {...crop} state={state} />
 }

@@ -1,5 +1,5 @@
 import { type CourtSurface, courtColours } from './colours.ts'
-import { courtStyle } from './court-picture.tsx'
+import { courtStyle } from './court-style.ts'
 import { courts } from './geometry.ts'
 import { dotRadius, type LineupRequest, lineup, type Seat } from './lineup.ts'
 

@@ -1,4 +1,4 @@
-import { courtStyle } from './court-picture.tsx'
+import { courtStyle } from './court-style.ts'
 import { cropAngle } from './crop.ts'
 
 type OutOfCourtProps = {

@@ -1,5 +1,6 @@
 import type { CourtSurface } from './colours.ts'
-import { type CourtState, courtStyle } from './court-picture.tsx'
+import type { CourtState } from './court-drawing.tsx'
+import { courtStyle } from './court-style.ts'
 import { courts, type SportSlug } from './geometry.ts'
 import { PlanLights } from './night-lights.tsx'
 import type { Box, PlacedCourt, Plan, Tree } from './plan.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AerialScene } from '#web/court/aerial-scene.tsx'
-import { CourtLighting, CourtPicture } from '#web/court/court-picture.tsx'
+import { CourtLighting } from '#web/court/court-drawing.tsx'
+import { CourtPicture } from '#web/court/court-picture.tsx'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { sports } from '#web/court/geometry.ts'
 import type { LineupRequest } from '#web/court/lineup.ts'

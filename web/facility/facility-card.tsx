@@ -3,12 +3,14 @@ import { type ComponentProps, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { FacilityPlan } from '#web/court/facility-plan.tsx'
+import { late } from '#web/court/late.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
+
+const FacilityPlan = late(() => import('#web/court/facility-plan.tsx').then(module => module.FacilityPlan))
 
 const MOST_SPORTS = 3
 

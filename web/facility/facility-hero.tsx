@@ -1,13 +1,16 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { type ComponentProps, useMemo } from 'react'
-import { Link } from 'react-router'
+import { type ComponentProps, type MouseEvent, useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { FacilityPlan, PlanField } from '#contract/facility.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { searchPath } from '#web/availability/search-params.ts'
-import { type AerialPin, AerialScene, sceneWithoutData } from '#web/court/aerial-scene.tsx'
+import type { AerialPin } from '#web/court/aerial-scene.tsx'
+import { late } from '#web/court/late.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { romeClock } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+
+const AerialScene = late(() => import('#web/court/aerial-scene.tsx').then(module => module.AerialScene))
 
 const MOST_PINS = 5
 
@@ -20,12 +23,25 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
         sport: field.sport,
         surface: field.surface ?? undefined,
         state: field.nextFree ? ('free' as const) : ('busy' as const),
-      })) ?? sceneWithoutData,
+      })),
     [plan],
   )
   const pins = useMemo(() => (plan ? pinsOf(plan) : []), [plan])
+  const navigate = useNavigate()
+
+  /** The server's scene holds plain links: they lead on without a new page, too. */
+  function follow(event: MouseEvent<HTMLElement>) {
+    const link = event.target instanceof Element && event.target.closest('a')
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlain || event.defaultPrevented) return
+    event.preventDefault()
+    void navigate(`${link.pathname}${link.search}`)
+  }
+
   return (
-    <section className="relative h-88 overflow-hidden bg-ground md:h-130">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a link arrives as its click
+    // biome-ignore lint/a11y/noStaticElementInteractions: what acts are the links within
+    <section className="relative h-88 overflow-hidden bg-ground md:h-130" onClick={follow}>
       <AerialScene
         courts={courts}
         pins={pins}

@@ -1,7 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { OutOfCourt } from '#web/court/out-of-court.tsx'
+import { late } from '#web/court/late.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+const OutOfCourt = late(() => import('#web/court/out-of-court.tsx').then(module => module.OutOfCourt))
 
 /** 404: out of the court. Anything else: the match is suspended. */
 export function FailurePage({ error }: { error: unknown }) {
