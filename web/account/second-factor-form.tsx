@@ -50,40 +50,42 @@ export function SecondFactorForm({ factor, onBack }: { factor: SecondFactor; onB
   }
 
   return (
-    <AccountForm form={form} error={verify.error ? codeMessage(verify.error) : undefined}>
+    <div className="grid gap-5">
       <div>
         <h1 className="heading text-title">Ancora un passo</h1>
         <p className="mt-1 text-ink2">La password è corretta: manca solo il codice.</p>
       </div>
-      <TextField
-        // A new field for a new kind of code, and the focus with it.
-        key={way}
-        autoFocus
-        name="code"
-        label={ways[way].label}
-        hint={ways[way].hint}
-        inputMode={way === 'recovery' ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        error={errors.code}
-      />
-      <SubmitButton busy={verify.isPending} busyText="Verifica...">
-        Verifica
-      </SubmitButton>
-      {way === 'mail' && <MailedCode />}
-      {way === 'app' && (
-        <Button tone="plain" onClick={() => change('recovery')}>
-          Usa un codice di recupero
+      <AccountForm form={form} error={verify.error ? codeMessage(verify.error) : undefined}>
+        <TextField
+          // A new field for a new kind of code, and the focus with it.
+          key={way}
+          autoFocus
+          name="code"
+          label={ways[way].label}
+          hint={ways[way].hint}
+          inputMode={way === 'recovery' ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          error={errors.code}
+        />
+        <SubmitButton busy={verify.isPending} busyText="Verifica...">
+          Verifica
+        </SubmitButton>
+        {way === 'mail' && <MailedCode />}
+        {way === 'app' && (
+          <Button tone="plain" onClick={() => change('recovery')}>
+            Usa un codice di recupero
+          </Button>
+        )}
+        {way === 'recovery' && (
+          <Button tone="plain" onClick={() => change('app')}>
+            Usa l’app di autenticazione
+          </Button>
+        )}
+        <Button tone="plain" onClick={onBack}>
+          Torna al Login
         </Button>
-      )}
-      {way === 'recovery' && (
-        <Button tone="plain" onClick={() => change('app')}>
-          Usa l’app di autenticazione
-        </Button>
-      )}
-      <Button tone="plain" onClick={onBack}>
-        Torna al Login
-      </Button>
-    </AccountForm>
+      </AccountForm>
+    </div>
   )
 }
 

@@ -6,21 +6,23 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import type { Shown } from './queries.ts'
 
 const outcomes = {
-  stored: { label: 'Da importare', tone: 'free' },
-  refused: { label: 'Rifiutata', tone: 'danger' },
-  double: { label: 'Doppia', tone: 'quiet' },
+  stored: { label: 'Da importare', done: 'Importata', tone: 'free' },
+  refused: { label: 'Rifiutata', done: 'Rifiutata', tone: 'danger' },
+  double: { label: 'Doppia', done: 'Doppia', tone: 'quiet' },
 } as const
 
 type RowsProps = {
   id: string
   rows: readonly ImportRow[]
   counts: ImportCounts
+  /** Whether what is to be written has been. */
+  isSaved: boolean
   show: Shown
   onShow: (show: Shown) => void
 }
 
 /** The first rows of each outcome; the whole file as a report. */
-export function ImportRows({ id, rows, counts, show, onShow }: RowsProps) {
+export function ImportRows({ id, rows, counts, isSaved, show, onShow }: RowsProps) {
   return (
     <section aria-labelledby="righe">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,7 +43,7 @@ export function ImportRows({ id, rows, counts, show, onShow }: RowsProps) {
         label="Righe da mostrare"
         tabs={[
           { id: 'all', label: 'Tutte' },
-          { id: 'stored', label: 'Da importare' },
+          { id: 'stored', label: isSaved ? 'Importate' : 'Da importare' },
           { id: 'refused', label: 'Rifiutate', count: counts.refused },
           { id: 'double', label: 'Doppie', count: counts.doubles },
         ]}
@@ -54,7 +56,7 @@ export function ImportRows({ id, rows, counts, show, onShow }: RowsProps) {
         ) : (
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {rows.map(row => (
-              <Row key={row.line} row={row} />
+              <Row key={row.line} row={row} isSaved={isSaved} />
             ))}
           </ul>
         )}
@@ -66,15 +68,16 @@ export function ImportRows({ id, rows, counts, show, onShow }: RowsProps) {
   )
 }
 
-function Row({ row: { line, text, outcome, reason } }: { row: ImportRow }) {
+function Row({ row: { line, text, outcome, reason }, isSaved }: { row: ImportRow; isSaved: boolean }) {
+  const { label, done, tone } = outcomes[outcome]
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
-      <span className="w-12 flex-none text-meta text-muted tnum">{line}</span>
+      <span className="min-w-8 flex-none text-meta text-muted tnum sm:min-w-12">{line}</span>
       <span className="min-w-0 flex-1 text-small [overflow-wrap:anywhere]">
         {text || '(vuota)'}
         {reason && <span className="block text-ink2">{reason}</span>}
       </span>
-      <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>
+      <Badge tone={tone}>{isSaved ? done : label}</Badge>
     </li>
   )
 }

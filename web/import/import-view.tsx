@@ -45,7 +45,12 @@ export function ImportView({ id }: { id: string }) {
         <MappingForm key={JSON.stringify([found.mapping, found.uses])} found={found} kinds={kinds} />
       )}
       {found.counts && found.state !== 'reading' && (
-        <ImportRows id={id} rows={rows} counts={found.counts} show={show} onShow={setShow} />
+        <ImportRows
+          {...{ id, rows, show }}
+          counts={found.counts}
+          isSaved={found.state === 'saved'}
+          onShow={setShow}
+        />
       )}
     </div>
   )
@@ -65,7 +70,7 @@ function Heading({ found: { fileName, source, state } }: { found: Import }) {
         <h2 className="min-w-0 heading text-section [overflow-wrap:anywhere]">{fileName}</h2>
         <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
       </div>
-      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+      <p className="mt-1 text-small text-ink2 [overflow-wrap:anywhere]">
         Fonte “{source}”: un file con la stessa fonte aggiorna le stesse strutture.
       </p>
     </div>

@@ -45,7 +45,7 @@ export default function DashboardBookings({ loaderData }: Route.ComponentProps) 
           icon={<RefreshCw />}
           loading={isFetching}
           onClick={() => refetch()}
-          className="max-sm:w-11 max-sm:px-0"
+          className="max-sm:w-11 max-sm:gap-0 max-sm:px-0"
         >
           <span className="max-sm:sr-only">Aggiorna</span>
         </Button>
