@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { encode } from 'uqr'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
@@ -40,9 +41,11 @@ export function AddApp({ app, onDone }: { app: NewApp; onDone: () => Promise<voi
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button tone="ghost" size="small" onClick={() => void copy(app.recoveryCodes)}>
-        Copia i codici
-      </Button>
+      <CopyButton
+        text={app.recoveryCodes.join('\n')}
+        label="Copia i codici"
+        done={{ title: 'Codici copiati', description: 'Incollali dove li ritrovi.' }}
+      />
       <AccountForm form={form} error={verify.error ? codeMessage(verify.error) : undefined}>
         <TextField
           label="3. Codice dell’app"
@@ -57,16 +60,6 @@ export function AddApp({ app, onDone }: { app: NewApp; onDone: () => Promise<voi
       </AccountForm>
     </>
   )
-}
-
-async function copy(codes: string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    showToast({ title: 'Codici copiati', description: 'Incollali dove li ritrovi.' })
-  } catch {
-    // A browser may refuse; the codes stand there to be written down.
-    showToast({ tone: 'error', title: 'Copia non riuscita', description: 'Scrivi i codici a mano.' })
-  }
 }
 
 /** Dark on white in both themes: many readers do not take it the other way round. */

@@ -6,6 +6,7 @@ import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { bookingSettingsQuery } from './queries.ts'
 
@@ -69,10 +70,17 @@ function CalendarFeed({ since }: { since: string | null }) {
         {since && ` Quello attivo è del ${formatDate(romeDate(new Date(since)))}.`}
       </p>
       {address && (
-        <p role="status" className="mt-3 rounded-control bg-sunken p-3 text-small">
-          Copialo adesso, non lo mostriamo di nuovo. Chi lo conosce vede le tue prenotazioni.
-          <span className="mt-1 block font-label [overflow-wrap:anywhere]">{address}</span>
-        </p>
+        <div className="mt-3 rounded-control bg-sunken p-3">
+          <p role="status" className="mb-3 text-small">
+            Copialo adesso, non lo mostriamo di nuovo. Chi lo conosce vede le tue prenotazioni.
+            <span className="mt-1 block font-label [overflow-wrap:anywhere]">{address}</span>
+          </p>
+          <CopyButton
+            text={address}
+            label="Copia l’indirizzo"
+            done={{ title: 'Indirizzo copiato', description: 'Incollalo nel tuo calendario.' }}
+          />
+        </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button tone="ghost" size="small" loading={make.isPending} onClick={() => make.mutate()}>
