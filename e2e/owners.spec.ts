@@ -137,5 +137,6 @@ test('whoever runs nothing finds nothing to run', once, async ({ page }) => {
   await page.goto('/dashboard/strutture')
   await expect(page.getByText('Non gestisci ancora nessuna struttura')).toBeVisible()
   await page.goto('/dashboard/importa')
-  await expect(page.getByText('Impossibile caricare le importazioni.')).toBeVisible()
+  await expect(page.getByText('Il tuo account non può fare questa operazione')).toBeVisible()
+  await expect(page.getByLabel('Scegli un file')).toBeHidden()
 })

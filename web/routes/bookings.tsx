@@ -8,7 +8,7 @@ import { bookingsQuery } from '#web/booking/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/bookings'
 
@@ -50,14 +50,9 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {error && !isGuest && (
-        <ErrorState
-          title="Errore nel caricamento"
-          onRetry={() => refetch()}
-          retrying={isFetching}
-          className="mt-5"
-        >
+        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
           Impossibile caricare le prenotazioni.
-        </ErrorState>
+        </LoadFailure>
       )}
       {data && <BookingMonths bookings={data.bookings} today={today} onMove={setMoving} />}
       {moving && (

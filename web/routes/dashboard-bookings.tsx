@@ -9,8 +9,9 @@ import { bookingSettingsQuery, bookingsQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { romeDate } from '#web/lib/dates.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-bookings'
 
@@ -57,9 +58,9 @@ export default function DashboardBookings({ loaderData }: Route.ComponentProps) 
         </div>
       )}
       {error && (
-        <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} className="mt-5">
+        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
           Impossibile caricare le prenotazioni.
-        </ErrorState>
+        </LoadFailure>
       )}
       {data && <Lists bookings={data.bookings} today={today} onMove={setMoving} />}
       {moving && (

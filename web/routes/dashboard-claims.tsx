@@ -3,7 +3,8 @@ import { ClaimList } from '#web/claim/claim-list.tsx'
 import { claimsQuery } from '#web/claim/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-claims'
 
@@ -25,9 +26,9 @@ export default function DashboardClaims() {
       <div className="mt-5">
         {isPending && <Skeleton label="Carico le richieste" picture={false} className="h-48" />}
         {error && (
-          <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+          <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
             Impossibile caricare le richieste.
-          </ErrorState>
+          </LoadFailure>
         )}
         {data && data.claims.length > 0 && <ClaimList claims={data.claims} />}
         {data?.claims.length === 0 && (

@@ -4,10 +4,11 @@ import { Form, Link, useSearchParams } from 'react-router'
 import { meQuery } from '#web/account/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { FacilitySection } from '#web/staff/facility-section.tsx'
 import { myFacilitiesQuery } from '#web/staff/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/dashboard-facilities'
@@ -42,9 +43,9 @@ export default function DashboardFacilities() {
       <div className="mt-5 grid gap-4">
         {isPending && <Skeleton label="Carico le strutture" className="h-72" />}
         {error && (
-          <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+          <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
             Impossibile caricare le strutture.
-          </ErrorState>
+          </LoadFailure>
         )}
         {data?.facilities.map(mine => (
           <FacilitySection

@@ -13,8 +13,9 @@ import { NextActivity } from '#web/booking/next-activity.tsx'
 import { dashboardQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-home'
 
@@ -45,9 +46,9 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
       <div className="mt-5 grid gap-3.5">
         {isPending && <Loading />}
         {error && (
-          <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+          <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
             Impossibile caricare le tue attività.
-          </ErrorState>
+          </LoadFailure>
         )}
         {data && reader?.me && reader.me.role !== 'client' && <BookingRequests today={data.today} />}
         {data && next && <NextActivity activity={next} today={data.today} />}

@@ -5,7 +5,7 @@ import { ImportView } from '#web/import/import-view.tsx'
 import { importQuery, importsQuery } from '#web/import/queries.ts'
 import { SendFile } from '#web/import/send-file.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-import'
 
@@ -39,12 +39,12 @@ function Begin() {
   const { data, error, isPending, isFetching, refetch } = useQuery(importsQuery())
   return (
     <div className="grid gap-6">
-      <SendFile onSent={({ id }) => void navigate(`?id=${id}`)} />
+      {!error && <SendFile onSent={({ id }) => void navigate(`?id=${id}`)} />}
       {isPending && <Skeleton label="Carico le importazioni" picture={false} className="h-20" />}
       {error && (
-        <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
           Impossibile caricare le importazioni.
-        </ErrorState>
+        </LoadFailure>
       )}
       {data && data.imports.length > 0 && (
         <section aria-labelledby="ultime">

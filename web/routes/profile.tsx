@@ -10,7 +10,7 @@ import { meQuery, securityQuery, signInOptionsQuery } from '#web/account/queries
 import { SecondFactorSection } from '#web/account/second-factor-section.tsx'
 import { SessionsSection } from '#web/account/sessions-section.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/profile'
@@ -34,9 +34,9 @@ export default function Profile() {
         {me && <PersonalSection me={me} />}
         {isPending && <Skeleton label="Carico il profilo" picture={false} className="h-36" />}
         {error && (
-          <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+          <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
             Impossibile caricare le impostazioni del tuo account.
-          </ErrorState>
+          </LoadFailure>
         )}
         {me && security && (
           <>

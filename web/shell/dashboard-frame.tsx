@@ -88,9 +88,9 @@ function SmallMenu({ entries }: { entries: readonly Entry[] }) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     // The chip of this page may lie beyond the edge; only the row moves, not the page.
-    const chip = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    const chip = menu.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
     menu.current?.scrollTo({ left: (chip?.offsetLeft ?? 0) - 2 * EDGE })
-  }, [])
+  }, [pathname])
   return (
     <nav
       ref={menu}
