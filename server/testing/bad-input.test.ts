@@ -102,6 +102,7 @@ describe('a wish that makes no sense is refused', () => {
     ['a short key', { 'idempotency-key': 'abc' }, 'idempotency-key-missing'],
     ['a key of 200 letters', { 'idempotency-key': 'k'.repeat(200) }, 'idempotency-key-missing'],
     ['a key with blanks', { 'idempotency-key': 'drop table booking' }, 'idempotency-key-missing'],
+    ['a length of 65 KB', { 'content-length': '66560' }, 'body-too-large'],
     ['another kind of content', { 'content-type': 'text/plain' }, 'unsupported-media'],
     ['the content of a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'unsupported-media'],
     ['the origin of another site', { origin: 'https://malizia.example' }, 'cross-site'],
