@@ -7,7 +7,6 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { AddApp, type NewApp } from './add-app.tsx'
 import { serverMessage } from './messages.ts'
-import { securityQuery } from './queries.ts'
 import { fieldRules } from './rules.ts'
 import { Section } from './section.tsx'
 import { callAuth } from './session.ts'
@@ -21,7 +20,8 @@ const notes = {
 export function SecondFactorSection({ security }: { security: Security }) {
   const [app, setApp] = useState<NewApp>()
   const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries(securityQuery())
+  // Of everything: an admin becomes one by it.
+  const refresh = () => queries.invalidateQueries()
   return (
     <Section title="Verifica in due passaggi" note={notes[security.secondFactor ?? 'none']}>
       {security.mustAddSecondFactor && (

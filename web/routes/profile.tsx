@@ -31,6 +31,7 @@ export default function Profile() {
     <div className="max-w-list">
       <h1 className="heading text-title">Il mio profilo</h1>
       <div className="mt-5 grid gap-4">
+        {security?.mustAddSecondFactor && <SecondFactorSection security={security} />}
         {me && <PersonalSection me={me} />}
         {isPending && <Skeleton label="Carico il profilo" picture={false} className="h-36" />}
         {error && (
@@ -42,7 +43,7 @@ export default function Profile() {
           <>
             <EmailSection email={me.email} security={security} />
             <PasswordSection email={me.email} security={security} />
-            <SecondFactorSection security={security} />
+            {!security.mustAddSecondFactor && <SecondFactorSection security={security} />}
             {(options?.google || security.hasGoogle) && <GoogleSection security={security} />}
             <SessionsSection sessions={security.sessions} />
           </>

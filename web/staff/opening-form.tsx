@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type MyFacility, Opening } from '#contract/my-facilities.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -21,6 +22,7 @@ const halfHours = Array.from({ length: 49 }, (_, half) => {
 export function OpeningForm({ mine }: { mine: MyFacility }) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const choiceNote = useId()
   const closed = mine.fields.filter(field => !field.isOpen)
   const open = useMutation({
     mutationFn: (body: Opening) =>
@@ -48,14 +50,14 @@ export function OpeningForm({ mine }: { mine: MyFacility }) {
   }
   return (
     <form {...form} className="mt-4 grid gap-4 rounded-control border border-line p-4">
-      <fieldset>
+      <fieldset aria-describedby={errors.fieldIds && choiceNote}>
         <legend className="text-small font-label">Campi da aprire</legend>
         <div className="mt-1 grid sm:grid-cols-2">
           {closed.map(({ id, name }) => (
             <Checkbox key={id} name="fieldIds" value={id} label={name} defaultChecked />
           ))}
         </div>
-        {errors.fieldIds && <p className="text-meta font-label text-danger">{errors.fieldIds}</p>}
+        {errors.fieldIds && <FieldNote id={choiceNote} error={errors.fieldIds} />}
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
