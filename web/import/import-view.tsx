@@ -21,6 +21,8 @@ const WATCH_MS = 1_000
 /** One import from the file to the catalogue: what was found, what becomes of it, and the button. */
 export function ImportView({ id }: { id: string }) {
   const [show, setShow] = useState<Shown>('all')
+  // Kept here, so that it outlives the form: who explains one word goes on to the next.
+  const [isExplaining, setExplaining] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...importQuery(id, show),
     placeholderData: keepPreviousData,
@@ -42,7 +44,12 @@ export function ImportView({ id }: { id: string }) {
       <FormError>{found.problem ?? undefined}</FormError>
       {found.counts && !isBusy(found) && <SavePanel found={found} counts={found.counts} />}
       {(found.state === 'read' || found.state === 'failed') && (
-        <MappingForm key={JSON.stringify([found.mapping, found.uses])} found={found} kinds={kinds} />
+        <MappingForm
+          key={JSON.stringify([found.mapping, found.uses])}
+          {...{ found, kinds }}
+          isOpen={isExplaining || found.state === 'failed'}
+          onToggle={setExplaining}
+        />
       )}
       {found.counts && found.state !== 'reading' && (
         <ImportRows

@@ -1,22 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { type ColumnUse, columnUses, type Import, Mapping } from '#contract/import.ts'
-import { type SportSlug, sports } from '#contract/sport.ts'
+import { type Import, Mapping } from '#contract/import.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useWords } from './words.ts'
+import { Columns, type Kind, Kinds, readMapping } from './mapping-fields.tsx'
 
-type Kind = { kind: string; rows: number }
+type MappingFormProps = {
+  found: Import
+  kinds: readonly Kind[]
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
 
 /** What the file alone does not tell: which column is what, of which comune, which sports its words mean. */
-export function MappingForm({ found, kinds }: { found: Import; kinds: readonly Kind[] }) {
+export function MappingForm({ found, kinds, isOpen, onToggle }: MappingFormProps) {
   const queries = useQueryClient()
   const [fault, setFault] = useState<string>()
   const change = useMutation({
@@ -43,7 +46,7 @@ export function MappingForm({ found, kinds }: { found: Import; kinds: readonly K
   const error = fault ?? (change.error ? messageFor(change.error).suggestion : undefined)
   return (
     <Card as="section" aria-label="Spiega il file">
-      <details open={found.state === 'failed'} className="group">
+      <details open={isOpen} onToggle={event => onToggle(event.currentTarget.open)} className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <span className="block text-card heading-card">Spiega il file</span>
@@ -96,85 +99,6 @@ export function MappingForm({ found, kinds }: { found: Import; kinds: readonly K
       </details>
     </Card>
   )
-}
-
-function Columns({ found }: { found: Import }) {
-  const { columns, uses, mapping } = found
-  return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {columnUses.map(use => (
-        <Select
-          key={use}
-          label={useWords[use]}
-          name={`column ${use}`}
-          defaultValue={mapping.columns[use] ?? uses[use] ?? ''}
-        >
-          <option value="">{isRecognised(found, use) ? 'Non usare' : 'Nessuna colonna'}</option>
-          {columns.map(column => (
-            <option key={column} value={column}>
-              {column}
-            </option>
-          ))}
-        </Select>
-      ))}
-    </div>
-  )
-}
-
-/** Words of the file that name no sport of ours, and those explained before. */
-function Kinds({ found: { mapping }, kinds }: { found: Import; kinds: readonly Kind[] }) {
-  const explained = Object.keys(mapping.kinds).map(kind => ({ kind, rows: 0 }))
-  const all = [...explained, ...kinds.filter(({ kind }) => !(kind in mapping.kinds))]
-  if (all.length === 0) return null
-  return (
-    <fieldset className="mt-5">
-      <legend className="text-small font-label">Parole che non nominano un nostro sport</legend>
-      <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        {all.map(({ kind, rows }) => (
-          <Select
-            key={kind}
-            label={<span className="[overflow-wrap:anywhere]">{kind}</span>}
-            labelEnd={
-              rows > 0 && <span className="text-meta text-muted">{counted(rows, 'riga', 'righe')}</span>
-            }
-            name={`kind ${kind}`}
-            defaultValue={(mapping.kinds[kind] ?? []).join(' ')}
-          >
-            <option value="">Non importare</option>
-            {sports.map(({ slug, label }) => (
-              <option key={slug} value={slug}>
-                {label}
-              </option>
-            ))}
-            {(mapping.kinds[kind]?.length ?? 0) > 1 && (
-              <option value={mapping.kinds[kind]?.join(' ')}>Più sport, come nella mappa</option>
-            )}
-          </Select>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-/** Leaving the choice empty takes such a column away; of any other use it says nothing. */
-function isRecognised({ uses, mapping }: Import, use: ColumnUse): boolean {
-  return uses[use] !== undefined || mapping.columns[use] === null
-}
-
-function readMapping(typed: FormData, found: Import): Mapping {
-  const columns: Mapping['columns'] = {}
-  for (const use of columnUses) {
-    const column = String(typed.get(`column ${use}`) ?? '')
-    if (column) columns[use] = column
-    else if (isRecognised(found, use)) columns[use] = null
-  }
-  const kinds: Mapping['kinds'] = {}
-  for (const [name, value] of typed) {
-    // The options are slugs of sports.
-    if (name.startsWith('kind ') && value) kinds[name.slice(5)] = String(value).split(' ') as SportSlug[]
-  }
-  const city = String(typed.get('city') ?? '').trim()
-  return { columns, kinds, ...(city && { city }) }
 }
 
 async function parseMapping(file: File): Promise<Mapping | undefined> {
