@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
 import type { SearchResult } from '#contract/availability.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { mapQuery } from './queries.ts'
@@ -14,7 +15,7 @@ type HeadingProps = {
   onChange: (change: Partial<Choices>) => void
 }
 
-/** How many fields, at what time, in which order and drawn how; a quiet line says when they were refreshed. */
+/** How many fields, at what time, in which order and drawn how; a quiet line says when they were refreshed, and why so ordered (R38). */
 export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingProps) {
   const { data: map } = useQuery(mapQuery())
   const views: View[] = map?.tiles ? ['list', 'plan', 'map'] : ['list', 'plan']
@@ -38,9 +39,12 @@ export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingP
         />
         <SortSelect sort={form.sort} onSort={sort => onChange({ sort })} />
       </div>
-      <p role="status" className="w-full text-meta text-muted empty:hidden">
-        {isRefreshed && 'Dati aggiornati'}
-      </p>
+      <div className="-mt-1 flex w-full flex-wrap items-center justify-between gap-x-4 text-meta text-muted">
+        <p role="status">{isRefreshed && 'Dati aggiornati'}</p>
+        <Link to="/come-ordiniamo-i-risultati" className="ml-auto py-1 hover:text-ink hover:underline">
+          Come ordiniamo i risultati
+        </Link>
+      </div>
     </div>
   )
 }

@@ -126,11 +126,11 @@ function LockedPerson({ me }: { me: Me }) {
   return (
     <div className="flex items-center gap-3 rounded-control bg-sunken p-2.5">
       <Avatar name={me.name} />
-      <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3">
+      <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 md:block">
         <dt className="text-meta text-muted">Nome Completo</dt>
-        <dd className="truncate text-small font-bold">{me.name}</dd>
+        <dd className="text-small font-bold [overflow-wrap:anywhere]">{me.name}</dd>
         <dt className="text-meta text-muted">Email</dt>
-        <dd className="truncate text-small">{me.email}</dd>
+        <dd className="text-small [overflow-wrap:anywhere]">{me.email}</dd>
       </dl>
       <Lock className="size-5 text-ink2" aria-label="Dal tuo profilo" />
     </div>

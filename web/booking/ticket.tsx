@@ -17,7 +17,7 @@ export function Ticket({
   const { field, date, startTime } = offer
   return (
     <div className="overflow-hidden rounded-card border border-line md:flex md:flex-col">
-      <FieldCrop field={field} lighting={isBooked} className="h-16 w-full md:h-44" />
+      <FieldCrop field={field} lighting={isBooked} className="h-16 w-full md:h-auto md:min-h-44 md:flex-1" />
       <div className="p-3.5">
         <p className="text-card heading-card [overflow-wrap:anywhere]">
           {field.facility.name} - {field.name}

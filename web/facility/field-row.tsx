@@ -38,7 +38,9 @@ export function FieldRow({ field, facility, date, sport = field.sports[0] ?? 'ca
           <HourlyPrice field={field} />
         </p>
       </div>
-      <FieldStatus field={field} facility={facility} />
+      <div className="empty:hidden max-sm:w-full">
+        <FieldStatus field={field} facility={facility} />
+      </div>
       {isFree && <FreeTimes {...{ field, facility, date, sport }} most={MOST_CHIPS} className="w-full" />}
     </li>
   )

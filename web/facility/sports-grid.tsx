@@ -27,7 +27,8 @@ export function SportsGrid() {
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
         {shown.map((slug, index) => (
-          <li key={slug}>
+          // In two columns the odd one out takes both.
+          <li key={slug} className="group/sport max-sm:odd:last:col-span-2">
             <Link
               to={`/ricerca-campi?sport=${encodeURIComponent(sportLabel(slug))}`}
               className="group block rounded-card"
@@ -36,7 +37,7 @@ export function SportsGrid() {
                 sport={slug}
                 mode="crop"
                 seed={index}
-                className="aspect-[4/3] overflow-hidden rounded-card *:size-full"
+                className="aspect-[4/3] overflow-hidden rounded-card *:size-full max-sm:group-odd/sport:group-last/sport:aspect-[8/3]"
               />
               <span className="mt-2.5 block heading-card group-hover:underline">{sportLabel(slug)}</span>
               <span className="block text-meta text-muted">

@@ -20,7 +20,7 @@ export function FailurePage({ error }: { error: unknown }) {
         <p className="mt-2 text-ink2">{text}</p>
         <div className="mt-5 grid gap-2.5">
           {isMissing ? (
-            <ButtonLink as={Link} to="/" icon={<Search />}>
+            <ButtonLink as={Link} to="/ricerca-campi" icon={<Search />}>
               Cerca un campo
             </ButtonLink>
           ) : (

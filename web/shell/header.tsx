@@ -22,7 +22,7 @@ export function Header() {
         <Link
           to="/"
           aria-label="Campo Libero, home"
-          className="-mx-1 min-w-0 flex-[1_1_6rem] rounded-tag px-1 py-2 md:flex-none"
+          className="-mx-1 flex min-w-0 flex-[1_1_6rem] items-center rounded-tag px-1 py-2 md:flex-none"
         >
           <Logo className="max-[22rem]:gap-2 max-[22rem]:[&_.heading]:text-body" />
         </Link>

@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type StripDay = {
@@ -42,6 +42,17 @@ export function DayStrip({
 }: DayStripProps) {
   const ownGroup = useId()
   const group = name ?? ownGroup
+  const strip = useRef<HTMLDivElement>(null)
+
+  // By hand: scrollIntoView would move the page as well.
+  useEffect(() => {
+    const box = strip.current
+    const day = document.getElementById(`${group}-${value}`)?.parentElement
+    if (!box || !day) return
+    const isCut =
+      day.offsetLeft < box.scrollLeft || day.offsetLeft + day.offsetWidth > box.scrollLeft + box.clientWidth
+    if (isCut) box.scrollLeft = day.offsetLeft - day.offsetWidth
+  }, [group, value])
 
   function toEnds(event: KeyboardEvent) {
     const target = event.key === 'Home' ? days[0] : event.key === 'End' ? days.at(-1) : undefined
@@ -55,7 +66,10 @@ export function DayStrip({
     <fieldset className={classNames('min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
       {/* Padding and negative margin leave room for the focus ring inside the scrolling strip. */}
-      <div className="no-scrollbar -m-1 flex snap-x scroll-p-1 gap-1.5 overflow-x-auto p-1">
+      <div
+        ref={strip}
+        className="no-scrollbar relative -m-1 flex snap-x scroll-p-1 gap-1.5 overflow-x-auto p-1"
+      >
         {days.map(day => (
           <Day
             key={day.value}
