@@ -156,6 +156,7 @@ test('the form says what is wrong with the telephone, beside it and in a notice'
   const phone = dialog.getByRole('textbox', { name: 'Telefono' })
   await phone.fill('123')
   await dialog.getByRole('button', { name: /Conferma Prenotazione/ }).click()
+  await expect(page.getByText('Numero di telefono non valido').first()).toBeVisible()
   await expect(page.getByText('Inserisci un numero di telefono valido').first()).toBeVisible()
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await expect(phone).toBeFocused()

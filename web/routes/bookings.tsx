@@ -41,7 +41,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     if (isGuest) void navigate(loginPath(PATH), { replace: true })
   }, [isGuest, navigate])
   return (
-    <div className="mx-auto max-w-list px-4 pt-8 pb-16">
+    <div className="mx-auto max-w-list px-4 pt-8 pb-16 md:px-8 lg:px-1">
       <h1 className="heading text-title">Le mie prenotazioni</h1>
       {(isPending || isGuest) && (
         <div className="mt-5 grid gap-2.5">

@@ -105,7 +105,7 @@ function PersonActions({ me }: { me: Me }) {
           size="small"
           tone="ghost"
           icon={<User />}
-          className="max-w-56 *:truncate"
+          className="max-w-46 *:truncate lg:max-w-56"
         >
           {me.name}
         </ButtonLink>
