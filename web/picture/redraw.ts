@@ -4,11 +4,17 @@ const QUALITY = 0.9
 
 /**
  * Draws a picture anew as JPEG, with the decoder of this very browser: where an iPhone's HEIC can be seen, it can be
- * sent. Undefined where the browser cannot read it.
+ * sent. Undefined where the browser cannot read it, or has no canvas outside the page.
  */
 export async function redrawAsJpeg(file: Blob): Promise<Blob | undefined> {
-  const picture = await createImageBitmap(file).catch(() => undefined)
-  if (!picture) return undefined
+  try {
+    return await redraw(await createImageBitmap(file))
+  } catch {
+    return undefined
+  }
+}
+
+async function redraw(picture: ImageBitmap): Promise<Blob | undefined> {
   const { width, height } = picture
   const scale = Math.min(1, MOST_SIDE / Math.max(width, height))
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
