@@ -15,7 +15,7 @@ export function PictureDrop({ label, onFiles }: { label: string; onFiles: (files
       icon={<ImagePlus aria-hidden="true" />}
       title="Aggiungi foto"
       label={label}
-      note="JPEG, PNG, WebP o AVIF, fino a 5 MB"
+      note="JPEG, PNG, WebP o AVIF"
       accept={ASKED_FOR}
       multiple
       onFiles={onFiles}

@@ -39,7 +39,7 @@ export function PictureItem({ picture, position, count, onChanged }: ItemProps) 
           <DeleteQuestion id={id} name={name} onChanged={onChanged} onKeep={() => setAsking(false)} />
         ) : (
           <div className="flex items-center justify-between">
-            <div className="flex">
+            <div className={count > 1 ? 'flex' : 'invisible'}>
               <IconButton
                 label={`Sposta ${name} prima`}
                 icon={<ArrowLeft />}
