@@ -9,12 +9,14 @@ export type FacilityPlanCourt = CourtOnPlan & {
   time?: string | undefined
 }
 
-type FacilityPlanProps = {
+export type FacilityPlanProps = {
   courts: readonly FacilityPlanCourt[]
   /** From the facility's id, by `seedFrom`. */
   seed: number
-  /** Makes every court a button; without it the plan is a picture. */
+  /** Makes every court a button; without it, and without `hrefOf`, the plan is a picture. */
   onPick?: ((id: string) => void) | undefined
+  /** Makes every court a link instead, which works without scripts. */
+  hrefOf?: ((id: string) => string) | undefined
   selectedId?: string | undefined
   /** Without labels: for a card, where the plan is decoration beside the facility's name. */
   mini?: boolean
@@ -26,6 +28,7 @@ export function FacilityPlan({
   courts,
   seed,
   onPick,
+  hrefOf,
   selectedId,
   mini = false,
   className = '',
@@ -42,14 +45,14 @@ export function FacilityPlan({
       >
         <PlanDrawing plan={plan} facility={courts} />
       </svg>
-      {!mini && <Labels courts={courts} plan={plan} onPick={onPick} selectedId={selectedId} />}
+      {!mini && <Labels {...{ courts, plan, onPick, hrefOf, selectedId }} />}
     </div>
   )
 }
 
-type LabelsProps = Pick<FacilityPlanProps, 'courts' | 'onPick' | 'selectedId'> & { plan: Plan }
+type LabelsProps = Pick<FacilityPlanProps, 'courts' | 'onPick' | 'hrefOf' | 'selectedId'> & { plan: Plan }
 
-function Labels({ courts, plan, onPick, selectedId }: LabelsProps) {
+function Labels({ courts, plan, onPick, hrefOf, selectedId }: LabelsProps) {
   const places = new Map(plan.courts.map(place => [place.id, place]))
   return courts.map(court => {
     const place = places.get(court.id)
@@ -61,6 +64,7 @@ function Labels({ courts, plan, onPick, selectedId }: LabelsProps) {
         style={boxStyle(place, plan)}
         selected={court.id === selectedId}
         onPick={onPick && (() => onPick(court.id))}
+        href={hrefOf?.(court.id)}
       >
         {court.time && <TimeLabel time={court.time} raised={labelCovers(place, plan)} />}
       </CourtArea>
@@ -73,14 +77,23 @@ type CourtAreaProps = {
   style: CSSProperties
   selected: boolean
   onPick: (() => void) | undefined
+  href: string | undefined
   children: ReactNode
 }
 
-function CourtArea({ name, style, selected, onPick, children }: CourtAreaProps) {
+function CourtArea({ name, style, selected, onPick, href, children }: CourtAreaProps) {
   const ring = selected ? 'outline-3 outline-offset-2 outline-ink' : ''
+  const area = `absolute flex items-center justify-center ${ring}`
+  if (href) {
+    return (
+      <a href={href} title={name} aria-label={name} className={`${area} hover:bg-white/10`} style={style}>
+        {children}
+      </a>
+    )
+  }
   if (!onPick) {
     return (
-      <span className={`absolute flex items-center justify-center ${ring}`} style={style}>
+      <span className={area} style={style}>
         <span className="sr-only">{name}</span>
         {children}
       </span>
@@ -93,7 +106,7 @@ function CourtArea({ name, style, selected, onPick, children }: CourtAreaProps) 
       aria-label={name}
       aria-pressed={selected}
       onClick={onPick}
-      className={`absolute flex items-center justify-center hover:bg-white/10 ${ring}`}
+      className={`${area} hover:bg-white/10`}
       style={style}
     >
       {children}

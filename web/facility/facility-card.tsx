@@ -3,14 +3,12 @@ import { type ComponentProps, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { late } from '#web/court/late.tsx'
+import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
-
-const FacilityPlan = late(() => import('#web/court/facility-plan.tsx').then(module => module.FacilityPlan))
 
 const MOST_SPORTS = 3
 
@@ -35,7 +33,7 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
   )
   return (
     <Card as="article" padded={false} className="flex flex-col" aria-labelledby={`struttura-${facility.id}`}>
-      <FacilityPlan mini courts={courts} seed={seedFrom(String(facility.id))} className="h-36" />
+      <PlanPicture mini courts={courts} seed={seedFrom(String(facility.id))} className="h-36" />
       <div className="flex flex-1 flex-col p-4">
         <h2 id={`struttura-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
           <Link to={`/campi/${facility.slug}`} className="hover:underline">

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useMemo } from 'react'
 import type { FacilityPage } from '#contract/listing.ts'
 import { ClaimCard } from '#web/claim/claim-card.tsx'
-import { FacilityPlan } from '#web/court/facility-plan.tsx'
+import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { Gallery } from '#web/picture/gallery.tsx'
@@ -25,10 +25,10 @@ export function FacilityView({ page }: { page: FacilityPage }) {
       <Contact page={page} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[5fr_6fr]">
         <div>
-          <FacilityPlan
+          <PlanPicture
             courts={courts}
             seed={seedFrom(String(facility.id))}
-            onPick={showField}
+            hrefOf={fieldAnchor}
             className="rounded-card"
           />
           <p className="mt-2 text-meta text-muted">
@@ -89,9 +89,7 @@ function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPa
   )
 }
 
-/** A court on the plan stands for its row in the list. */
-function showField(id: string) {
-  const row = document.getElementById(`campo-${id}`)
-  row?.scrollIntoView({ block: 'center' })
-  row?.focus({ preventScroll: true })
+/** A court on the plan stands for its row in the list: the browser itself leads there. */
+function fieldAnchor(id: string): string {
+  return `#campo-${id}`
 }
