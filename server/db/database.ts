@@ -25,7 +25,8 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   })
   surviveLostConnections(pool)
   const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, query, close: () => query.destroy() }
+  // The query builder's own way out ends the pool only if somebody has used the builder.
+  return { pool, query, close: () => pool.end() }
 }
 
 /** A connection that breaks is dropped and replaced; without listeners it would end the process. */
