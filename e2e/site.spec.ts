@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { dayAhead, expect, expectAccessible, once, test, untilLive } from './world.ts'
 
 /** The pages around the product, each with the words its title begins with. */
@@ -24,33 +24,58 @@ const widthsOf = (page: Page) => (isDesktop(page) ? [768] : [360])
 
 const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 
-test('every link from the home leads to a whole page', once, async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
-  const base = baseURL ?? ''
-  const seen = new Set(['/'])
-  const queue = ['/']
-  const wrong: string[] = []
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const answer = await page.request.get(path)
-    const html = await answer.text()
-    const lacks = Object.entries(wholePage).filter(([, found]) => !found.test(html))
-    if (!answer.ok() || lacks.length > 0)
-      wrong.push(`${path}: ${answer.status()} ${lacks.map(([what]) => what).join(', ')}`)
-    const placeholder = /lorem ipsum|undefined|\[object|placeholder text/i.exec(textOf(html))
-    if (placeholder) wrong.push(`${path} says ${placeholder[0]}`)
-    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-      const url = new URL(href.replaceAll('&amp;', '&'), new URL(path, base))
-      // A search is one page with many addresses: one of them will do.
-      const key = url.pathname === '/ricerca-campi' ? '/ricerca-campi' : `${url.pathname}${url.search}`
-      if (url.origin !== new URL(base).origin || seen.has(key)) continue
-      seen.add(key)
-      queue.push(`${url.pathname}${url.search}`)
+test(
+  'every link from the home leads to a whole page of no more than 140 KB of scripts',
+  once,
+  async ({ page, baseURL }) => {
+    test.setTimeout(120_000)
+    const base = baseURL ?? ''
+    const seen = new Set(['/'])
+    const queue = ['/']
+    const wrong: string[] = []
+    const weigh = scale(page.request)
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const answer = await page.request.get(path)
+      const html = await answer.text()
+      const lacks = Object.entries(wholePage).filter(([, found]) => !found.test(html))
+      if (!answer.ok() || lacks.length > 0)
+        wrong.push(`${path}: ${answer.status()} ${lacks.map(([what]) => what).join(', ')}`)
+      const placeholder = /lorem ipsum|undefined|\[object|placeholder text/i.exec(textOf(html))
+      if (placeholder) wrong.push(`${path} says ${placeholder[0]}`)
+      const bytes = await weigh(html)
+      if (!(bytes > 0 && bytes <= MOST_SCRIPT_BYTES)) wrong.push(`${path} loads ${bytes} bytes of scripts`)
+      for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+        const url = new URL(href.replaceAll('&amp;', '&'), new URL(path, base))
+        // A search is one page with many addresses: one of them will do.
+        const key = url.pathname === '/ricerca-campi' ? '/ricerca-campi' : `${url.pathname}${url.search}`
+        if (url.origin !== new URL(base).origin || seen.has(key)) continue
+        seen.add(key)
+        queue.push(`${url.pathname}${url.search}`)
+      }
     }
+    expect(wrong).toEqual([])
+    for (const path of Object.keys(pages)) expect(seen).toContain(path)
+    expect([...seen].filter(path => path.startsWith('/campi/')).length).toBeGreaterThan(20)
+  },
+)
+
+const MOST_SCRIPT_BYTES = 140_000
+
+/** What the scripts that a page asks for weigh as they are sent, compressed. */
+function scale(request: APIRequestContext) {
+  const known = new Map<string, number>()
+  return async (html: string) => {
+    let sum = 0
+    const [, paths = '[]'] = /(\["\/assets\/[^\]]+\])\.forEach/.exec(html) ?? []
+    const asked: string[] = JSON.parse(paths)
+    for (const path of asked) {
+      const bytes = known.get(path) ?? Number((await request.get(path)).headers()['content-length'])
+      known.set(path, bytes)
+      sum += bytes
+    }
+    return sum
   }
-  expect(wrong).toEqual([])
-  for (const path of Object.keys(pages)) expect(seen).toContain(path)
-  expect([...seen].filter(path => path.startsWith('/campi/')).length).toBeGreaterThan(20)
-})
+}
 
 const wholePage = {
   h1: /<h1[ >]/,
