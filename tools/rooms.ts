@@ -128,7 +128,7 @@ export const rooms: readonly Room[] = [
     files: /^bench\//,
     knows: ['contract', 'db', 'kit', 'place', 'availability', 'booking', 'testing'],
   },
-  { name: 'journeys', files: /^e2e\//, knows: ['contract'] },
+  { name: 'journeys', files: /^e2e\//, knows: ['contract', 'testing'] },
   { name: 'settings', files: /^[a-z-]+\.config\.ts$/, knows: ['tools', 'journeys'] },
 ]
 

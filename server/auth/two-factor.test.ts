@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { codeBefore, codeOf } from '../testing/app-code.ts'
 import { Browser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/database.ts'
 import { takeLetters } from '../testing/mailbag.ts'
@@ -34,7 +34,7 @@ async function addApp() {
   const { body } = await browser.post('two-factor/enable', { password: PASSWORD })
   const uri = new URL(String(body['totpURI']))
   const secret = uri.searchParams.get('secret') ?? ''
-  expect((await browser.post('two-factor/verify-totp', { code: codeOf(secret, -1) })).status).toBe(200)
+  expect((await browser.post('two-factor/verify-totp', { code: await codeBefore(secret) })).status).toBe(200)
   return { secret, codes: body['backupCodes'] as string[] }
 }
 
@@ -162,19 +162,3 @@ describe('an admin in production', () => {
     expect(await role()).toBe('admin')
   })
 })
-
-/** A code as an authenticator app makes it (RFC 6238): 30 seconds, SHA-1, six digits. */
-function codeOf(secret: string, ahead = 0): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
-  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
-  const at = (mac.at(-1) ?? 0) & 15
-  return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text.replaceAll('=', '')]
-    .map(letter => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
-}
