@@ -186,8 +186,12 @@ test('the list of facilities is filtered by name, city or CAP and by sport', asy
   await expect(page.getByText(/Pagina 2 di \d/)).toBeVisible()
 })
 
-test('a facility asks to come in, and a letter answers', once, async ({ page }) => {
+test('a facility asks to come in, and a letter answers', once, async ({ page, context }) => {
   await page.goto('/registra-campo')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Verifica la tua connessione internet e riprova')
+  await context.setOffline(false)
   await page.getByRole('button', { name: 'Invia la richiesta' }).click()
   await expect(page.getByText('Scrivi il nome della struttura')).toBeVisible()
   await expect(page.getByLabel('Nome della struttura')).toBeFocused()
