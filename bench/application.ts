@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from '#server/db/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -35,14 +35,4 @@ function announced(child: ChildProcess): Promise<void> {
     if (!child.stdout) return reject(new Error('The application has no output'))
     createInterface(child.stdout).on('line', line => line.includes(' is at http') && resolve())
   })
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#server/db/free-port.ts'
 import { makeProvider } from '#server/testing/provider.ts'
 import { administer, openTestServer } from '#server/testing/test-server.ts'
 import { whenParentEnds } from './when-parent-ends.ts'
@@ -60,13 +60,4 @@ async function becomesReady(): Promise<boolean> {
     await sleep(100)
   }
   return false
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address && typeof address === 'object') return address.port
-  throw new Error('No free port')
 }

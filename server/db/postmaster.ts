@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './embedded-place.ts'
 import { markOf } from './folder-lock.ts'
+import { findFreePort } from './free-port.ts'
 
 export const OWNER = 'campo'
 // Recovery after a power cut replays at most max_wal_size, a gigabyte.
@@ -164,17 +164,5 @@ function spawnAs(
     detached: true,
     stdio: ['ignore', log, log],
     ...account,
-  })
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-      )
-    })
   })
 }
