@@ -4,6 +4,7 @@ import type { Booking } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, otherMonth, shortDay, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { callHref } from '#web/lib/phone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BookingDetails } from './booking-details.tsx'
@@ -48,7 +49,7 @@ export function BookingCard({ booking, today, onMove }: BookingCardProps) {
           </p>
           {field.facility.phone && isActive && (
             <a
-              href={`tel:${field.facility.phone.replaceAll(' ', '')}`}
+              href={callHref(field.facility.phone)}
               className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
             >
               <Phone className="size-4" aria-hidden="true" />

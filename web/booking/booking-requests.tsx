@@ -4,6 +4,7 @@ import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatDate, untilWhen } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -62,7 +63,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
           </p>
           <p className="text-small text-ink2 [overflow-wrap:anywhere]">
             {customerName},{' '}
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="whitespace-nowrap underline">
+            <a href={callHref(phone)} className="whitespace-nowrap underline">
               {phone}
             </a>
           </p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Claim } from '#contract/claim.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +69,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="whitespace-nowrap underline">
+    <a href={callHref(phone)} className="whitespace-nowrap underline">
       {phone}
     </a>
   )

@@ -5,6 +5,7 @@ import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
+import { callHref } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -47,7 +48,7 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
         </p>
         {facility.phone && (
           <a
-            href={`tel:${facility.phone.replaceAll(/[^\d+]/g, '')}`}
+            href={callHref(facility.phone)}
             className="flex min-h-11 w-fit items-center gap-2 text-small underline"
           >
             <Phone className="size-4" aria-hidden="true" />

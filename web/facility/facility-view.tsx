@@ -6,6 +6,7 @@ import { ClaimCard } from '#web/claim/claim-card.tsx'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { callHref } from '#web/lib/phone.ts'
 import { Gallery } from '#web/picture/gallery.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { servicesOf, toPlanCourts } from './facility-courts.ts'
@@ -67,10 +68,7 @@ function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPa
         {street ? `${street}, ${town}` : `${town}, ${location}`}
       </address>
       {phone && (
-        <a
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          className="flex min-h-11 items-center gap-2 underline"
-        >
+        <a href={callHref(phone)} className="flex min-h-11 items-center gap-2 underline">
           <Phone aria-hidden="true" />
           {phone}
         </a>
