@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, test, untilLive } from './world.ts'
 
 const toLogin = '/login?redirectTo=%2Fdashboard%2Fprofilo'
 
@@ -6,6 +6,8 @@ test('Google opens the way to where somebody wanted to go', async ({ page }) => 
   await page.goto(toLogin)
   await page.getByRole('button', { name: 'Continua con Google' }).click()
   await expect(page).toHaveURL('/dashboard/profilo')
+  // Google leads back to a new page, whose buttons cannot answer before its scripts have come.
+  await untilLive(page)
   await expect(page.getByLabel('Nome completo')).toHaveValue('Gaia Google')
   // Who came with Google alone has no password to change, and cannot lose the only way in.
   await expect(page.getByRole('button', { name: 'Imposta una password' })).toBeVisible()
