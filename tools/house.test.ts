@@ -128,18 +128,18 @@ describe('one place for each thing', () => {
   const formats = forbid(/\bIntl\.|\.toLocale\w*\(/, /^(contract|server|web)\//, {
     'server/kit/civil-time.ts': 'the civil day in Rome, not for reading',
     'server/mail/words.ts': 'the same words in letters',
-    'server/db/seed/descriptions.ts': 'sentences of the demo',
+    'server/demo/descriptions.ts': 'sentences of the demo',
     'server/testing/availability-model.ts': 'a second opinion on time, apart from the database',
   })
   const seesDatabase = forbid(
     /^import (?!type).*'(kysely|pg|[./]*\/db\/statement\.ts)'|\bdb\.(query|pool)\b|\.transaction\(/m,
-    /^(contract|server|web)\/(?!(db|testing)\/)(?!.*\/store\.ts$)(?!.*\.test\.ts$)/,
+    /^(contract|server|web)\/(?!(db|testing|demo)\/)(?!.*\/store\.ts$)(?!.*\.test\.ts$)/,
     {
       'server/kit/idempotency.ts': 'the answers kept for retries belong to no one noun',
       'server/mail/outbox.ts': 'puts a letter on the queue',
       'server/jobs/worker.ts': 'gives the queue its pool, and sweeps what is kept for a while',
       'server/auth/library.ts': 'gives the library its connection',
-      'server/facility/import/save.ts': 'opens the one transaction of an import',
+      'server/import/save.ts': 'opens the one transaction of an import',
       'server/health.ts': 'asks whether the database answers',
     },
   )

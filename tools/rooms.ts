@@ -6,7 +6,7 @@ export const rooms: readonly Room[] = [
   { name: 'contract', files: /^contract\//, knows: [] },
 
   { name: 'config', files: /^server\/(config|environment)\.ts$/, knows: [] },
-  { name: 'db', files: /^server\/db\/(?!seed\/)/, knows: [] },
+  { name: 'db', files: /^server\/db\//, knows: [] },
   { name: 'kit', files: /^server\/kit\//, knows: ['contract', 'db'] },
   { name: 'mail', files: /^server\/mail\//, knows: ['config', 'db', 'kit'] },
   { name: 'auth', files: /^server\/auth\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
@@ -18,6 +18,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/facility\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'place'],
   },
+  { name: 'import', files: /^server\/import\//, knows: ['contract', 'config', 'db', 'kit', 'place'] },
   {
     name: 'availability',
     files: /^server\/availability\//,
@@ -32,7 +33,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'jobs',
     files: /^server\/jobs\//,
-    knows: ['config', 'db', 'kit', 'mail', 'facility', 'booking', 'site'],
+    knows: ['config', 'db', 'kit', 'mail', 'facility', 'import', 'booking', 'site'],
   },
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
@@ -40,7 +41,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/(app|health|pages|reference|sitemap)\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
-      ...['availability', 'booking', 'site'],
+      ...['import', 'availability', 'booking', 'site'],
     ],
   },
   {
@@ -63,14 +64,14 @@ export const rooms: readonly Room[] = [
   },
   // The demo is built from the factories of the tests: one way to make a facility.
   {
-    name: 'seed',
-    files: /^server\/db\/seed\//,
+    name: 'demo',
+    files: /^server\/demo\//,
     knows: ['contract', 'config', 'db', 'kit', 'auth', 'place', 'testing'],
   },
   {
     name: 'main',
     files: /^server\/(main|development)\.ts$/,
-    knows: ['config', 'db', 'kit', 'mail', 'auth', 'jobs', 'running', 'doors', 'seed'],
+    knows: ['config', 'db', 'kit', 'mail', 'auth', 'jobs', 'running', 'doors', 'demo'],
   },
 
   { name: 'web/ui', files: /^web\/ui\//, knows: [] },
@@ -184,7 +185,16 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
 
 /** Of another noun, a noun of the server may know its verbs and its pure rules. */
 export const openToOtherNouns = /\/(service|rules|distance)\.ts$/
-export const serverNouns = ['account', 'availability', 'booking', 'facility', 'picture', 'place', 'site']
+export const serverNouns = [
+  'account',
+  'availability',
+  'booking',
+  'facility',
+  'import',
+  'picture',
+  'place',
+  'site',
+]
 
 /** Nothing here may load React Aria before somebody touches what needs it. */
 export const firstLoad = /^web\/(root\.tsx|entry\.client\.tsx|routes\/[^/]+\.tsx)$/

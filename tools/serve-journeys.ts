@@ -29,7 +29,7 @@ const environment = {
   ...{ GOOGLE_CLIENT_ID: google.clientId, GOOGLE_CLIENT_SECRET: google.clientSecret },
   GOOGLE_DISCOVERY_URL: google.discoveryUrl,
 }
-await once(run('server/db/seed/run.ts'), 'exit')
+await once(run('server/demo/run.ts'), 'exit')
 const application = run('server/main.ts')
 const ended = once(application, 'exit')
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Import, type ImportCounts, type ImportRow, type Mapping, ROWS_SHOWN } from '#contract/import.ts'
-import type { Database } from '../../../db/database.ts'
-import { statement } from '../../../db/statement.ts'
-import type { DB } from '../../../db/types.ts'
+import type { Database } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import type { DB } from '../../db/types.ts'
 
 /** How many of an admin's imports are kept in sight. */
 const MOST_LISTED = 20

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import { romeDate } from '../../kit/civil-time.ts'
-import { fold } from '../../place/rules.ts'
-import { resolvePlace } from '../../place/service.ts'
-import {
-  type FacilityWish,
-  inParts,
-  makeFacilities,
-  makeFields,
-  type Store,
-} from '../../testing/factories.ts'
-import { makeBookings, makeClosures } from '../../testing/occupancy-factories.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../db/database.ts'
+import { romeDate } from '../kit/civil-time.ts'
+import { fold } from '../place/rules.ts'
+import { resolvePlace } from '../place/service.ts'
+import { type FacilityWish, inParts, makeFacilities, makeFields, type Store } from '../testing/factories.ts'
+import { makeBookings, makeClosures } from '../testing/occupancy-factories.ts'
 import { ordinaryBookings, type SeededField } from './bookings.ts'
 import { cast, demoPassword, saraFacilities } from './cast.ts'
 import { castelli } from './castelli.ts'

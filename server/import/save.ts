@@ -1,6 +1,6 @@
 import type { ImportCounts } from '#contract/import.ts'
-import type { Database } from '../../db/database.ts'
-import { fold } from '../../place/rules.ts'
+import type { Database } from '../db/database.ts'
+import { fold } from '../place/rules.ts'
 import {
   listStaged,
   openFields,

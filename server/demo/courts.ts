@@ -1,5 +1,5 @@
 import type { SportSlug } from '#contract/sport.ts'
-import type { FieldWish, WeekRule } from '../../testing/factories.ts'
+import type { FieldWish, WeekRule } from '../testing/factories.ts'
 import type { DemoFacility } from './catalogue.ts'
 
 const at = (hour: number) => hour * 60

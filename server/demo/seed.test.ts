@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createAuth } from '../../auth/auth.ts'
-import { noLetters } from '../../auth/letters.ts'
-import { testDatabase } from '../../testing/database.ts'
+import { createAuth } from '../auth/auth.ts'
+import { noLetters } from '../auth/letters.ts'
+import { testDatabase } from '../testing/database.ts'
 import { demoPassword } from './cast.ts'
 import { seedWhenEmpty } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../db/database.ts'
 import {
   failRun,
   findRun,

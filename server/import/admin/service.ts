@@ -1,8 +1,8 @@
 import type { Import, Mapping } from '#contract/import.ts'
-import { requireAdmin } from '../../../kit/actor.ts'
-import type { Context } from '../../../kit/context.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Upload } from '../../../kit/upload.ts'
+import { requireAdmin } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Upload } from '../../kit/upload.ts'
 import {
   askForReading,
   askForSaving,

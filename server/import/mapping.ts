@@ -1,5 +1,5 @@
 import { type ColumnUse, columnUses, type Mapping } from '#contract/import.ts'
-import { fold } from '../../place/rules.ts'
+import { fold } from '../place/rules.ts'
 import { ImportProblem } from './import-problem.ts'
 
 /** What a column may hold, and the names under which public files have it. The first name present wins. */

@@ -1,10 +1,10 @@
 /** `npm run seed`: fills the configured database, or the app's own, with the demo if it is empty. */
-import { createAuth } from '../../auth/auth.ts'
-import { noLetters } from '../../auth/letters.ts'
-import { readConfig } from '../../config.ts'
-import { openDatabase } from '../database.ts'
-import { startEmbedded } from '../embedded.ts'
-import { migrate } from '../migrate.ts'
+import { createAuth } from '../auth/auth.ts'
+import { noLetters } from '../auth/letters.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
 import { seedWhenEmpty } from './seed.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

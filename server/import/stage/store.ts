@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/database.ts'
-import { statement } from '../../../db/statement.ts'
-import { fold } from '../../../place/rules.ts'
+import type { Database } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import { fold } from '../../place/rules.ts'
 import type { Outcome } from '../plan.ts'
 
 const clear = statement(

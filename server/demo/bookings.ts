@@ -1,5 +1,5 @@
-import type { FieldWish } from '../../testing/factories.ts'
-import type { BookingWish } from '../../testing/occupancy-factories.ts'
+import type { FieldWish } from '../testing/factories.ts'
+import type { BookingWish } from '../testing/occupancy-factories.ts'
 import { addDays, weekdayOf } from './calendar.ts'
 import { callers } from './cast.ts'
 import { pick, randomFrom } from './random.ts'

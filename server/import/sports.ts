@@ -1,5 +1,5 @@
 import { type SportSlug, sportLabel, sports } from '#contract/sport.ts'
-import { fold } from '../../place/rules.ts'
+import { fold } from '../place/rules.ts'
 
 /** The sports of a row, or why it has none. */
 export type SportReading =

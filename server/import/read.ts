@@ -1,5 +1,5 @@
 import type { Mapping } from '#contract/import.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { makePlanner } from './plan.ts'
 import { clearStage, finishStage, stageRows } from './stage/store.ts'
 import { openTable, type Source } from './table.ts'

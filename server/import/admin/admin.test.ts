@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Import, ImportRow } from '#contract/import.ts'
-import { testDatabase } from '../../../testing/database.ts'
-import { type Member, makeMember } from '../../../testing/members.ts'
-import { makeTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { importJobs } from '../jobs.ts'
 import { sweepImports } from './store.ts'
 

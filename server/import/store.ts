@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../db/types.ts'
+import type { DB } from '../db/types.ts'
 
 export type Transaction = Kysely<DB>
 export type StagedFacility = { ref: string; name: string; city: string; is_known: boolean }

@@ -1,4 +1,4 @@
-import type { BookingWish, ClosureWish } from '../../testing/occupancy-factories.ts'
+import type { BookingWish, ClosureWish } from '../testing/occupancy-factories.ts'
 import { addDays } from './calendar.ts'
 import { callers } from './cast.ts'
 

@@ -1,5 +1,5 @@
 import { stream } from 'hono/streaming'
-import { type App, door } from '../../../kit/door.ts'
+import { type App, door } from '../../kit/door.ts'
 import {
   changeImport,
   dropImport,
