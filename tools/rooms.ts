@@ -141,6 +141,7 @@ function webRooms(...nouns: string[]): string[] {
 export const hiddenPackages: Record<string, RegExp> = {
   'better-auth': /^server\/auth\//,
   nodemailer: /^server\/mail\//,
+  '@pgtyped/query': /^tools\//,
   'ical-generator': /^server\/(mail|booking)\//,
   'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|.+\/jobs\.ts)/,
   sharp: /^server\/(picture|testing)\//,

@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { migrate } from '#server/db/migrate.ts'
 import { generateTypes } from '#server/testing/database-types.ts'
 import { administer, openTestServer } from '#server/testing/test-server.ts'
+import { describeStatements, STATEMENT_TYPES } from './statement-types.ts'
 
-// Writes the types of the tables from a fresh database with every migration: `npm run database-types`.
+// Writes the types of tables and statements from a fresh database with every migration: `npm run database-types`.
 const server = await openTestServer()
 const name = `test_${process.pid}_types`
 try {
@@ -11,6 +13,7 @@ try {
   address.pathname = name
   await migrate(address.href)
   generateTypes(address.href)
+  writeFileSync(STATEMENT_TYPES, await describeStatements(address.href))
 } finally {
   await administer(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   await server.stop()

@@ -1,33 +1,22 @@
 import type { Role } from '#contract/account.ts'
 import type { Database } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Person } from '../kit/actor.ts'
 
 type User = { id: string; name: string; email: string }
-type SessionRow = {
-  session_id: string
-  user_id: string
-  email: string
-  name: string
-  phone: string | null
-  role: Role
-  staff_of: number[]
-  has_profile: boolean
-  has_app: boolean
-}
 
-const personOfSession = statement<SessionRow>(
+const personOfSession = prepared(
   'person-of-session',
-  `select s.id as session_id, s.user_id, u.email, coalesce(p.name, u.name) as name, p.phone,
-     coalesce(p.role, 'client') as role, p.id is not null as has_profile,
+  `select s.id as "session_id!", s.user_id as "user_id!", u.email as "email!", coalesce(p.name, u.name) as "name!",
+     p.phone, coalesce(p.role, 'client') as "role!", p.id is not null as "has_profile!",
      coalesce(u.two_factor_enabled, false)
-       and exists (select from auth_two_factor t where t.user_id = u.id and t.verified) as has_app,
-     array(select f.facility_id from facility_staff f where f.user_id = s.user_id) as staff_of
+       and exists (select from auth_two_factor t where t.user_id = u.id and t.verified) as "has_app!",
+     array(select f.facility_id from facility_staff f where f.user_id = s.user_id) as "staff_of!"
    from auth_session s
    join auth_user u on u.id = s.user_id
    left join profile p on p.id = s.user_id
-   where s.token = $1 and s.expires_at > now()`,
-)
+   where s.token = $token and s.expires_at > now()`,
+).giving<{ role: Role }>()
 
 /**
  * The person of a living session, in one round trip; undefined when there is none. A missing profile falls back to
@@ -37,7 +26,7 @@ export async function findPersonOfSession(
   db: Database,
   token: string,
 ): Promise<{ person: Person; hasApp: boolean } | undefined> {
-  const [row] = await personOfSession(db, [token])
+  const [row] = await personOfSession(db, { token })
   if (!row) return undefined
   const { user_id: id, email, name, phone, role, staff_of: staffOf, session_id: sessionId } = row
   if (!row.has_profile) await ensureProfile(db, { id, name, email })
@@ -45,58 +34,52 @@ export async function findPersonOfSession(
   return { person, hasApp: row.has_app }
 }
 
+const insertProfile = prepared(
+  'ensure-profile',
+  `insert into profile (id, name, first_name, last_name, email)
+   values ($id, $name, $firstName?, $lastName?, $email)
+   on conflict (id) do nothing`,
+)
+
 /** Every account has a profile; a new one is always a client. */
-export async function ensureProfile(db: Database, user: User): Promise<void> {
-  const [first, ...rest] = user.name.trim().split(/\s+/)
-  await db.query
-    .insertInto('profile')
-    .values({
-      id: user.id,
-      name: user.name,
-      first_name: first ?? null,
-      last_name: rest.join(' ') || null,
-      email: user.email,
-    })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
+export async function ensureProfile(db: Database, { id, name, email }: User): Promise<void> {
+  const [firstName, ...rest] = name.trim().split(/\s+/)
+  await insertProfile(db, { id, name, firstName, lastName: rest.join(' ') || null, email })
 }
 
-const unlink = statement<{ id: string }>(
+const unlink = prepared(
   'auth-unlink-google',
-  `delete from auth_account a where a.user_id = $1 and a.provider_id = 'google'
-     and exists (select from auth_account p where p.user_id = $1 and p.password is not null)
+  `delete from auth_account a where a.user_id = $userId and a.provider_id = 'google'
+     and exists (select from auth_account p where p.user_id = $userId and p.password is not null)
    returning a.id`,
 )
 
 /** @returns false when Google was not linked, or is the only way in */
 export async function unlinkGoogle(db: Database, userId: string): Promise<boolean> {
-  return (await unlink(db, [userId])).length > 0
+  return (await unlink(db, { userId })).length > 0
 }
 
-const appOf = statement('auth-app-of', 'select from auth_two_factor where user_id = $1 and verified')
+const appOf = prepared('auth-app-of', 'select from auth_two_factor where user_id = $userId and verified')
 
 export async function hasApp(db: Database, userId: string): Promise<boolean> {
-  return (await appOf(db, [userId])).length > 0
+  return (await appOf(db, { userId })).length > 0
 }
 
-const keyOf = statement<{ secret: string }>(
-  'auth-app-key',
-  'select secret from auth_two_factor where user_id = $1',
-)
+const keyOf = prepared('auth-app-key', 'select secret from auth_two_factor where user_id = $userId')
 
 /** The key of somebody's app, encrypted, also while it waits for its first code. */
 export async function readAppKey(db: Database, userId: string): Promise<string | undefined> {
-  const [row] = await keyOf(db, [userId])
+  const [row] = await keyOf(db, { userId })
   return row?.secret
 }
 
-const spend = statement<{ id: string }>(
+const spend = prepared(
   'auth-spend-step',
-  `update auth_two_factor set used_step = $2
-   where user_id = $1 and (used_step is null or used_step < $2) returning id`,
+  `update auth_two_factor set used_step = $step
+   where user_id = $userId and (used_step is null or used_step < $step) returning id`,
 )
 
 /** @returns false when a code of this step, or of a later one, was believed before */
 export async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
-  return (await spend(db, [userId, step])).length > 0
+  return (await spend(db, { userId, step })).length > 0
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { prepared } from '../db/prepared.ts'
 
 /** Tasks that one transaction hands over. */
 export const BATCH = 500
 
 // Several processes may relay: each takes rows that no other holds. Taking and queueing are one transaction.
-const relay = statement<{ relayed: number }>(
+const relay = prepared(
   'relay-outbox',
   `with taken as (
-     delete from outbox where id in (select id from outbox order by id for update skip locked limit $1)
+     delete from outbox where id in (select id from outbox order by id for update skip locked limit $batch)
      returning id, task, payload
    ),
    batch as (
@@ -17,17 +17,17 @@ const relay = statement<{ relayed: number }>(
      ) as specs
      from taken having count(*) > 0
    )
-   select count(*)::integer as relayed from batch, graphile_worker.add_jobs(batch.specs)`,
+   select count(*)::integer as "relayed!" from batch, graphile_worker.add_jobs(batch.specs)`,
 )
 
 /** Hands the oldest of the outbox to the job queue. @returns how many */
 export async function relayOutbox(db: Database): Promise<number> {
-  const [row] = await relay(db, [BATCH])
+  const [row] = await relay(db, { batch: BATCH })
   return row?.relayed ?? 0
 }
 
 // The queue itself would wait four hours before it believes that a worker is dead. No job takes a quarter of one.
-const freeAbandoned = statement(
+const freeAbandoned = prepared(
   'free-abandoned-jobs',
   `select graphile_worker.force_unlock_workers(
      array(select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '15 minutes')
@@ -36,5 +36,5 @@ const freeAbandoned = statement(
 
 /** Gives the jobs of a worker that was killed to the others. */
 export async function freeAbandonedJobs(db: Database): Promise<void> {
-  await freeAbandoned(db, [])
+  await freeAbandoned(db)
 }

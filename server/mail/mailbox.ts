@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
-import type { Attachment } from './letter.ts'
 import { letterPage, listPage } from './mailbox-pages.ts'
 import { findLetter, listLetters } from './store.ts'
 
@@ -46,6 +45,5 @@ export function mailboxDoors(app: App, db: Database) {
 async function readLetter(db: Database, messageId: string) {
   const letter = await findLetter(db, messageId)
   if (!letter) throw new Problem('not-found')
-  // `keepLetter` alone writes the column, from a Letter.
-  return { ...letter, attachments: letter.attachments as Attachment[] }
+  return letter
 }

@@ -1,26 +1,33 @@
 import type { Database } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Letter } from './letter.ts'
+
+const keep = prepared(
+  'keep-letter',
+  `insert into letter (message_id, recipient, subject, text, html, attachments)
+   values ($messageId, $to, $subject, $text, $html, $attachments)
+   on conflict (message_id) do nothing`,
+)
 
 /** Keeps a letter; one kept already stays as it is, so that a repeated job leaves one letter. */
 export async function keepLetter(db: Database, letter: Letter): Promise<void> {
-  await db.query
-    .insertInto('letter')
-    .values({
-      message_id: letter.messageId,
-      recipient: letter.to,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      attachments: JSON.stringify(letter.attachments ?? []),
-    })
-    .onConflict(conflict => conflict.column('message_id').doNothing())
-    .execute()
+  await keep(db, { ...letter, attachments: JSON.stringify(letter.attachments ?? []) })
 }
+
+type Attached = { attachments: NonNullable<Letter['attachments']> }
+
+const latest = prepared(
+  'letters-latest',
+  'select * from letter order by created_at desc limit $limit',
+).giving<Attached>()
 
 export function listLetters(db: Database, limit: number) {
-  return db.query.selectFrom('letter').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
+  return latest(db, { limit })
 }
 
-export function findLetter(db: Database, messageId: string) {
-  return db.query.selectFrom('letter').selectAll().where('message_id', '=', messageId).executeTakeFirst()
+const byId = prepared('letter-by-id', 'select * from letter where message_id = $messageId').giving<Attached>()
+
+export async function findLetter(db: Database, messageId: string) {
+  const [letter] = await byId(db, { messageId })
+  return letter
 }

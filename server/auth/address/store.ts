@@ -1,30 +1,27 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inTransaction } from '../../db/transaction.ts'
+
+const forgetChange = prepared(
+  'auth-link-forget-address',
+  "delete from auth_link where user_id = $userId and kind in ('old-address', 'new-address')",
+)
+
+const keepChange = prepared(
+  'auth-link-insert-address',
+  `insert into auth_link (token_hash, kind, user_id, new_email, change_id, expires_at)
+   select token_hash, kind, $userId, $newEmail, $changeId, now() + interval '60 minutes'
+   from (values ($oldTokenHash, 'old-address'), ($newTokenHash, 'new-address')) as half (token_hash, kind)`,
+)
 
 /** A newer change of address takes the place of an older one. */
 export async function keepAddressLinks(
   db: Database,
   change: { userId: string; newEmail: string; oldTokenHash: string; newTokenHash: string },
 ): Promise<void> {
-  await db.query.transaction().execute(async query => {
-    await query
-      .deleteFrom('auth_link')
-      .where('user_id', '=', change.userId)
-      .where('kind', 'in', ['old-address', 'new-address'])
-      .execute()
-    const shared = {
-      user_id: change.userId,
-      new_email: change.newEmail,
-      change_id: crypto.randomUUID(),
-      expires_at: sql<Date>`now() + interval '60 minutes'`,
-    }
-    await query
-      .insertInto('auth_link')
-      .values([
-        { ...shared, kind: 'old-address', token_hash: change.oldTokenHash },
-        { ...shared, kind: 'new-address', token_hash: change.newTokenHash },
-      ])
-      .execute()
+  await inTransaction(db, async connection => {
+    await forgetChange(connection, change)
+    await keepChange(connection, { ...change, changeId: crypto.randomUUID() })
   })
 }
 
@@ -34,52 +31,52 @@ export type AddressOutcome =
   | { state: 'half'; waitsFor: 'old-address' | 'new-address' }
   | { state: 'done'; oldEmail: string; newEmail: string }
 
+const linkOf = prepared(
+  'auth-link-address',
+  `select user_id, change_id, new_email from auth_link
+   where token_hash = $tokenHash and kind in ('old-address', 'new-address')`,
+)
+
+// Both halves at the same moment: the second waits here and then sees the first.
+const lockOwner = prepared('auth-lock-owner', 'select email from auth_user where id = $userId for update')
+
+const confirmHalf = prepared(
+  'auth-link-confirm-address',
+  `update auth_link set confirmed_at = now()
+   where token_hash = $tokenHash and confirmed_at is null and expires_at > now() returning kind`,
+)
+
+const halvesOf = prepared(
+  'auth-link-address-halves',
+  'select confirmed_at from auth_link where change_id = $changeId',
+)
+
+const forgetLinks = prepared('auth-link-forget', 'delete from auth_link where user_id = $userId')
+
+const moveAccount = prepared(
+  'auth-move-address',
+  `with moved as (
+     update auth_user set email = $newEmail, email_verified = true
+     where id = $userId and not exists (select from auth_user other where other.email = $newEmail)
+     returning id),
+   told as (update profile p set email = $newEmail from moved where p.id = moved.id)
+   select id from moved`,
+)
+
 /** Confirms one half; the second one moves the account to its new address. */
 export async function confirmAddressLink(db: Database, tokenHash: string): Promise<AddressOutcome> {
-  return db.query.transaction().execute(async query => {
-    const link = await query
-      .selectFrom('auth_link')
-      .select(['user_id', 'change_id', 'new_email'])
-      .where('token_hash', '=', tokenHash)
-      .where('kind', 'in', ['old-address', 'new-address'])
-      .executeTakeFirst()
+  return inTransaction(db, async connection => {
+    const [link] = await linkOf(connection, { tokenHash })
     if (!link?.change_id || !link.new_email) return { state: 'invalid' }
-    // Both halves at the same moment: the second waits here and then sees the first.
-    const user = await query
-      .selectFrom('auth_user')
-      .select('email')
-      .where('id', '=', link.user_id)
-      .forUpdate()
-      .executeTakeFirst()
-    const used = await query
-      .updateTable('auth_link')
-      .set({ confirmed_at: sql`now()` })
-      .where('token_hash', '=', tokenHash)
-      .where('confirmed_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returning('kind')
-      .executeTakeFirst()
-    if (!user || !used) return { state: 'invalid' }
-    const halves = await query
-      .selectFrom('auth_link')
-      .select(['kind', 'confirmed_at'])
-      .where('change_id', '=', link.change_id)
-      .execute()
+    const { user_id: userId, change_id: changeId, new_email: newEmail } = link
+    const [owner] = await lockOwner(connection, { userId })
+    const [used] = await confirmHalf(connection, { tokenHash })
+    if (!owner || !used) return { state: 'invalid' }
+    const halves = await halvesOf(connection, { changeId })
     if (halves.length !== 2 || halves.some(half => half.confirmed_at === null))
       return { state: 'half', waitsFor: used.kind === 'old-address' ? 'new-address' : 'old-address' }
-    await query.deleteFrom('auth_link').where('user_id', '=', link.user_id).execute()
-    const other = await query
-      .selectFrom('auth_user')
-      .select('id')
-      .where('email', '=', link.new_email)
-      .executeTakeFirst()
-    if (other) return { state: 'taken' }
-    await query
-      .updateTable('auth_user')
-      .set({ email: link.new_email, email_verified: true })
-      .where('id', '=', link.user_id)
-      .execute()
-    await query.updateTable('profile').set({ email: link.new_email }).where('id', '=', link.user_id).execute()
-    return { state: 'done', oldEmail: user.email, newEmail: link.new_email }
+    await forgetLinks(connection, { userId })
+    const moved = await moveAccount(connection, { userId, newEmail })
+    return moved.length > 0 ? { state: 'done', oldEmail: owner.email, newEmail } : { state: 'taken' }
   })
 }

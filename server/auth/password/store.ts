@@ -1,22 +1,23 @@
 import type { Database } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
 
 export type Owner = { id: string; email: string; name: string }
 
-const ownerOf = statement<Owner>('auth-owner-of', 'select id, email, name from auth_user where email = $1')
+const ownerOf = prepared('auth-owner-of', 'select id, email, name from auth_user where email = $email')
 
 export async function findOwner(db: Database, email: string): Promise<Owner | undefined> {
-  const [owner] = await ownerOf(db, [email.trim().toLowerCase()])
+  const [owner] = await ownerOf(db, { email: email.trim().toLowerCase() })
   return owner
 }
 
 /** What of an asked-for password is kept: its hash, and the hash of what the asking browser was given. */
 export type Pending = { passwordHash: string; nonceHash: string }
 
-const insertPasswordLink = statement(
+const insertPasswordLink = prepared(
   'auth-link-insert-password',
   `insert into auth_link (token_hash, kind, user_id, pending_hash, nonce_hash, expires_at)
-   values ($1, case when $3::text is null then 'reset' else 'pending-reset' end, $2, $3, $4,
+   values ($tokenHash, case when $pendingHash?::text is null then 'reset' else 'pending-reset' end, $userId,
+     $pendingHash?, $nonceHash?,
      now() + interval '60 minutes')`,
 )
 
@@ -26,86 +27,87 @@ export async function keepPasswordLink(
   userId: string,
   pending?: Pending,
 ): Promise<void> {
-  await insertPasswordLink(db, [tokenHash, userId, pending?.passwordHash ?? null, pending?.nonceHash ?? null])
+  const { passwordHash: pendingHash, nonceHash } = pending ?? {}
+  await insertPasswordLink(db, { tokenHash, userId, pendingHash, nonceHash })
 }
 
 export type PasswordLink = { user_id: string; email: string; nonce_hash: string | null }
 
-const passwordLink = statement<PasswordLink>(
+const passwordLink = prepared(
   'auth-link-password',
   `select l.user_id, u.email, l.nonce_hash from auth_link l join auth_user u on u.id = l.user_id
-   where l.token_hash = $1 and l.kind in ('reset', 'pending-reset') and l.expires_at > now()`,
+   where l.token_hash = $tokenHash and l.kind in ('reset', 'pending-reset') and l.expires_at > now()`,
 )
 
 /** Looks without using: opening a link changes nothing (R8). */
 export async function readPasswordLink(db: Database, tokenHash: string): Promise<PasswordLink | undefined> {
-  const [link] = await passwordLink(db, [tokenHash])
+  const [link] = await passwordLink(db, { tokenHash })
   return link
 }
 
 // One statement: of parallel uses one deletes the link and all others find nothing. With the password go every
 // session and every other link of the account, so that nothing started by an intruder outlives it; and who got this
 // letter has proven the address.
-const exchangeLink = statement<Owner>(
+const exchangeLink = prepared(
   'auth-link-exchange',
   `with used as (
      delete from auth_link
-     where token_hash = $1 and kind in ('reset', 'pending-reset') and expires_at > now()
-       and ($2::text is not null or nonce_hash = $3)
-     returning user_id, coalesce($2, pending_hash) as password),
+     where token_hash = $tokenHash and kind in ('reset', 'pending-reset') and expires_at > now()
+       and ($passwordHash?::text is not null or nonce_hash = $nonceHash?)
+     returning user_id, coalesce($passwordHash?, pending_hash) as password),
    kept as (
      insert into auth_account (user_id, account_id, provider_id, password)
      select user_id, user_id::text, 'credential', password from used
      on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()),
    ended as (delete from auth_session s using used where s.user_id = used.user_id),
-   others as (delete from auth_link l using used where l.user_id = used.user_id and l.token_hash <> $1)
+   others as (delete from auth_link l using used where l.user_id = used.user_id and l.token_hash <> $tokenHash)
    update auth_user u set email_verified = true, updated_at = now() from used where u.id = used.user_id
    returning u.id, u.email, u.name`,
 )
 
 /** Installs `passwordHash`. @returns whose password changed; undefined when the link is used or too old */
 export async function usePasswordLink(db: Database, tokenHash: string, passwordHash: string) {
-  const [owner] = await exchangeLink(db, [tokenHash, passwordHash, null])
+  const [owner] = await exchangeLink(db, { tokenHash, passwordHash })
   if (owner) await endAllSessions(db, owner.id)
   return owner
 }
 
 /** Installs the pending password, if the browser has what the asking one was given. */
 export async function confirmPending(db: Database, tokenHash: string, nonceHash: string) {
-  const [owner] = await exchangeLink(db, [tokenHash, null, nonceHash])
+  const [owner] = await exchangeLink(db, { tokenHash, nonceHash })
   if (owner) await endAllSessions(db, owner.id)
   return owner
 }
 
-const passwordOf = statement<{ password: string | null }>(
+const passwordOf = prepared(
   'auth-password-of',
-  "select password from auth_account where user_id = $1 and provider_id = 'credential'",
+  "select password from auth_account where user_id = $userId and provider_id = 'credential'",
 )
 
 export async function readPasswordHash(db: Database, userId: string): Promise<string | undefined> {
-  const [row] = await passwordOf(db, [userId])
+  const [row] = await passwordOf(db, { userId })
   return row?.password ?? undefined
 }
 
-const changePassword = statement(
+const changePassword = prepared(
   'auth-change-password',
   `with changed as (
-     update auth_account set password = $2, updated_at = now()
-     where user_id = $1 and provider_id = 'credential' and password = $3 returning user_id),
+     update auth_account set password = $next, updated_at = now()
+     where user_id = $userId and provider_id = 'credential' and password = $current returning user_id),
    others as (delete from auth_link l using changed where l.user_id = changed.user_id)
    delete from auth_session s using changed where s.user_id = changed.user_id`,
 )
 
 /** All sessions end, this one too (the specification's section 4). */
 export async function replacePassword(db: Database, userId: string, next: string, current: string) {
-  await changePassword(db, [userId, next, current])
+  await changePassword(db, { userId, next, current })
   await endAllSessions(db, userId)
 }
 
-const endSessions = statement(
+const endSessions = prepared(
   'auth-end-sessions',
-  `with owed as (delete from auth_verification where value = $1::uuid::text)
-   delete from auth_session where user_id = $1::uuid`,
+  `with owed as (delete from auth_verification where value = $userId::uuid::text)
+   delete from auth_session where user_id = $userId::uuid`,
 )
 
 /**
@@ -113,13 +115,13 @@ const endSessions = statement(
  * does: that one does not see a session which a login with the old password made while it ran.
  */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
-  await endSessions(db, [userId])
+  await endSessions(db, { userId })
 }
 
-const credential = statement<{ id: string; password: string }>(
+const credential = prepared(
   'auth-credential',
-  `select u.id, a.password from auth_user u join auth_account a on a.user_id = u.id
-   where (u.email = $1 or u.id = $2) and a.provider_id = 'credential' and a.password is not null`,
+  `select u.id, a.password as "password!" from auth_user u join auth_account a on a.user_id = u.id
+   where (u.email = $email? or u.id = $id?) and a.provider_id = 'credential' and a.password is not null`,
 )
 
 export type Credential = { id: string; password: string }
@@ -129,17 +131,17 @@ export async function readCredential(
   db: Database,
   who: { email: string } | { id: string },
 ): Promise<Credential | undefined> {
-  const [row] = await credential(db, ['email' in who ? who.email : null, 'id' in who ? who.id : null])
+  const [row] = await credential(db, who)
   return row
 }
 
 // Waits for a change that is under way, and then sees it.
-const unchanged = statement<{ id: string }>(
+const unchanged = prepared(
   'auth-credential-unchanged',
   `select id from auth_account
-   where user_id = $1 and provider_id = 'credential' and password = $2 for share`,
+   where user_id = $id and provider_id = 'credential' and password = $password for share`,
 )
 
 export async function isCredentialUnchanged(db: Database, { id, password }: Credential): Promise<boolean> {
-  return (await unchanged(db, [id, password])).length > 0
+  return (await unchanged(db, { id, password })).length > 0
 }
