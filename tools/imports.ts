@@ -40,9 +40,9 @@ export function staticImportsOf(file: SourceFile): Import[] {
   return importsOf(file).filter(({ isTypeOnly, isDynamic }) => !isTypeOnly && !isDynamic)
 }
 
-/** The circles that static imports make, each as the list of its files. */
+/** The circles that imports make, those of types and those for later too, each as the list of its files. */
 export function findCircles(files: readonly SourceFile[]): string[][] {
-  const imports = new Map(files.map(file => [file.path, staticImportsOf(file).map(({ target }) => target)]))
+  const imports = new Map(files.map(file => [file.path, importsOf(file).map(({ target }) => target)]))
   const circles: string[][] = []
   const done = new Set<string>()
   const visit = (path: string, trail: string[]) => {

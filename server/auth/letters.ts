@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { safePath } from '#contract/safe-path.ts'
 import type { Database } from '../db/database.ts'
-import { composeLetter, type LetterContent } from '../mail/layout.ts'
+import { composeLetter } from '../mail/layout.ts'
+import type { LetterContent } from '../mail/letter.ts'
 import { queueLetter } from '../mail/outbox.ts'
 import {
   addressChanged,

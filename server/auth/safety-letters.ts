@@ -1,4 +1,4 @@
-import type { LetterContent } from '../mail/layout.ts'
+import type { LetterContent } from '../mail/letter.ts'
 
 /** Of passwords, addresses and codes. What can be undone says how; what was not asked for says what to do. */
 const notYou = 'Se non sei stato tu, scegli subito una nuova password da “Password dimenticata?”.'

@@ -2,8 +2,8 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import { sportLabel } from '#contract/sport.ts'
 import type { Attachment } from '../mail/letter.ts'
 import { writeCents } from '../mail/words.ts'
+import type { LetterParts, Reader } from './letter-event.ts'
 import { addressOf } from './letter-facts.ts'
-import type { LetterParts, Reader } from './mails.ts'
 import type { LetterRow } from './store.ts'
 
 const METHODS = { letter: ICalCalendarMethod.REQUEST, removal: ICalCalendarMethod.CANCEL }

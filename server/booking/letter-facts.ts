@@ -1,7 +1,7 @@
 import type { FacilitySummary } from '#contract/facility.ts'
-import type { Fact } from '../mail/layout.ts'
+import type { Fact } from '../mail/letter.ts'
 import { writeCents, writeMoment } from '../mail/words.ts'
-import type { LetterEvent, Reader } from './mails.ts'
+import type { LetterEvent, Reader } from './letter-event.ts'
 import type { LetterRow } from './store.ts'
 
 /** How to get there and whom to call; what the facility has not told is left out. */

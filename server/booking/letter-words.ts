@@ -1,5 +1,5 @@
 import { writeMoment } from '../mail/words.ts'
-import type { LetterEvent } from './mails.ts'
+import type { LetterEvent } from './letter-event.ts'
 import type { LetterRow } from './store.ts'
 
 /** What one event means to one reader. */

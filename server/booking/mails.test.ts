@@ -3,7 +3,8 @@ import type { Letter } from '../mail/letter.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
-import { type LetterEvent, type Reader, writeBookingLetter } from './mails.ts'
+import type { LetterEvent, Reader } from './letter-event.ts'
+import { writeBookingLetter } from './mails.ts'
 import { findBookingForLetter, type LetterRow } from './store.ts'
 
 const db = testDatabase()

@@ -1,15 +1,12 @@
 import { sportLabel } from '#contract/sport.ts'
-import { composeLetter, type LetterContent, type Ticket } from '../mail/layout.ts'
-import type { Letter } from '../mail/letter.ts'
+import { composeLetter } from '../mail/layout.ts'
+import type { Letter, LetterContent, Ticket } from '../mail/letter.ts'
 import { writeClock, writeDay, writeLongDay } from '../mail/words.ts'
 import { bookingCalendar } from './calendar.ts'
+import type { LetterEvent, LetterParts, Reader } from './letter-event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './letter-facts.ts'
 import { cancellationReason, wordsForClient, wordsForFacility } from './letter-words.ts'
 import type { LetterRow } from './store.ts'
-
-export type LetterEvent = 'confirmed' | 'pending' | 'moved' | 'cancelled' | 'day-reminder' | 'hours-reminder'
-export type Reader = 'client' | 'facility'
-export type LetterParts = { baseUrl: string; mailFrom: string }
 
 /** The letter about one event for one reader; undefined where the facility has no address to write to. */
 export async function writeBookingLetter(

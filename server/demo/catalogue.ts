@@ -1,22 +1,4 @@
-import type { Court } from './courts.ts'
-
-/** P parking, S changing rooms, D showers, B bar, I night lights. */
-type ServiceLetters = string
-
-export type DemoFacility = {
-  name: string
-  zone: string
-  street: string
-  postalCode: string
-  courts: readonly (readonly [court: Court, count: number])[]
-  services: ServiceLetters
-  /** How many hours before the start one may cancel; 2 unless said otherwise (R14). */
-  cancellation?: number | 'never' | 'always'
-  needsApproval?: boolean
-  windowDays?: number
-  /** Letters after 'Campo' instead of numbers, or another word before the number. */
-  naming?: 'letters' | string
-}
+import type { Court, DemoFacility, ServiceLetters } from './courts.ts'
 
 export type DemoTown = {
   comune: string

@@ -1,6 +1,5 @@
 import type { SportSlug } from '#contract/sport.ts'
 import type { FieldWish, WeekRule } from '../testing/factories.ts'
-import type { DemoFacility } from './catalogue.ts'
 
 const at = (hour: number) => hour * 60
 const weekdays = [1, 2, 3, 4, 5]
@@ -62,6 +61,24 @@ const kinds = {
 } as const satisfies Record<string, Kind>
 
 export type Court = keyof typeof kinds
+
+/** P parking, S changing rooms, D showers, B bar, I night lights. */
+export type ServiceLetters = string
+
+export type DemoFacility = {
+  name: string
+  zone: string
+  street: string
+  postalCode: string
+  courts: readonly (readonly [court: Court, count: number])[]
+  services: ServiceLetters
+  /** How many hours before the start one may cancel; 2 unless said otherwise (R14). */
+  cancellation?: number | 'never' | 'always'
+  needsApproval?: boolean
+  windowDays?: number
+  /** Letters after 'Campo' instead of numbers, or another word before the number. */
+  naming?: 'letters' | string
+}
 
 /** The fields of a facility, named and numbered, at the prices of its town. */
 export function fieldsOf(facility: DemoFacility, facilityId: number, priceLevel: number): FieldWish[] {

@@ -1,4 +1,4 @@
-import type { DemoFacility } from './catalogue.ts'
+import type { DemoFacility } from './courts.ts'
 import { pick } from './random.ts'
 
 const courtWords: Record<string, readonly [one: string, many: string]> = {

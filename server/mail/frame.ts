@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { darkStyle } from './dark-style.ts'
-import type { Fact, LetterContent, Ticket } from './layout.ts'
+import type { Fact, LetterContent, Ticket } from './letter.ts'
 
 // Mail programs know tables and style attributes; several drop everything else, drawings included.
 const FONT = "font-family:Archivo,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"

@@ -1,27 +1,5 @@
 import { renderFrame } from './frame.ts'
-import type { Attachment, Letter } from './letter.ts'
-
-/** What a letter says, once: its HTML and its plain text are both made from this. */
-export type LetterContent = {
-  subject: string
-  title: string
-  paragraphs: string[]
-  ticket?: Ticket
-  facts?: Fact[]
-  button?: { label: string; url: string }
-  /** Small print under the line: limits, rights, what to do when one did not ask for this. */
-  closing: string[]
-}
-
-export type Ticket = {
-  tone: 'taken' | 'waiting' | 'off'
-  status: string
-  time: string
-  day: string
-  place: string
-}
-
-export type Fact = { label: string; text: string }
+import type { Attachment, Letter, LetterContent } from './letter.ts'
 
 type Envelope = { messageId: string; to: string; attachments?: Attachment[] }
 

@@ -9,3 +9,25 @@ export type Letter = {
   html: string
   attachments?: Attachment[]
 }
+
+/** What a letter says, once: its HTML and its plain text are both made from this. */
+export type LetterContent = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  ticket?: Ticket
+  facts?: Fact[]
+  button?: { label: string; url: string }
+  /** Small print under the line: limits, rights, what to do when one did not ask for this. */
+  closing: string[]
+}
+
+export type Ticket = {
+  tone: 'taken' | 'waiting' | 'off'
+  status: string
+  time: string
+  day: string
+  place: string
+}
+
+export type Fact = { label: string; text: string }

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/site.ts'
-import { composeLetter, type LetterContent } from '../mail/layout.ts'
-import type { Letter } from '../mail/letter.ts'
+import { composeLetter } from '../mail/layout.ts'
+import type { Letter, LetterContent } from '../mail/letter.ts'
 import type { RequestRow } from './store.ts'
 
 export type RequestReader = 'company' | 'sender'

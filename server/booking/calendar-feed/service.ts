@@ -4,7 +4,7 @@ import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { personalCalendar } from '../calendar.ts'
-import type { LetterParts } from '../mails.ts'
+import type { LetterParts } from '../letter-event.ts'
 import { findBookingForCalendar, listBookingsForFeed } from '../store.ts'
 import { dropFeedToken, findFeedOwner, keepFeedToken, keepReminderWish, readSettings } from './store.ts'
 

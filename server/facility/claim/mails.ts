@@ -1,7 +1,7 @@
 import type { ClaimStatus } from '#contract/claim.ts'
 import type { Company } from '#contract/site.ts'
-import { composeLetter, type LetterContent } from '../../mail/layout.ts'
-import type { Letter } from '../../mail/letter.ts'
+import { composeLetter } from '../../mail/layout.ts'
+import type { Letter, LetterContent } from '../../mail/letter.ts'
 import type { LetterRow } from './store.ts'
 
 export type ClaimReader = 'company' | 'claimant'

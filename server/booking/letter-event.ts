@@ -1,0 +1,3 @@
+export type LetterEvent = 'confirmed' | 'pending' | 'moved' | 'cancelled' | 'day-reminder' | 'hours-reminder'
+export type Reader = 'client' | 'facility'
+export type LetterParts = { baseUrl: string; mailFrom: string }
