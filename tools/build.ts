@@ -15,6 +15,7 @@ const SETTINGS = [
   'react-router.config.ts',
   'tools/build.ts',
   'tools/precompress.ts',
+  'tools/site-files.ts',
 ]
 
 if (import.meta.main) await ensureBuilt(console.log)

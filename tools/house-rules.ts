@@ -1,5 +1,5 @@
 import { importsOf, type SourceFile, wayToPackage } from './imports.ts'
-import { fileKinds, firstLoad, hiddenPackages, openToOtherNouns, rooms, serverNouns } from './rooms.ts'
+import { fileKinds, hiddenPackages, openToOtherNouns, rooms, serverNouns } from './rooms.ts'
 
 /** What is wrong, as sentences; none when the house is in order. */
 type Findings = string[]
@@ -88,13 +88,14 @@ export const hidesPackages: Rule = files =>
         .map(({ target }) => `${file.path} may not know the package ${target}`),
     )
 
-export const loadsReactAriaWhenTouched: Rule = files =>
-  files
-    .filter(({ path }) => firstLoad.test(path))
-    .flatMap(({ path }) => {
-      const way = wayToPackage(path, 'react-aria-components', files)
+/** No page that is loaded first leads to a package that waits until somebody touches what needs it. */
+export function loadsWhenTouched(name: string, pages: readonly string[]): Rule {
+  return files =>
+    pages.flatMap(page => {
+      const way = wayToPackage(page, name, files)
       return way ? [`${way.join(' -> ')}: load it with import()`] : []
     })
+}
 
 /** Finds `words` where no reason allows them, and reasons that allow nothing any more. */
 export function forbid(words: RegExp, where: RegExp, reasons: Reasons = {}): Rule {

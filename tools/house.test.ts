@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { firstLoad } from './first-load.ts'
 import {
   findBadNames,
   findLongFiles,
@@ -12,7 +13,7 @@ import {
   keepsItsNamesPromise,
   keepsToItsRooms,
   knowsOtherNounsByTheirVerbs,
-  loadsReactAriaWhenTouched,
+  loadsWhenTouched,
 } from './house-rules.ts'
 import { findCircles, type SourceFile } from './imports.ts'
 import { rooms } from './rooms.ts'
@@ -73,8 +74,9 @@ describe('who may know whom', () => {
 
   it('lets no files import one another round in a circle', () => {
     expect(findCircles(files)).toEqual([])
-    const [one, other] = [file('web/a.ts', "import './b.ts'"), file('web/b.ts', "import { a } from './a.ts'")]
-    expect(findCircles([one, other])).toEqual([['web/a.ts', 'web/b.ts', 'web/a.ts']])
+    const one = file('web/a.ts', "import './b.ts'")
+    for (const way of ["import { a } from './a.ts'", "import type { A } from './a.ts'", "import('./a.ts')"])
+      expect(findCircles([one, file('web/b.ts', way)])).toEqual([['web/a.ts', 'web/b.ts', 'web/a.ts']])
   })
 
   it('holds rules, stores, doors, the contract and the design system to what their names promise', () => {
@@ -106,13 +108,15 @@ describe('who may know whom', () => {
   })
 
   it('loads React Aria with no page, only when somebody touches what needs it', () => {
-    expect(loadsReactAriaWhenTouched(files)).toEqual([])
+    const loadsReactAria = loadsWhenTouched('react-aria-components', firstLoad)
+    expect(firstLoad.filter(path => !paths.includes(path))).toEqual([])
+    expect(loadsReactAria(files)).toEqual([])
     const page = (line: string) => [
       file('web/routes/home.tsx', line),
       file('web/ui/dialog.tsx', "import { Dialog } from 'react-aria-components'"),
     ]
-    expect(loadsReactAriaWhenTouched(page("import { Dialog } from '#web/ui/dialog.tsx'"))).toHaveLength(1)
-    expect(loadsReactAriaWhenTouched(page("const load = () => import('#web/ui/dialog.tsx')"))).toEqual([])
+    expect(loadsReactAria(page("import { Dialog } from '#web/ui/dialog.tsx'"))).toHaveLength(1)
+    expect(loadsReactAria(page("const load = () => import('#web/ui/dialog.tsx')"))).toEqual([])
   })
 })
 
@@ -144,12 +148,20 @@ describe('one place for each thing', () => {
     },
   )
 
+  const spellsPath = forbid(/['"`]\/(?!api\/)(?=[a-z'"`]|\$\{)/, /^web\/(?!.*\.test\.tsx?$).*\.tsx?$/, {
+    'web/root.tsx': 'files of public/',
+  })
+
   it('reads the environment in server/config.ts', () => {
     expect(readsEnvironment(shipped)).toEqual([])
   })
 
   it('formats dates, money and numbers in web/lib', () => {
     expect(formats(shipped)).toEqual([])
+  })
+
+  it('spells the addresses of pages in contract/paths.ts', () => {
+    expect(spellsPath(shipped)).toEqual([])
   })
 
   it('speaks to the database in stores', () => {
@@ -162,6 +174,8 @@ describe('one place for each thing', () => {
     expect(readsEnvironment(stray('const port = process.env.PORT'))).toHaveLength(idle(readsEnvironment) + 1)
     expect(formats(stray('price.toLocaleString()'))).toHaveLength(idle(formats) + 1)
     expect(formats(stray('new Intl.NumberFormat()'))).toHaveLength(idle(formats) + 1)
+    for (const link of ['<Link to="/campi">', "navigate('/')", '`/$' + '{sport}`', '`/campi/`'])
+      expect(spellsPath([file('web/booking/ticket.tsx', link)]), link).toHaveLength(idle(spellsPath) + 1)
     expect(seesDatabase(stray("import { sql } from 'kysely'"))).toHaveLength(idle(seesDatabase) + 1)
     expect(seesDatabase(stray('await db.query.selectFrom'))).toHaveLength(idle(seesDatabase) + 1)
     expect(idle(formats)).toBe(4)

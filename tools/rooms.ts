@@ -77,18 +77,13 @@ export const rooms: readonly Room[] = [
   { name: 'web/ui', files: /^web\/ui\//, knows: [] },
   { name: 'web/court', files: /^web\/court\//, knows: [] },
   { name: 'web/lib', files: /^web\/lib\//, knows: ['contract'] },
-  // What any screen may ask and where it may lead, without the components of the noun that owns it.
-  { name: 'web/queries', files: /^web\/[a-z]+\/queries\.ts$/, knows: ['contract', 'web/lib'] },
-  {
-    name: 'web/addresses',
-    files: /^web\/(account\/login-path|availability\/search-params|booking\/slot-ref)\.ts$/,
-    knows: ['contract', 'web/lib'],
-  },
+  // What an address says, read and written: any screen may lead to any other without knowing it.
+  { name: 'web/path', files: /^web\/path\//, knows: ['contract', 'web/lib'] },
   { name: 'web/consent', files: /^web\/consent\//, knows: webRooms() },
   { name: 'web/account', files: /^web\/account\//, knows: webRooms() },
   { name: 'web/place', files: /^web\/place\//, knows: webRooms() },
   { name: 'web/picture', files: /^web\/picture\//, knows: webRooms() },
-  { name: 'web/claim', files: /^web\/claim\//, knows: webRooms() },
+  { name: 'web/claim', files: /^web\/claim\//, knows: webRooms('web/account') },
   { name: 'web/import', files: /^web\/import\//, knows: webRooms() },
   { name: 'web/staff', files: /^web\/staff\//, knows: webRooms('web/picture') },
   {
@@ -96,34 +91,45 @@ export const rooms: readonly Room[] = [
     files: /^web\/facility\//,
     knows: webRooms('web/place', 'web/picture', 'web/claim'),
   },
-  { name: 'web/booking', files: /^web\/booking\//, knows: webRooms() },
+  { name: 'web/availability', files: /^web\/availability\//, knows: webRooms() },
   {
-    name: 'web/availability',
-    files: /^web\/availability\//,
-    knows: webRooms('web/consent', 'web/place', 'web/picture', 'web/facility', 'web/booking'),
+    name: 'web/booking',
+    files: /^web\/booking\//,
+    knows: webRooms('web/account', 'web/facility', 'web/availability'),
   },
-  { name: 'web/shell', files: /^web\/shell\//, knows: webRooms('web/account') },
-  { name: 'web/site', files: /^web\/site\//, knows: webRooms('web/place', 'web/shell') },
+  // The page of results stands over all that can be found and taken there.
+  {
+    name: 'web/search',
+    files: /^web\/search\//,
+    knows: webRooms(
+      ...['web/consent', 'web/account', 'web/place', 'web/facility', 'web/availability', 'web/booking'],
+    ),
+  },
+  { name: 'web/site', files: /^web\/site\//, knows: webRooms() },
+  { name: 'web/shell', files: /^web\/shell\//, knows: webRooms('web/account', 'web/site') },
   { name: 'web/dev', files: /^web\/dev\//, knows: webRooms() },
   {
     name: 'web/routes',
     files: /^web\/(routes\/|routes\.ts$|root\.tsx$|entry\.)/,
     knows: webRooms(
+      ...['web/consent', 'web/account', 'web/place', 'web/picture', 'web/claim', 'web/import', 'web/staff'],
       ...[
-        'web/consent',
-        'web/account',
-        'web/place',
-        'web/picture',
-        'web/claim',
-        'web/import',
-        'web/staff',
         'web/facility',
+        'web/availability',
+        'web/booking',
+        'web/search',
+        'web/site',
+        'web/shell',
+        'web/dev',
       ],
-      ...['web/booking', 'web/availability', 'web/shell', 'web/site', 'web/dev'],
     ),
   },
 
-  { name: 'tools', files: /^tools\//, knows: ['running', 'db', 'place', 'doors', 'testing'] },
+  {
+    name: 'tools',
+    files: /^tools\//,
+    knows: ['running', 'db', 'place', 'doors', 'testing', 'web/routes'],
+  },
   {
     name: 'bench',
     files: /^bench\//,
@@ -134,7 +140,7 @@ export const rooms: readonly Room[] = [
 ]
 
 function webRooms(...nouns: string[]): string[] {
-  return ['contract', 'web/ui', 'web/court', 'web/lib', 'web/queries', 'web/addresses', ...nouns]
+  return ['contract', 'web/ui', 'web/court', 'web/lib', 'web/path', ...nouns]
 }
 
 /** A package that one room hides from all others, so that it can be replaced there. */
@@ -145,7 +151,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   'ical-generator': /^server\/(mail|booking)\//,
   'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|.+\/jobs\.ts)/,
   sharp: /^server\/(picture|testing)\//,
-  leaflet: /^web\/availability\/map-canvas\.ts$/,
+  leaflet: /^web\/search\/map-canvas\.ts$/,
   pino: /^server\/(kit\/log\.ts|testing\/)/,
   pg: /^(server\/(db|testing)|tools|bench|e2e)\//,
   'react-aria-components': /^web\/ui\//,
@@ -196,6 +202,3 @@ export const serverNouns = [
   'place',
   'site',
 ]
-
-/** Nothing here may load React Aria before somebody touches what needs it. */
-export const firstLoad = /^web\/(root\.tsx|entry\.client\.tsx|routes\/[^/]+\.tsx)$/

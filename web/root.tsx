@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { companyQuery } from '#web/site/queries.ts'
 import type { Route } from './+types/root'
 import { meQuery } from './account/queries.ts'
 import { CookieBanner } from './consent/cookie-banner.tsx'
@@ -24,7 +25,6 @@ import { FailurePage } from './shell/failure-page.tsx'
 import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { PageStyle } from './shell/page-style.tsx'
-import { companyQuery } from './shell/queries.ts'
 import { SkipLink } from './shell/skip-link.tsx'
 import archivo from './ui/archivo.woff2?url'
 

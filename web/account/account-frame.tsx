@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
@@ -11,7 +12,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <header className="relative h-58 overflow-hidden md:order-2 md:h-auto">
         <CourtPicture sport="tennis" mode="crop" className="absolute inset-0 *:size-full" />
         <Link
-          to="/"
+          to={paths.home}
           aria-label="Campo Libero, home"
           className="absolute top-4 left-4 rounded-control bg-surface px-3.5 py-3 shadow-e2 md:hidden"
         >
@@ -23,7 +24,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="relative outline-none -mt-5 rounded-t-sheet bg-surface px-5 pt-5 pb-12 md:mt-0 md:rounded-none md:px-10 md:pt-8"
       >
-        <Link to="/" aria-label="Campo Libero, home" className="mb-10 hidden w-fit py-2 md:block">
+        <Link to={paths.home} aria-label="Campo Libero, home" className="mb-10 hidden w-fit py-2 md:block">
           <Logo />
         </Link>
         {children}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Security } from '#contract/account.ts'
+import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -69,7 +70,8 @@ export function EmailSection({ email, security }: { email: string; security: Sec
 /** The letter of confirmation once more. */
 export function Resend({ email }: { email: string }) {
   const send = useMutation({
-    mutationFn: () => callAuth('send-verification-email', { email, callbackURL: '/login?confirmed=true' }),
+    mutationFn: () =>
+      callAuth('send-verification-email', { email, callbackURL: `${paths.login}?confirmed=true` }),
     onSuccess: () => showToast({ title: 'Messaggio inviato', description: 'Controlla la tua email.' }),
     onError: error =>
       showToast({

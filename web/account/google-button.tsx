@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { loginPath } from '#web/path/login-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { signInOptionsQuery } from './queries.ts'
@@ -7,7 +8,7 @@ import { callAuth } from './session.ts'
 /** Leaves for Google and comes back to `target`; absent where Google is not configured. */
 export function GoogleButton({ target }: { target: string }) {
   const { data } = useQuery(signInOptionsQuery())
-  const leave = useGoogle('sign-in/social', target, `/login?${new URLSearchParams({ redirectTo: target })}`)
+  const leave = useGoogle('sign-in/social', target, loginPath(target))
   if (!data?.google) return null
   return (
     <div className="mb-5 grid gap-4">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Security } from '#contract/account.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useGoogle } from './google-button.tsx'
@@ -8,7 +9,7 @@ import { securityQuery } from './queries.ts'
 import { Section } from './section.tsx'
 import { callAuth } from './session.ts'
 
-const HERE = '/dashboard/profilo'
+const HERE = paths.profile
 
 export function GoogleSection({ security }: { security: Security }) {
   const queries = useQueryClient()

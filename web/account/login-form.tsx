@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -52,7 +53,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor)
         error={errors.password}
         labelEnd={
           <Link
-            to="/custom-reset-password"
+            to={paths.customResetPassword}
             className="py-1 text-small font-label underline underline-offset-4"
           >
             Password dimenticata?

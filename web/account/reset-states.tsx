@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
@@ -34,7 +35,7 @@ export function PasswordUpdated() {
   const navigate = useNavigate()
   useEffect(() => {
     showToast({ title: 'Password aggiornata!', description: 'Ora puoi accedere con la nuova password.' })
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), BACK_TO_LOGIN_MS)
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), BACK_TO_LOGIN_MS)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
@@ -42,7 +43,7 @@ export function PasswordUpdated() {
       <CircleCheck className="mb-3 size-10 text-libero-ink" aria-hidden="true" />
       <h1 className="heading text-title">Password aggiornata!</h1>
       <p className="mt-1 mb-6 text-ink2">Tutte le sessioni sono terminate. Tra 2 secondi torni al login.</p>
-      <ButtonLink as={Link} to="/login" size="large" wide>
+      <ButtonLink as={Link} to={paths.login} size="large" wide>
         Vai al Login
       </ButtonLink>
     </div>
@@ -76,7 +77,7 @@ export function InvalidLink({ reason }: { reason: string }) {
         <SubmitButton busy={send.isPending} busyText="Invio...">
           Richiedi Nuovo Link
         </SubmitButton>
-        <ButtonLink as={Link} to="/login" tone="ghost" wide>
+        <ButtonLink as={Link} to={paths.login} tone="ghost" wide>
           Torna al Login
         </ButtonLink>
       </AccountForm>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { meQuery } from './queries.ts'
 
@@ -58,7 +59,7 @@ export function useLogout() {
     mutationFn: () => callAuth('sign-out'),
     onSettled: async () => {
       // First away: a protected page that learns of the guest would lead to the login instead.
-      await navigate('/')
+      await navigate(paths.home)
       await forget()
     },
   })

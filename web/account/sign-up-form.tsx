@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -61,5 +62,5 @@ function confirmedPath(params: URLSearchParams): string {
     const value = params.get(name)
     if (value) kept.set(name, value)
   }
-  return `/login?${kept}`
+  return `${paths.login}?${kept}`
 }

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import type { Activity } from '#contract/dashboard.ts'
+import { paths } from '#contract/paths.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, otherMonth, shortDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -23,7 +24,7 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
   const { field, date } = booking
   return (
     <Link
-      to="/dashboard/prenotazioni"
+      to={paths.dashboardBookings}
       className="flex overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
     >
       <FieldCrop field={field} className="w-10 flex-none sm:w-27" />

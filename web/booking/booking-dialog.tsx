@@ -3,12 +3,12 @@ import { meQuery } from '#web/account/queries.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import type { SlotRef } from '#web/path/slot-id.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import type { SlotRef } from './slot-ref.ts'
 
 /** 'Conferma Prenotazione' for one start of one field. */
 export function BookingDialog(props: {

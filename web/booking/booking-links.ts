@@ -1,8 +1,7 @@
 import type { Booking } from '#contract/booking.ts'
 import type { Activity } from '#contract/dashboard.ts'
-import { searchPath } from '#web/availability/search-params.ts'
 import { addDays } from '#web/lib/dates.ts'
-import { toSlotId } from './slot-ref.ts'
+import { slotPath } from '#web/path/slot-id.ts'
 
 export function calendarFile(booking: Booking): string {
   return `/api/bookings/${booking.id}/calendar.ics`
@@ -17,9 +16,9 @@ export function bookingCode({ id }: Pick<Booking, 'id'>): string {
 export function bookAgainPath(booking: Booking, today: string): string {
   const { field, startTime } = booking
   const date = nextSameWeekday(booking.date, today)
-  return searchPath(
-    { sport: field.sports[0] ?? '', location: field.facility.city, date, startTime },
-    { prenota: toSlotId({ fieldId: field.id, date, startTime }) },
+  return slotPath(
+    { sport: field.sports[0] ?? '', location: field.facility.city },
+    { fieldId: field.id, date, startTime },
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
+import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { monthAndYear } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -68,7 +69,7 @@ function NothingYet() {
       picture={<EmptyCourt sport="calcio-5" />}
       title="Nessuna prenotazione"
       action={
-        <ButtonLink as={Link} to="/campi" tone="go">
+        <ButtonLink as={Link} to={paths.facilities} tone="go">
           Prenota il Tuo Primo Campo
         </ButtonLink>
       }

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
-import { loginPath } from '#web/account/login-path.ts'
+import { paths } from '#contract/paths.ts'
 import type { ApiError } from '#web/lib/client.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
+import { loginPath } from '#web/path/login-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { forgetDraft } from './draft.ts'
 
@@ -49,7 +50,7 @@ export function useBook({ offer, onClose }: { offer: BookingOffer; onClose: () =
       })
       setTimeout(() => {
         onClose()
-        void navigate('/dashboard/prenotazioni')
+        void navigate(paths.dashboardBookings)
         void refresh()
       }, TO_DASHBOARD_AFTER)
     },

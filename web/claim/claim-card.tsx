@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
-import { loginPath } from '#web/account/login-path.ts'
+import { facilityPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
+import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { ownClaimQuery } from './queries.ts'
@@ -52,7 +53,7 @@ function Body({ facility }: { facility: FacilitySummary }) {
           Rivendica la struttura
         </Button>
       ) : (
-        <ButtonLink as={Link} to={loginPath(`/campi/${facility.slug}`)} tone="ghost" size="small">
+        <ButtonLink as={Link} to={loginPath(facilityPath(facility.slug))} tone="ghost" size="small">
           Accedi e rivendica la struttura
         </ButtonLink>
       )}

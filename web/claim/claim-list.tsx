@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Claim } from '#contract/claim.ts'
+import { facilityPath } from '#contract/paths.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { callHref } from '#web/lib/phone.ts'
@@ -34,7 +35,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
           id={`rivendicazione-${claim.id}`}
           className="min-w-0 text-card heading-card [overflow-wrap:anywhere]"
         >
-          <Link to={`/campi/${facility.slug}`} className="underline">
+          <Link to={facilityPath(facility.slug)} className="underline">
             {facility.name}
           </Link>
         </h2>

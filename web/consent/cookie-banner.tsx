@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveConsent, useConsent } from './consent.ts'
 
@@ -24,11 +25,11 @@ export function CookieBanner() {
           <strong className="text-ink">La tua scelta sui cookie.</strong> Il sito usa solo strumenti tecnici.
           Se vuoi, ricordiamo la tua ultima ricerca in questo browser. Chiudendo con la X restano i soli
           tecnici.{' '}
-          <Link to="/privacy#cookie" className="underline">
+          <Link to={`${paths.privacy}#cookie`} className="underline">
             Informativa
           </Link>{' '}
           ·{' '}
-          <Link to="/cookie-preferences" className="underline">
+          <Link to={paths.cookiePreferences} className="underline">
             Personalizza
           </Link>
         </p>

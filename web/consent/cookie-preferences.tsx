@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -108,7 +109,7 @@ function StoredItems() {
       <p className="mt-2 text-ink2">
         Tutto, e niente di altri: da siti di terzi carichiamo soltanto le immagini della mappa, se la apri. I
         dettagli sono nell’
-        <Link to="/privacy#cookie" className="underline">
+        <Link to={`${paths.privacy}#cookie`} className="underline">
           informativa
         </Link>
         .

@@ -1,5 +1,5 @@
+import type { Point } from './court-geometry.ts'
 import { turn } from './crop.ts'
-import type { Point } from './geometry.ts'
 import type { Plan, Tree } from './plan.ts'
 import { randomFrom } from './random.ts'
 

@@ -1,7 +1,8 @@
 import type { CourtSurface } from './colours.ts'
+import type { CourtGeometry } from './court-geometry.ts'
 import { courtStyle } from './court-style.ts'
 import { cropAngle, cropWindow } from './crop.ts'
-import { type CourtGeometry, courts, type SportSlug } from './geometry.ts'
+import { courts, type SportSlug } from './geometry.ts'
 import { NightLights } from './night-lights.tsx'
 
 export type CourtState = 'free' | 'busy' | 'closed'

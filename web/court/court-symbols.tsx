@@ -1,4 +1,5 @@
-import { bandsPath, type CourtGeometry, courts, type Grain, type Point, sports } from './geometry.ts'
+import type { CourtGeometry, Grain, Point } from './court-geometry.ts'
+import { bandsPath, courts, sports } from './geometry.ts'
 
 /**
  * The eight courts, once per page: every picture is a `<use>` of these. Colours arrive by inherited

@@ -1,4 +1,4 @@
-import type { CourtGeometry, Point } from './geometry.ts'
+import type { CourtGeometry, Point } from './court-geometry.ts'
 
 /** The same turn everywhere: it is a signature. */
 export const cropAngle = -14

@@ -1,4 +1,4 @@
-import type { CourtGeometry } from './geometry.ts'
+import type { CourtGeometry } from './court-geometry.ts'
 import { arc, boxOnEnd, circle, cornerArcs, line, rectangle } from './path.ts'
 
 /** FIFA futsal law 1: 6 m arcs round the posts of a 3 m goal, 3.16 m straight between them. */

@@ -1,4 +1,4 @@
-import type { CourtGeometry, Grain } from './geometry.ts'
+import type { CourtGeometry, Grain } from './court-geometry.ts'
 import { arc, boxOnEnd, circle, line, rectangle } from './path.ts'
 import { randomFrom } from './random.ts'
 

@@ -1,4 +1,5 @@
-import { courts, type Point, type SportSlug } from './geometry.ts'
+import type { Point } from './court-geometry.ts'
+import { courts, type SportSlug } from './geometry.ts'
 
 export type Seat = {
   /** In metres on the court. */

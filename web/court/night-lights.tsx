@@ -1,4 +1,5 @@
-import { type CourtGeometry, slabSize } from './geometry.ts'
+import type { CourtGeometry } from './court-geometry.ts'
+import { slabSize } from './geometry.ts'
 
 /**
  * What the dark theme adds to a free court: brighter in the middle, darker at the rim, lamps at the corners.

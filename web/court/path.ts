@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts'
+import type { Point } from './court-geometry.ts'
 
 export function rectangle(x: number, y: number, width: number, height: number): string {
   return `M${n(x)},${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`

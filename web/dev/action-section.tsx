@@ -7,7 +7,7 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { ButtonSize, ButtonTone } from '#web/ui/button-class.ts'
-import { Chip, RemovableChip } from '#web/ui/chip.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -139,9 +139,6 @@ function Choices() {
             </Chip>
           ))}
           <Chip disabled>disabilitato</Chip>
-          <RemovableChip removeLabel="Togli Parcheggio" onRemove={() => undefined}>
-            Parcheggio
-          </RemovableChip>
         </Row>
         <Tabs
           label="Tornei"

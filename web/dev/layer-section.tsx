@@ -10,12 +10,10 @@ import { Card, StatCard } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
-import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Row, Section } from './section.tsx'
 
 const Dialog = lazy(() => import('#web/ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
@@ -50,9 +48,6 @@ export function LayerSection() {
             ]}
           />
         </Suspense>
-        <Tooltip text="Le prenotazioni si annullano fino a 2 ore prima">
-          <Button tone="ghost">Suggerimento</Button>
-        </Tooltip>
         <Button tone="ghost" onClick={() => showToast({ title: 'Prenotazione annullata' })}>
           Avviso
         </Button>
@@ -64,7 +59,6 @@ export function LayerSection() {
         </Button>
       </Row>
       <ToastRegion />
-      <OfflineBar />
     </Section>
   )
 }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import type { Reply } from '#web/lib/client.ts'
 import { formatCount } from '#web/lib/numbers.ts'
+import type { Listing } from '#web/path/listing-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FacilityCard } from './facility-card.tsx'
-import type { Listing } from './listing-params.ts'
 
 type ListProps = {
   found: Reply<'GET /api/facilities'>
@@ -66,7 +67,7 @@ function NoneFound({ sport }: { sport: Listing['sport'] }) {
       title="Nessuna struttura trovata con i filtri selezionati"
       picture={<EmptyCourt sport={sport || 'calcio-5'} />}
       action={
-        <Link to="/campi" className={buttonClass({ tone: 'ghost' })}>
+        <Link to={paths.facilities} className={buttonClass({ tone: 'ghost' })}>
           Cancella Filtri
         </Link>
       }

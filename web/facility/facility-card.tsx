@@ -2,6 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { type ComponentProps, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
+import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
@@ -37,7 +38,7 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
       <PlanPicture mini courts={courts} seed={seedFrom(String(facility.id))} className="h-36" />
       <div className="flex flex-1 flex-col p-4">
         <h2 id={`struttura-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
-          <Link to={`/campi/${facility.slug}`} className="hover:underline">
+          <Link to={facilityPath(facility.slug)} className="hover:underline">
             {facility.name}
           </Link>
         </h2>

@@ -2,19 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { FacilityDialogProps } from './facility-dialog-props.ts'
 import { FieldDetailDialog } from './field-detail-dialog.tsx'
 import { FieldsDialog } from './fields-dialog.tsx'
-import type { OpenFacility } from './listing-params.ts'
 import { facilityPageQuery } from './queries.ts'
-
-export type FacilityDialogProps = {
-  open: OpenFacility
-  today: string
-  onClose: () => void
-  onDate: (date: string) => void
-  onField: (fieldId: number) => void
-  onAllFields: () => void
-}
 
 /** What lies over the list: the fields of a facility, or one of them. One sheet at a time, they never stack. */
 export function FacilityDialog(props: FacilityDialogProps) {

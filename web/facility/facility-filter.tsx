@@ -1,6 +1,7 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Search from 'lucide-react/icons/search'
 import { Form, Link, useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { sports as allSports, type SportSlug, sportByName } from '#contract/sport.ts'
 import { useLocateMe } from '#web/place/locate-me.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -28,7 +29,7 @@ export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProp
   const offered = allSports.filter(({ slug }) => sports.includes(slug) || slug === filter.sport)
   return (
     <Form
-      action="/campi"
+      action={paths.facilities}
       role="search"
       onSubmit={event => {
         event.preventDefault()
@@ -74,7 +75,7 @@ export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProp
         ))}
       </Select>
       {(filter.q || filter.sport) && (
-        <Link to="/campi" preventScrollReset className={buttonClass({ tone: 'ghost' })}>
+        <Link to={paths.facilities} preventScrollReset className={buttonClass({ tone: 'ghost' })}>
           Cancella Filtri
         </Link>
       )}

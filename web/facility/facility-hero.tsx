@@ -2,13 +2,14 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { type ComponentProps, type MouseEvent, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FacilityPlan, PlanField } from '#contract/facility.ts'
+import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { searchPath } from '#web/availability/search-params.ts'
 import type { AerialPin } from '#web/court/aerial-scene.tsx'
 import { late } from '#web/court/late.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { romeClock } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { slotPath } from '#web/path/slot-id.ts'
 
 const AerialScene = late(() => import('#web/court/aerial-scene.tsx').then(module => module.AerialScene))
 
@@ -68,7 +69,7 @@ function SceneLegend({ plan }: { plan: FacilityPlan }) {
     <div className="mt-8 hidden text-small text-ink2 md:block">
       <p className="flex items-center gap-2 font-button">
         <MapPin className="size-5" aria-hidden="true" />
-        <Link to={`/campi/${plan.facility.slug}`} className="pointer-events-auto py-1 hover:underline">
+        <Link to={facilityPath(plan.facility.slug)} className="pointer-events-auto py-1 hover:underline">
           {plan.facility.name}, {plan.facility.city}
         </Link>
       </p>
@@ -105,9 +106,9 @@ function pinsOf({ fields, date, facility }: FacilityPlan): AerialPin[] {
       time: nextFree.startTime,
       price,
       name: `${name}, ${sportLabel(sport)}, libero alle ${nextFree.startTime}, ${price}`,
-      href: searchPath(
-        { sport, location: facility.city, date, startTime: nextFree.startTime },
-        { prenota: nextFree.slotId },
+      href: slotPath(
+        { sport, location: facility.city },
+        { fieldId: id, date, startTime: nextFree.startTime },
       ),
     }
   })

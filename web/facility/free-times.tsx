@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { searchPath } from '#web/availability/search-params.ts'
-import { toSlotId } from '#web/booking/slot-ref.ts'
+import { slotPath } from '#web/path/slot-id.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 
 type FreeTimesProps = {
@@ -29,10 +28,7 @@ export function FreeTimes({ field, facility, date, sport, most = Infinity, class
           <TimeChip
             as={Link}
             time={startTime}
-            to={searchPath(
-              { sport, location: facility.city, date, startTime },
-              { prenota: toSlotId({ fieldId: field.id, date, startTime }) },
-            )}
+            to={slotPath({ sport, location: facility.city }, { fieldId: field.id, date, startTime })}
             aria-label={`Prenota ${field.name} alle ${startTime}`}
           />
         </li>

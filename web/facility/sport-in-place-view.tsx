@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { SportInPlace } from '#contract/listing.ts'
-import { sportLabel, sportPath } from '#contract/sport.ts'
+import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -30,7 +31,7 @@ export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
           {facilities.map(({ facility, fields }) => (
             <Card key={facility.id} as="section" aria-labelledby={`struttura-${facility.id}`}>
               <h2 id={`struttura-${facility.id}`} className="text-section heading">
-                <Link to={`/campi/${facility.slug}`} className="hover:underline">
+                <Link to={facilityPath(facility.slug)} className="hover:underline">
                   {facility.name}
                 </Link>
               </h2>
@@ -60,7 +61,7 @@ function Elsewhere({ found, placeSlug }: { found: SportInPlace; placeSlug: strin
         <LinkList
           title={`Altri sport ${at(place.name)}`}
           links={otherSports.map(other => ({
-            to: `/${sportPath(other)}/${placeSlug}`,
+            to: sportInPlacePath(other, placeSlug),
             label: sportLabel(other),
           }))}
         />
@@ -69,7 +70,7 @@ function Elsewhere({ found, placeSlug }: { found: SportInPlace; placeSlug: strin
         <LinkList
           title={`${sportLabel(sport)} nei dintorni`}
           links={nearby.map(({ name, slug, km }) => ({
-            to: `/${sportPath(sport)}/${slug}`,
+            to: sportInPlacePath(sport, slug),
             label: `${name}, a ${formatKm(km)}`,
           }))}
         />

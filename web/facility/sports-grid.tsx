@@ -1,7 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { type SportSlug, sportLabel, sports } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { searchPath } from '#web/path/search-path.ts'
 
 const shown: readonly SportSlug[] = [
   'calcio-5',
@@ -20,7 +22,10 @@ export function SportsGrid() {
         <h2 id="sport" className="heading text-section">
           Scegli il tuo sport
         </h2>
-        <Link to="/campi" className="flex items-center gap-1 py-2 text-small font-button hover:underline">
+        <Link
+          to={paths.facilities}
+          className="flex items-center gap-1 py-2 text-small font-button hover:underline"
+        >
           Vedi tutte le strutture
           <ChevronRight aria-hidden="true" />
         </Link>
@@ -29,10 +34,7 @@ export function SportsGrid() {
         {shown.map((slug, index) => (
           // In two columns the odd one out takes both.
           <li key={slug} className="group/sport max-sm:odd:last:col-span-2">
-            <Link
-              to={`/ricerca-campi?sport=${encodeURIComponent(sportLabel(slug))}`}
-              className="group block rounded-card"
-            >
+            <Link to={searchPath({ sport: slug })} className="group block rounded-card">
               <CourtPicture
                 sport={slug}
                 mode="crop"

@@ -1,4 +1,5 @@
 import type { FacilityPage, SportInPlace } from '#contract/listing.ts'
+import { facilityPath, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { serviceNames } from './service-list.tsx'
 
@@ -20,7 +21,7 @@ export function StructuredData({ graph, nonce }: { graph: object[]; nonce: strin
 
 export function describeFacility(page: FacilityPage, baseUrl: string): object {
   const { facility, fields, latitude, longitude } = page
-  const url = `${baseUrl}/campi/${facility.slug}`
+  const url = `${baseUrl}${facilityPath(facility.slug)}`
   const prices = fields.map(field => field.hourlyPriceCents / 100).filter(price => price > 0)
   const offered = serviceNames.filter(({ key }) => fields.some(field => field.services[key]))
   return {
@@ -28,7 +29,7 @@ export function describeFacility(page: FacilityPage, baseUrl: string): object {
     '@id': url,
     url,
     name: facility.name,
-    image: `${baseUrl}/anteprima/campi/${facility.slug}.png`,
+    image: `${baseUrl}${previewPath(facilityPath(facility.slug))}`,
     ...(page.description && { description: page.description }),
     ...(facility.phone && { telephone: facility.phone }),
     ...(prices.length > 0 && { priceRange: `${Math.min(...prices)}-${Math.max(...prices)} EUR` }),
@@ -60,7 +61,7 @@ export function describeSportInPlace({ sport, place, facilities }: SportInPlace,
       '@type': 'ListItem',
       position: index + 1,
       name: facility.name,
-      url: `${baseUrl}/campi/${facility.slug}`,
+      url: `${baseUrl}${facilityPath(facility.slug)}`,
     })),
   }
 }

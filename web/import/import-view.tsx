@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Import } from '#contract/import.ts'
+import { paths } from '#contract/paths.ts'
 import { counted, formatCount } from '#web/lib/numbers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,7 +68,7 @@ function Heading({ found: { fileName, source, state } }: { found: Import }) {
   return (
     <div>
       <Link
-        to="/dashboard/importa"
+        to={paths.dashboardImport}
         className="-ml-1 flex min-h-11 w-fit items-center gap-1 text-small font-button hover:underline"
       >
         <ChevronLeft className="size-4" aria-hidden="true" />

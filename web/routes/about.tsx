@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { MailLink } from '#web/site/company-data.tsx'
 import { TextPage } from '#web/site/text-page.tsx'
@@ -85,7 +86,7 @@ export default function About() {
       ]}
     >
       <div className="mt-10 flex flex-wrap gap-2">
-        <Link to="/campi" className={buttonClass({})}>
+        <Link to={paths.facilities} className={buttonClass({})}>
           Trova un campo
         </Link>
         <MailLink

@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
-import { loginPath } from '#web/account/login-path.ts'
+import { paths } from '#contract/paths.ts'
 import { BookingMonths } from '#web/booking/booking-months.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
+import { loginPath } from '#web/path/login-path.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/bookings'
 
 const MoveDialog = lazy(() =>
-  import('#web/availability/move-dialog.tsx').then(module => ({ default: module.MoveDialog })),
+  import('#web/booking/move-dialog.tsx').then(module => ({ default: module.MoveDialog })),
 )
 
-const PATH = '/prenotazioni'
+const PATH = paths.bookings
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le mie prenotazioni | Campo Libero' }]
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { useLinkToken } from '#web/account/link-token.ts'
 import { serverMessage } from '#web/account/messages.ts'
@@ -54,7 +55,7 @@ function Confirmation({ token }: { token: string }) {
             Conferma
           </Button>
         )}
-        <ButtonLink as={Link} to="/dashboard/profilo" tone={state ? 'ink' : 'ghost'} wide>
+        <ButtonLink as={Link} to={paths.profile} tone={state ? 'ink' : 'ghost'} wide>
           Vai al tuo profilo
         </ButtonLink>
       </div>

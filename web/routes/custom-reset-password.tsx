@@ -1,6 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { CustomResetForm } from '#web/account/custom-reset-form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export default function CustomResetPassword() {
   useEffect(() => {
     if (!answer) return
     showToast({ title: 'Richiesta ricevuta', description: answer })
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), BACK_TO_LOGIN_MS)
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), BACK_TO_LOGIN_MS)
     return () => clearTimeout(timer)
   }, [answer, navigate])
 
@@ -36,7 +37,7 @@ export default function CustomResetPassword() {
           <MailCheck className="mb-3 size-10 text-libero-ink" aria-hidden="true" />
           <h1 className="heading text-title">{answer}</h1>
           <p className="mt-1 mb-6 text-ink2">Il link vale 60 minuti. Tra 2 secondi torni al login.</p>
-          <ButtonLink as={Link} to="/login" size="large" wide>
+          <ButtonLink as={Link} to={paths.login} size="large" wide>
             Vai al Login
           </ButtonLink>
         </div>
@@ -52,7 +53,7 @@ export default function CustomResetPassword() {
       <CustomResetForm onDone={setAnswer} />
       <p className="mt-5 text-center">
         <Link
-          to="/login"
+          to={paths.login}
           className="inline-block min-h-11 py-2.5 text-small font-button underline underline-offset-4"
         >
           Torna al Login

@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
+import { paths } from '#contract/paths.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
 import { BookingSettings } from '#web/booking/booking-settings.tsx'
 import { bookingSettingsQuery, bookingsQuery } from '#web/booking/queries.ts'
@@ -16,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-bookings'
 
 const MoveDialog = lazy(() =>
-  import('#web/availability/move-dialog.tsx').then(module => ({ default: module.MoveDialog })),
+  import('#web/booking/move-dialog.tsx').then(module => ({ default: module.MoveDialog })),
 )
 
 const SHOWN_CANCELLED = 5
@@ -142,7 +143,7 @@ function NothingYet() {
       picture={<EmptyCourt sport="calcio-5" />}
       title="Nessuna partita in programma"
       action={
-        <ButtonLink as={Link} to="/" tone="go">
+        <ButtonLink as={Link} to={paths.home} tone="go">
           Prenota il Tuo Primo Campo
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { Form, Link, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
@@ -85,7 +86,7 @@ function Nothing({ isAdmin }: { isAdmin: boolean }) {
       title={isAdmin ? 'Nessuna struttura trovata' : 'Non gestisci ancora nessuna struttura'}
       action={
         !isAdmin && (
-          <ButtonLink as={Link} to="/registra-campo">
+          <ButtonLink as={Link} to={paths.registerFacility}>
             Registra il tuo campo
           </ButtonLink>
         )

@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
+import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { ActivityList } from '#web/booking/activity-list.tsx'
 import { BookingRequests } from '#web/booking/booking-requests.tsx'
@@ -71,7 +72,7 @@ function Below({ data: { upcoming, today } }: { data: Dashboard }) {
             Prossime Attività
           </h2>
           <Link
-            to="/dashboard/prenotazioni"
+            to={paths.dashboardBookings}
             className="flex min-h-11 flex-none items-center gap-1 text-small font-button hover:underline"
           >
             Vedi tutte
@@ -91,10 +92,10 @@ function QuickActions({ className = '' }: { className?: string }) {
       <h2 id="azioni" className="heading flex min-h-11 items-center text-section sm:col-span-full">
         Azioni rapide
       </h2>
-      <ButtonLink as={Link} to="/" tone="go" wide icon={<Search aria-hidden="true" />}>
+      <ButtonLink as={Link} to={paths.home} tone="go" wide icon={<Search aria-hidden="true" />}>
         Prenota un campo
       </ButtonLink>
-      <ButtonLink as={Link} to="/partite-organizzate" tone="ghost" wide icon={<Users aria-hidden="true" />}>
+      <ButtonLink as={Link} to={paths.matches} tone="ghost" wide icon={<Users aria-hidden="true" />}>
         Unisciti a una partita
       </ButtonLink>
     </section>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,10 +17,10 @@ export default function DashboardParticipations() {
         title="Nessuna iscrizione"
         action={
           <>
-            <ButtonLink as={Link} to="/" tone="go">
+            <ButtonLink as={Link} to={paths.home} tone="go">
               Prenota un campo
             </ButtonLink>
-            <ButtonLink as={Link} to="/partite-organizzate" tone="ghost">
+            <ButtonLink as={Link} to={paths.matches} tone="ghost">
               Come funzioneranno le partite
             </ButtonLink>
           </>

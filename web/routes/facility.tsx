@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
+import { facilityPath, paths, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FacilityView } from '#web/facility/facility-view.tsx'
 import { facilityPageQuery } from '#web/facility/queries.ts'
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = args => {
   return pageMeta(args, {
     title: `${facility.name}, ${facility.city}`,
     description: `${fields.length === 1 ? '1 campo' : `${fields.length} campi`} a ${facility.city}: ${sports.join(', ')}. Orari liberi di oggi, prezzi e servizi; prenoti subito e paghi in struttura.`,
-    picture: `/anteprima/campi/${facility.slug}.png`,
+    picture: previewPath(facilityPath(facility.slug)),
   })
 }
 
@@ -38,8 +39,8 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
   })
   const baseUrl = root?.baseUrl ?? ''
   const crumbs = [
-    { name: 'Campi', path: '/campi' },
-    { name: page.facility.name, path: `/campi/${slug}` },
+    { name: 'Campi', path: paths.facilities },
+    { name: page.facility.name, path: facilityPath(slug) },
   ]
   return (
     <>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { TextPage } from '#web/site/text-page.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -55,10 +56,10 @@ export default function HowItWorks() {
         </p>
       </section>
       <div className="mt-10 flex flex-wrap gap-2">
-        <Link to="/" className={buttonClass({})}>
+        <Link to={paths.home} className={buttonClass({})}>
           Cerca un campo
         </Link>
-        <Link to="/faq" className={buttonClass({ tone: 'ghost' })}>
+        <Link to={paths.faq} className={buttonClass({ tone: 'ghost' })}>
           Domande frequenti
         </Link>
       </div>

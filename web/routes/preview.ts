@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { sportByName, sportLabel } from '#contract/sport.ts'
 import { sceneWithoutData } from '#web/court/aerial-scene.tsx'
 import { drawPreview } from '#web/court/preview-drawing.ts'
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof drawPreview>[0]> {
-  const [kind = '', name = '', ...rest] = args.params['*'].split('/')
+  const [kind = '', name = '', ...rest] = args.params['*'].split(paths.home)
   const today = romeDate(new Date())
   if (kind === 'sito' && !name) {
     return {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { useLinkToken } from '#web/account/link-token.ts'
 import { linkMessage } from '#web/account/messages.ts'
@@ -38,7 +39,7 @@ export default function ResetPassword() {
   useEffect(() => {
     if (!isRefused) return
     showToast({ tone: 'error', title: 'Link non valido', description: 'Richiedi un nuovo link.' })
-    void navigate('/login', { replace: true })
+    void navigate(paths.login, { replace: true })
   }, [isRefused, navigate])
 
   useEffect(() => {

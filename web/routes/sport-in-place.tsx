@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, redirect, useRouteLoaderData } from 'react-router'
+import { paths, previewPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportByName, sportLabel, sportPath } from '#contract/sport.ts'
-import { defaultSearch, searchPath } from '#web/availability/search-params.ts'
 import { sportInPlaceQuery } from '#web/facility/queries.ts'
 import { at, SportInPlaceView } from '#web/facility/sport-in-place-view.tsx'
 import { describeCrumbs, describeSportInPlace, StructuredData } from '#web/facility/structured-data.tsx'
 import { romeDate } from '#web/lib/dates.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
+import { searchPath } from '#web/path/search-path.ts'
+import { defaultSearch } from '#web/search/search-form.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/sport-in-place'
@@ -18,7 +20,7 @@ export const meta: Route.MetaFunction = args => {
   return pageMeta(args, {
     title: `${what} ${at(place.name)}: campi e orari liberi`,
     description: `I campi di ${what.toLowerCase()} ${at(place.name)} (${place.province}) con gli orari liberi di oggi e i prezzi. Scegli un orario e prenota.`,
-    picture: `/anteprima/${sportPath(sport)}/${args.params.place}.png`,
+    picture: previewPath(sportInPlacePath(sport, args.params.place)),
   })
 }
 
@@ -41,8 +43,8 @@ export default function SportInPlacePage({ loaderData, params }: Route.Component
   const baseUrl = root?.baseUrl ?? ''
   const { sport, place } = found
   const crumbs = [
-    { name: 'Campi', path: '/campi' },
-    { name: `${sportLabel(sport)} ${at(place.name)}`, path: `/${params.sport}/${params.place}` },
+    { name: 'Campi', path: paths.facilities },
+    { name: `${sportLabel(sport)} ${at(place.name)}`, path: sportInPlacePath(sport, params.place) },
   ]
   const search = searchPath({ ...defaultSearch(new Date(loaderData.now), place.name), sport })
   return (
@@ -62,6 +64,6 @@ function queryOf(params: { sport: string; place: string }, now: number) {
   if (!sport) throw data(null, { status: 404 })
   const place = params.place.toLowerCase()
   if (params.sport !== sportPath(sport) || params.place !== place)
-    throw redirect(`/${sportPath(sport)}/${place}`, 301)
+    throw redirect(sportInPlacePath(sport, place), 301)
   return sportInPlaceQuery(sport, place, romeDate(new Date(now)))
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { MailLink } from '#web/site/company-data.tsx'
 import { TextPage } from '#web/site/text-page.tsx'
@@ -23,8 +24,8 @@ export default function Support() {
           body: (
             <ul>
               <li>
-                Hai dimenticato la password? Nella <Link to="/login">pagina di accesso</Link> tocca “Password
-                dimenticata?”.
+                Hai dimenticato la password? Nella <Link to={paths.login}>pagina di accesso</Link> tocca
+                “Password dimenticata?”.
               </li>
               <li>
                 Ti sei appena registrato? Conferma prima l’indirizzo con il link che ti abbiamo mandato.
@@ -39,7 +40,7 @@ export default function Support() {
           body: (
             <p>
               Guarda nella posta indesiderata. La prenotazione vale comunque: la trovi sempre in{' '}
-              <Link to="/dashboard/prenotazioni">Le mie prenotazioni</Link>.
+              <Link to={paths.dashboardBookings}>Le mie prenotazioni</Link>.
             </p>
           ),
         },

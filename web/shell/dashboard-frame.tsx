@@ -11,6 +11,7 @@ import Users from 'lucide-react/icons/users'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Me, Role } from '#contract/account.ts'
+import { paths } from '#contract/paths.ts'
 import { useLogout } from '#web/account/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -23,15 +24,15 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 type Entry = { to: string; label: string; icon: typeof Ticket; roles?: readonly Role[] }
 
 const allEntries: readonly Entry[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/dashboard/prenotazioni', label: 'Le Mie Prenotazioni', icon: Ticket },
-  { to: '/dashboard/iscrizioni', label: 'Le Mie Iscrizioni', icon: Users },
-  { to: '/dashboard/strutture', label: 'Le mie strutture', icon: Building2, roles: ['owner'] },
-  { to: '/dashboard/strutture', label: 'Strutture', icon: Building2, roles: ['admin'] },
-  { to: '/dashboard/importa', label: 'Importa', icon: FileUp, roles: ['admin'] },
-  { to: '/dashboard/richieste', label: 'Richieste', icon: Inbox, roles: ['admin'] },
-  { to: '/dashboard/profilo', label: 'Il mio profilo', icon: UserRound },
-  { to: '/dashboard/cookie', label: 'Gestione Cookie', icon: Cookie },
+  { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
+  { to: paths.dashboardBookings, label: 'Le Mie Prenotazioni', icon: Ticket },
+  { to: paths.dashboardParticipations, label: 'Le Mie Iscrizioni', icon: Users },
+  { to: paths.dashboardFacilities, label: 'Le mie strutture', icon: Building2, roles: ['owner'] },
+  { to: paths.dashboardFacilities, label: 'Strutture', icon: Building2, roles: ['admin'] },
+  { to: paths.dashboardImport, label: 'Importa', icon: FileUp, roles: ['admin'] },
+  { to: paths.dashboardClaims, label: 'Richieste', icon: Inbox, roles: ['admin'] },
+  { to: paths.profile, label: 'Il mio profilo', icon: UserRound },
+  { to: paths.dashboardCookie, label: 'Gestione Cookie', icon: Cookie },
 ]
 
 /** Who runs nothing is offered nothing to run; the server refuses in any case. */
@@ -53,7 +54,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
       </div>
       <div className="md:grid md:min-h-svh md:grid-cols-[15.5rem_1fr]">
         <aside className="hidden border-r border-line bg-surface p-3.5 md:sticky md:top-0 md:flex md:h-svh md:flex-col">
-          <Link to="/" aria-label="Campo Libero, home" className="mx-3 my-4">
+          <Link to={paths.home} aria-label="Campo Libero, home" className="mx-3 my-4">
             <Logo />
           </Link>
           <div className="flex items-center gap-2.5 rounded-control border border-line p-3">
@@ -137,7 +138,7 @@ function SideMenu({ entries }: { entries: readonly Entry[] }) {
         </Link>
       ))}
       <span className="flex-1" />
-      <Link to="/" className={menuClass}>
+      <Link to={paths.home} className={menuClass}>
         <Undo2 aria-hidden="true" />
         Torna al Sito
       </Link>

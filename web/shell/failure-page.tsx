@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { isRouteErrorResponse, Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { late } from '#web/court/late.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
@@ -20,13 +21,13 @@ export function FailurePage({ error }: { error: unknown }) {
         <p className="mt-2 text-ink2">{text}</p>
         <div className="mt-5 grid gap-2.5">
           {isMissing ? (
-            <ButtonLink as={Link} to="/ricerca-campi" icon={<Search />}>
+            <ButtonLink as={Link} to={paths.search} icon={<Search />}>
               Cerca un campo
             </ButtonLink>
           ) : (
             <Button onClick={() => window.location.reload()}>Riprova</Button>
           )}
-          <ButtonLink as={Link} to="/" tone="ghost">
+          <ButtonLink as={Link} to={paths.home} tone="ghost">
             Torna alla home
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
@@ -16,7 +17,7 @@ export function FindMatch() {
             Ti manca la squadra? Presto qui vedrai le partite a cui manca qualcuno e ti unirai con un tocco.
             Oggi non sono ancora aperte: intanto prenota un campo e porta chi vuoi.
           </p>
-          <Link to="/partite-organizzate" className={buttonClass({ tone: 'ghost' }, 'mt-2')}>
+          <Link to={paths.matches} className={buttonClass({ tone: 'ghost' }, 'mt-2')}>
             Come funzioneranno le partite
           </Link>
         </div>

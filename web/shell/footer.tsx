@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { companyQuery } from '#web/site/queries.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { companyQuery } from './queries.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const play = [
-  { to: '/campi', label: 'Campi' },
-  { to: '/partite-organizzate', label: 'Partite' },
-  { to: '/tornei', label: 'Tornei' },
-  { to: '/come-funziona', label: 'Come funziona' },
-  { to: '/faq', label: 'Domande frequenti' },
+  { to: paths.facilities, label: 'Campi' },
+  { to: paths.matches, label: 'Partite' },
+  { to: paths.tournaments, label: 'Tornei' },
+  { to: paths.howItWorks, label: 'Come funziona' },
+  { to: paths.faq, label: 'Domande frequenti' },
 ]
 const about = [
-  { to: '/chi-siamo', label: 'Chi siamo' },
-  { to: '/contatti', label: 'Contatti' },
-  { to: '/supporto', label: 'Supporto' },
-  { to: '/registra-campo', label: 'Registra un campo' },
+  { to: paths.about, label: 'Chi siamo' },
+  { to: paths.contacts, label: 'Contatti' },
+  { to: paths.support, label: 'Supporto' },
+  { to: paths.registerFacility, label: 'Registra un campo' },
 ]
 const legal = [
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/termini', label: 'Termini' },
-  { to: '/cookie-preferences', label: 'Gestione cookie' },
-  { to: '/accessibilita', label: 'Accessibilità' },
-  { to: '/come-ordiniamo-i-risultati', label: 'Come ordiniamo i risultati' },
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.terms, label: 'Termini' },
+  { to: paths.cookiePreferences, label: 'Gestione cookie' },
+  { to: paths.accessibility, label: 'Accessibilità' },
+  { to: paths.ranking, label: 'Come ordiniamo i risultati' },
 ]
 
 export function Footer() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { companyQuery } from '#web/site/queries.ts'
 import { AccordionItem } from '#web/ui/accordion.tsx'
-import { companyQuery } from './queries.ts'
 
 /** Advice, never a promise that a facility's own rule could refuse (R14). */
 const questions = [

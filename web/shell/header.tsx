@@ -3,9 +3,11 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import User from 'lucide-react/icons/user'
 import { Link, useLocation } from 'react-router'
 import type { Me } from '#contract/account.ts'
+import { paths } from '#contract/paths.ts'
 import { useKeepSession } from '#web/account/keep-session.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { useLogout } from '#web/account/session.ts'
+import { signUpPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -20,7 +22,7 @@ export function Header() {
     <header className="border-b border-line bg-surface">
       <div className="gutter mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 py-1.5 md:gap-x-5 md:h-16 md:flex-nowrap md:py-0">
         <Link
-          to="/"
+          to={paths.home}
           aria-label="Campo Libero, home"
           className="-mx-1 flex min-w-0 flex-[1_1_6rem] items-center rounded-tag px-1 py-2 md:flex-none"
         >
@@ -63,16 +65,16 @@ function GuestActions() {
   return (
     <>
       <div className="flex items-center gap-1 md:hidden">
-        <ButtonLink as={Link} to="/login" size="small">
+        <ButtonLink as={Link} to={paths.login} size="small">
           Accedi
         </ButtonLink>
         <SiteMenu />
       </div>
       <div className="hidden gap-3 md:flex">
-        <ButtonLink as={Link} to="/login" size="small" tone="plain">
+        <ButtonLink as={Link} to={paths.login} size="small" tone="plain">
           Accedi
         </ButtonLink>
-        <ButtonLink as={Link} to="/login?tab=registrati" size="small">
+        <ButtonLink as={Link} to={signUpPath} size="small">
           Registrati
         </ButtonLink>
       </div>
@@ -88,7 +90,7 @@ function PersonActions({ me }: { me: Me }) {
         {/* The bar under the thumb names it in full; here the name would push the menu off a small phone. */}
         <ButtonLink
           as={Link}
-          to="/dashboard"
+          to={paths.dashboard}
           size="small"
           tone="ghost"
           icon={<LayoutDashboard />}
@@ -101,7 +103,7 @@ function PersonActions({ me }: { me: Me }) {
       <div className="hidden gap-3 md:flex">
         <ButtonLink
           as={Link}
-          to="/dashboard"
+          to={paths.dashboard}
           size="small"
           tone="ghost"
           icon={<User />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
@@ -14,7 +15,10 @@ export function OwnersCall() {
             Fatti trovare da chi vuole giocare: le prenotazioni ti arrivano già confermate.
           </p>
         </div>
-        <Link to="/registra-campo" className={buttonClass({}, 'bg-white! text-[#10201a]! hover:opacity-90')}>
+        <Link
+          to={paths.registerFacility}
+          className={buttonClass({}, 'bg-white! text-[#10201a]! hover:opacity-90')}
+        >
           Registra il tuo campo
         </Link>
       </div>

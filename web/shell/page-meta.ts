@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { previewPath } from '#contract/paths.ts'
 
 const SITE = 'Campo Libero'
 
@@ -19,7 +20,7 @@ type PageWords = {
 
 /** Title, description and what a chat shows when the address is shared. The canonical address is the root's. */
 export function pageMeta({ location, matches }: MetaParts, page: PageWords): MetaDescriptor[] {
-  const { title, description, keywords, picture = '/anteprima/sito.png', isListed = true } = page
+  const { title, description, keywords, picture = previewPath(), isListed = true } = page
   const base = baseUrlOf(matches)
   const fullTitle = title.includes(SITE) ? title : `${title} | ${SITE}`
   return [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Company } from '#contract/site.ts'
-import { companyQuery } from '#web/shell/queries.ts'
+import { companyQuery } from './queries.ts'
 
 type Mailbox = 'email' | 'supportEmail' | 'partnerEmail'
 

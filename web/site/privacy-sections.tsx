@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { CompanyData, MailLink } from './company-data.tsx'
 import type { TextSection } from './text-page.tsx'
 
@@ -108,8 +109,8 @@ export const privacySections: readonly TextSection[] = [
         </p>
         <p>
           Trovi l’elenco completo e puoi cambiare idea in{' '}
-          <Link to="/cookie-preferences">Gestione cookie</Link>. La scelta vale almeno sei mesi, salvo che tu
-          la cancelli o che cambi la versione delle regole.
+          <Link to={paths.cookiePreferences}>Gestione cookie</Link>. La scelta vale almeno sei mesi, salvo che
+          tu la cancelli o che cambi la versione delle regole.
         </p>
       </>
     ),

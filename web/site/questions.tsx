@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { AccordionItem } from '#web/ui/accordion.tsx'
 
 export type Question = { title: string; text: ReactNode }
@@ -54,7 +55,7 @@ export const siteQuestions: readonly Question[] = [
       <>
         Prima i campi liberi all’ora che hai chiesto, dal più vicino al più lontano. Nessuno paga per stare in
         alto:{' '}
-        <Link to="/come-ordiniamo-i-risultati" className="underline">
+        <Link to={paths.ranking} className="underline">
           come ordiniamo i risultati
         </Link>
         .
@@ -70,7 +71,7 @@ export const siteQuestions: readonly Question[] = [
     text: (
       <>
         Compila la richiesta in{' '}
-        <Link to="/registra-campo" className="underline">
+        <Link to={paths.registerFacility} className="underline">
           Registra un campo
         </Link>
         : registrarsi è gratuito, e ogni altra condizione la concordiamo per iscritto prima di partire.

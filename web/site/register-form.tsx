@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { FacilityRequest } from '#contract/site.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useLive } from '#web/lib/live.ts'
@@ -57,7 +58,7 @@ export function RegisterForm() {
         label={
           <>
             Ho letto l’
-            <Link to="/privacy" className="underline">
+            <Link to={paths.privacy} className="underline">
               informativa sulla privacy
             </Link>
           </>

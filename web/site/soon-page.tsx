@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,10 +22,10 @@ export function SoonPage(props: { title: string; sport: SportSlug; intro: string
           <p className="mt-3 text-card leading-7 text-ink2">{props.intro}</p>
           <div className="mt-4 text-ink2 [&_li]:mt-1.5 [&_ul]:list-disc [&_ul]:pl-5">{props.children}</div>
           <div className="mt-6 flex flex-wrap gap-2">
-            <ButtonLink as={Link} to="/" icon={<Search />}>
+            <ButtonLink as={Link} to={paths.home} icon={<Search />}>
               Cerca un campo
             </ButtonLink>
-            <ButtonLink as={Link} to="/campi" tone="ghost">
+            <ButtonLink as={Link} to={paths.facilities} tone="ghost">
               Guarda le strutture
             </ButtonLink>
           </div>

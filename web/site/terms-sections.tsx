@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { CompanyData, MailLink } from './company-data.tsx'
 import type { TextSection } from './text-page.tsx'
 
@@ -116,8 +117,8 @@ export const termsSections: readonly TextSection[] = [
       <p>
         Per un reclamo scrivi a <MailLink box="supportEmail" />. Si applica la legge italiana. Se sei un
         consumatore, il foro è quello del luogo in cui abiti. Come trattiamo i dati è scritto nell’
-        <Link to="/privacy">informativa</Link>, come ordiniamo i risultati in{' '}
-        <Link to="/come-ordiniamo-i-risultati">questa pagina</Link>. Versione del 21/11/2026.
+        <Link to={paths.privacy}>informativa</Link>, come ordiniamo i risultati in{' '}
+        <Link to={paths.ranking}>questa pagina</Link>. Versione del 21/11/2026.
       </p>
     ),
   },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import type { MyFacility } from '#contract/my-facilities.ts'
+import { facilityPath } from '#contract/paths.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,7 +33,7 @@ export function FacilitySection({ mine, isFolded }: { mine: MyFacility; isFolded
           {facility.street ? `${facility.street}, ` : ''}
           {facility.city} ({facility.province})
         </span>
-        <Link to={`/campi/${facility.slug}`} className="underline">
+        <Link to={facilityPath(facility.slug)} className="underline">
           Vedi la pagina pubblica
         </Link>
       </p>

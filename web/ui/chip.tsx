@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -26,33 +25,6 @@ export function Chip({ children, selected = false, icon, className, ...rest }: C
       {icon}
       {children}
     </button>
-  )
-}
-
-type RemovableChipProps = {
-  children: ReactNode
-  /** What is removed, for the button: 'Togli Calcio a 5'. */
-  removeLabel: string
-  onRemove: () => void
-  icon?: ReactNode
-}
-
-/** An active filter with its own way out. */
-export function RemovableChip({ children, removeLabel, onRemove, icon }: RemovableChipProps) {
-  return (
-    <span className={classNames(shape, 'border-line bg-surface pl-3.5')}>
-      {icon}
-      {children}
-      <button
-        type="button"
-        aria-label={removeLabel}
-        title={removeLabel}
-        onClick={onRemove}
-        className="-ml-1 flex size-10 items-center justify-center rounded-full text-muted hover:text-ink"
-      >
-        <X className="size-4" />
-      </button>
-    </span>
   )
 }
 

@@ -9,8 +9,8 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components'
-import type { ComboboxInputProps, ComboboxItem, Takeover } from './combobox.tsx'
 import { comboboxInputClass } from './combobox-frame.tsx'
+import type { ComboboxInputProps, ComboboxItem, Takeover } from './combobox-input.ts'
 import type { FieldControl } from './field.tsx'
 
 export type ComboboxFieldProps = ComboboxInputProps & {

@@ -1,28 +1,8 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import type { ComboboxFieldProps } from './combobox-aria.tsx'
 import { ComboboxFrame, type ComboboxFrameProps, comboboxInputClass } from './combobox-frame.tsx'
+import type { ComboboxInputProps, Takeover } from './combobox-input.ts'
 import type { FieldControl } from './field.tsx'
-
-export type ComboboxItem = {
-  id: string
-  label: string
-  /** At the right: 'RM', '00044'. */
-  detail?: string | undefined
-  /** An action rather than an answer: 'Usa la mia posizione'. Its label never enters the field. */
-  isAction?: boolean
-}
-
-export type ComboboxInputProps = {
-  value: string
-  onChange: (text: string) => void
-  items: readonly ComboboxItem[]
-  /** Only what is typed, to fetch new items; the caller waits between two fetches. */
-  onInput?: ((text: string) => void) | undefined
-  /** After `onChange(item.label)`, or alone for an action. */
-  onSelect: (item: ComboboxItem) => void
-  placeholder?: string | undefined
-  name?: string | undefined
-}
 
 export type ComboboxProps = ComboboxFrameProps & ComboboxInputProps
 
@@ -116,9 +96,6 @@ function PlainField({
     />
   )
 }
-
-/** What the field that takes over has to restore. */
-export type Takeover = { focused: boolean; start: number; end: number; wantsList: boolean }
 
 function selectionOf(input: HTMLInputElement | null, wantsList: boolean): Takeover {
   if (!input) return { focused: false, start: 0, end: 0, wantsList }

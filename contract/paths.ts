@@ -1,0 +1,52 @@
+import { type SportSlug, sportPath } from './sport.ts'
+
+/**
+ * Where each page lives. Letters, calendars and search engines hold on to these, so they are promises too:
+ * `web/routes.ts` serves exactly them, and nobody else spells one.
+ */
+export const paths = {
+  home: '/',
+  search: '/ricerca-campi',
+  facilities: '/campi',
+  matches: '/partite-organizzate',
+  tournaments: '/tornei',
+  bookings: '/prenotazioni',
+  about: '/chi-siamo',
+  contacts: '/contatti',
+  howItWorks: '/come-funziona',
+  ranking: '/come-ordiniamo-i-risultati',
+  faq: '/faq',
+  support: '/supporto',
+  registerFacility: '/registra-campo',
+  privacy: '/privacy',
+  terms: '/termini',
+  accessibility: '/accessibilita',
+  cookiePreferences: '/cookie-preferences',
+  login: '/login',
+  resetPassword: '/reset-password',
+  customResetPassword: '/custom-reset-password',
+  confirmEmail: '/conferma-email',
+  dashboard: '/dashboard',
+  dashboardBookings: '/dashboard/prenotazioni',
+  dashboardParticipations: '/dashboard/iscrizioni',
+  dashboardFacilities: '/dashboard/strutture',
+  dashboardImport: '/dashboard/importa',
+  dashboardClaims: '/dashboard/richieste',
+  profile: '/dashboard/profilo',
+  dashboardCookie: '/dashboard/cookie',
+} as const
+
+/** '/campi/centro-sportivo-le-querce-frascati' */
+export function facilityPath(slug: string): string {
+  return `${paths.facilities}/${slug}`
+}
+
+/** '/calcio-a-5/frascati' */
+export function sportInPlacePath(sport: SportSlug, placeSlug: string): string {
+  return `/${sportPath(sport)}/${placeSlug}`
+}
+
+/** The picture that a chat shows of a page which has one of its own; without a page, the site's. */
+export function previewPath(page = '/sito'): string {
+  return `/anteprima${page}.png`
+}

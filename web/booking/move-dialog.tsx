@@ -1,0 +1,173 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Booking } from '#contract/booking.ts'
+import { offerQuery } from '#web/availability/queries.ts'
+import { TimeSheet } from '#web/availability/time-sheet.tsx'
+import { planQuery } from '#web/facility/queries.ts'
+import { ApiError } from '#web/lib/client.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { CancellationNote } from './cancellation-note.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+
+type Props = { booking: Booking; today: string; onClose: () => void }
+
+/** First another time, of this field or of its neighbours, then what it would cost and until when it can be cancelled. */
+export function MoveDialog({ booking, today, onClose }: Props) {
+  const [fieldId, setFieldId] = useState(booking.field.id)
+  const [chosen, setChosen] = useState<{ date: string; startTime: string }>()
+  const plan = useQuery(planQuery(booking.field.facility.id, booking.date))
+  const fields = plan.data?.fields.filter(field => booking.field.sports.includes(field.sport)) ?? []
+  const field = fields.find(each => each.id === fieldId) ?? booking.field
+  if (!chosen)
+    return (
+      <TimeSheet
+        fieldId={fieldId}
+        before={
+          fields.length > 1 && (
+            <Select label="Campo" value={fieldId} onChange={event => setFieldId(Number(event.target.value))}>
+              {fields.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )
+        }
+        date={booking.date}
+        today={today}
+        onClose={onClose}
+        onChoose={(date, startTime) => setChosen({ date, startTime })}
+        confirmLabel="Continua"
+      />
+    )
+  return (
+    <ConfirmMove
+      // Another time is another wish, with a key of its own.
+      key={`${fieldId} ${chosen.date} ${chosen.startTime}`}
+      {...{ booking, field, today, onClose }}
+      {...chosen}
+      onChangeTime={startTime => setChosen({ ...chosen, startTime })}
+      onBack={() => setChosen(undefined)}
+    />
+  )
+}
+
+type ConfirmProps = Props & {
+  field: { id: number; name: string }
+  date: string
+  startTime: string
+  onChangeTime: (startTime: string) => void
+  onBack: () => void
+}
+
+function ConfirmMove(props: ConfirmProps) {
+  const { booking, field, today, date, startTime, onClose, onChangeTime, onBack } = props
+  const offer = useQuery({ ...offerQuery(field.id, date, startTime), retry: false })
+  const move = useMove({ booking, fieldId: field.id, date, startTime, onDone: onClose })
+  const option = offer.data?.options.find(({ minutes }) => minutes === booking.minutes)
+  const error = move.error ?? offer.error
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="narrow"
+      title="Spostare la prenotazione?"
+      footer={
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button
+            tone="go"
+            disabled={!option}
+            loading={move.isPending}
+            loadingText="Sposto..."
+            onClick={() => move.mutate()}
+            className="sm:order-2"
+          >
+            Sposta
+            {option && option.totalCents > 0 && (
+              <span className="block text-meta">con obbligo di pagare</span>
+            )}
+          </Button>
+          <Button tone="ghost" onClick={onBack}>
+            Scegli un altro orario
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-card heading-card">{booking.field.facility.name}</p>
+      <dl className="mt-2 grid gap-1 tnum">
+        <Line
+          name="Da"
+          value={`${booking.field.name}: ${formatDate(booking.date)}, ${booking.startTime} – ${booking.endTime}`}
+        />
+        <Line
+          name="A"
+          value={`${field.name}: ${formatDate(date)}, ${startTime}${option ? ` – ${option.endTime}` : ''}`}
+        />
+        {option && <Line name="Totale" value={`${formatCents(option.totalCents)}, paghi in struttura`} />}
+      </dl>
+      <div className="mt-4 grid gap-3">
+        {offer.isPending && <SkeletonLine className="h-16 rounded-control!" />}
+        {option && offer.data && <CancellationNote cancellation={offer.data.cancellation} today={today} />}
+        {offer.data?.needsApproval && <p>La struttura deve approvare il nuovo orario.</p>}
+        {offer.data && !option && (
+          <p role="alert">Da quest’ora il campo non è libero abbastanza a lungo. Scegli un altro orario.</p>
+        )}
+        {error && <Failure error={error} onChangeTime={onChangeTime} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="w-14 flex-none text-ink2">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Failure({ error, onChangeTime }: { error: Error; onChangeTime: (startTime: string) => void }) {
+  if (error instanceof ApiError && error.problem?.alternatives)
+    return <ConflictNotice problem={error.problem} onChoose={onChangeTime} />
+  if (error instanceof ApiError && error.code === 'move-refused')
+    return <ErrorState title="Spostamento non consentito">{error.message}</ErrorState>
+  const { title, suggestion } = messageFor(error)
+  return <ErrorState title={title}>{suggestion}</ErrorState>
+}
+
+type MoveWish = { booking: Booking; fieldId: number; date: string; startTime: string; onDone: () => void }
+
+/** One key for one wish: sending again after a lost answer moves nothing twice. */
+function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const queries = useQueryClient()
+  return useMutation<Booking, ApiError>({
+    mutationFn: () =>
+      api('POST /api/bookings/{id}/move', {
+        params: { id: booking.id },
+        body: { fieldId, date, startTime },
+        idempotencyKey,
+      }),
+    onSuccess: async moved => {
+      showToast({
+        title: 'Prenotazione spostata',
+        description:
+          moved.status === 'pending'
+            ? 'La struttura deve ancora approvare il nuovo orario.'
+            : 'L’orario di prima è di nuovo libero.',
+      })
+      await queries.invalidateQueries()
+      onDone()
+    },
+  })
+}

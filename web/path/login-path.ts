@@ -1,0 +1,19 @@
+import { paths } from '#contract/paths.ts'
+import { safePath } from '#contract/safe-path.ts'
+
+/** The login with its other half in front. */
+export const signUpPath = `${paths.login}?tab=registrati`
+
+/** The login that comes back to `path` afterwards. */
+export function loginPath(path: string): string {
+  return `${paths.login}?${new URLSearchParams({ redirectTo: path })}`
+}
+
+/** Where to go once somebody is logged in (R11). */
+export function afterLogin(params: URLSearchParams): string {
+  const path = safePath(params.get('redirectTo')) ?? paths.dashboard
+  const matchId = params.get('matchId')
+  if (!matchId) return path
+  const [, base = paths.home, query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(path) ?? []
+  return `${base}?${new URLSearchParams([...new URLSearchParams(query), ['matchId', matchId]])}${fragment}`
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readSearch, searchPath } from './search-path.ts'
+
+describe('the address of a search', () => {
+  it.each([
+    { services: [], sort: 'distance', view: 'list' },
+    { services: ['parking'], sort: 'price', view: 'plan' },
+    { services: ['changingRooms', 'nightLights'], sort: 'time', view: 'map' },
+  ] as const)('reads back the address it wrote: %o', choices => {
+    const form = {
+      sport: 'calcio-5',
+      location: "Reggio nell'Emilia",
+      date: '2026-11-25',
+      startTime: '20:30',
+      ...choices,
+    } as const
+    const address = new URL(searchPath(form), 'https://campolibero.example')
+    expect(address.searchParams.get('sport')).toBe('Calcio a 5')
+    expect(readSearch(address.searchParams)).toEqual(form)
+  })
+
+  it.each([
+    ['sport=curling', { sport: '' }],
+    ['date=2026-02-29', { date: '' }],
+    ['startTime=25:00', { startTime: '' }],
+    ['sport=futsal', { sport: 'calcio-5' }],
+    ['servizi=docce,piscina', { services: ['showers'] }],
+    ['ordine=caso&vista=satellite', { sort: 'distance', view: 'list' }],
+  ])('understands %s as %o', (query, expected) => {
+    expect(readSearch(new URLSearchParams(query))).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,66 @@
+import type { ServiceKey } from '#contract/facility.ts'
+import { paths } from '#contract/paths.ts'
+import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
+import { isDate, isTime } from '#web/lib/dates.ts'
+
+/** What the search panel holds; an empty text is a field not filled yet. */
+export type SearchForm = {
+  sport: SportSlug | ''
+  location: string
+  date: string
+  startTime: string
+} & Choices
+
+/** How the results are narrowed, ordered and drawn; a search that says nothing gets the first of each. */
+export type Choices = { services: readonly ServiceKey[]; sort: Sort; view: View }
+export type Sort = 'distance' | 'price' | 'time'
+export type View = 'list' | 'plan' | 'map'
+
+export const plainChoices: Choices = { services: [], sort: 'distance', view: 'list' }
+
+const sortWords: Record<Sort, string> = { distance: 'distanza', price: 'prezzo', time: 'orario' }
+const viewWords: Record<View, string> = { list: 'elenco', plan: 'pianta', map: 'mappa' }
+const serviceWords: Record<ServiceKey, string> = {
+  parking: 'parcheggio',
+  changingRooms: 'spogliatoi',
+  bar: 'bar',
+  showers: 'docce',
+  nightLights: 'illuminazione',
+}
+
+export function readSearch(params: URLSearchParams): SearchForm {
+  const date = params.get('date')
+  const startTime = params.get('startTime')
+  return {
+    sport: sportByName(params.get('sport') ?? '') ?? '',
+    location: params.get('location')?.trim() ?? '',
+    date: isDate(date) ? date : '',
+    startTime: isTime(startTime) ? startTime : '',
+    services: allOf(serviceWords).filter(key =>
+      params.get('servizi')?.split(',').includes(serviceWords[key]),
+    ),
+    sort: allOf(sortWords).find(key => sortWords[key] === params.get('ordine')) ?? 'distance',
+    view: allOf(viewWords).find(key => viewWords[key] === params.get('vista')) ?? 'list',
+  }
+}
+
+function allOf<Key extends string>(words: Record<Key, string>): Key[] {
+  // The record's type names exactly its keys.
+  return Object.keys(words) as Key[]
+}
+
+/** The address of the results, with the names of the specification: sport, location, date, startTime. */
+export function searchPath(form: Partial<SearchForm>, extra: Record<string, string> = {}): string {
+  const { services, sort, view } = { ...plainChoices, ...form }
+  const params = new URLSearchParams({
+    ...(form.sport && { sport: sportLabel(form.sport) }),
+    ...(form.location && { location: form.location }),
+    ...(form.date && { date: form.date }),
+    ...(form.startTime && { startTime: form.startTime }),
+    ...(services.length > 0 && { servizi: services.map(key => serviceWords[key]).join(',') }),
+    ...(sort !== 'distance' && { ordine: sortWords[sort] }),
+    ...(view !== 'list' && { vista: viewWords[view] }),
+    ...extra,
+  })
+  return `${paths.search}?${params}`
+}

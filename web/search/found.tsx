@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { DaySelector } from '#web/availability/day-selector.tsx'
+import { ApiError } from '#web/lib/client.ts'
+import { romeDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import type { SearchForm } from '#web/path/search-path.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AskForTime } from './ask-for-time.tsx'
+import { ResultsHeading } from './results-heading.tsx'
+import { ResultsView } from './results-view.tsx'
+import { useSlotLinks } from './slot-dialogs.tsx'
+import { toSearch } from './to-search.ts'
+import { useSearch } from './use-search.ts'
+
+type FoundProps = {
+  form: SearchForm
+  now: Date
+  onChange: (change: Partial<SearchForm>) => void
+  onNewSearch: () => void
+}
+
+/** What a search found, read again while somebody looks at it, and the ways to narrow and draw it. */
+export function Found({ form, now, onChange, onNewSearch }: FoundProps) {
+  const search = toSearch(form)
+  const searchKey = JSON.stringify(search)
+  const today = romeDate(now)
+  const result = useSearch(search)
+  const isRefreshed = useRefreshed(result.updatedAt, searchKey)
+  const { openBooking, openTimes } = useSlotLinks(form)
+  return (
+    <>
+      <DaySelector
+        value={form.date}
+        today={today}
+        onChange={date => onChange({ date })}
+        className="hidden md:block"
+      />
+      <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
+      {!form.startTime && <AskForTime form={form} now={now} onChange={onChange} />}
+      {!result.data && !result.error && <ResultsSkeleton />}
+      {result.error && (
+        <ErrorState title={failureTitle(result.error)} onRetry={result.refetch}>
+          {messageFor(result.error).suggestion}
+        </ErrorState>
+      )}
+      {result.data && form.sport && (
+        <ResultsView
+          view={form.view}
+          result={result.data}
+          sport={form.sport}
+          today={today}
+          isFiltered={form.services.length > 0}
+          searchKey={searchKey}
+          onBook={openBooking}
+          onChooseTime={openTimes}
+          onNewSearch={onNewSearch}
+        />
+      )}
+      <LoadMore
+        shown={result.shown}
+        total={result.data?.total ?? 0}
+        noun="campi"
+        loading={result.isLoadingMore}
+        onMore={result.showMore}
+      />
+    </>
+  )
+}
+
+/** True once the same search has been read again while it was on screen. */
+function useRefreshed(updatedAt: number, searchKey: string): boolean {
+  const [first, setFirst] = useState({ searchKey, updatedAt })
+  useEffect(() => {
+    setFirst(known =>
+      known.searchKey === searchKey && known.updatedAt > 0 ? known : { searchKey, updatedAt },
+    )
+  }, [searchKey, updatedAt])
+  return first.updatedAt > 0 && first.searchKey === searchKey && updatedAt > first.updatedAt
+}
+
+/** A place that does not exist is the reader's to mend; everything else is ours. */
+function failureTitle(error: unknown): string {
+  const isPlace = error instanceof ApiError && error.code === 'unknown-place'
+  return isPlace ? messageFor(error).title : 'Si è verificato un errore durante la ricerca'
+}
+
+function ResultsSkeleton() {
+  return (
+    <div className="grid gap-2.5 md:gap-3">
+      <Skeleton label="Cerco i campi liberi" className="h-52 md:h-48" />
+      <Skeleton className="h-52 md:h-48" />
+      <Skeleton className="h-52 md:h-48" />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { FieldHit } from '#contract/availability.ts'
+import { paths } from '#contract/paths.ts'
+import type { MapTiles } from '#contract/site.ts'
+import { useConsent } from '#web/consent/consent.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AlternativeCard } from './alternative-card.tsx'
+import { groupByFacility, timeToShow } from './facility-hits.ts'
+import type { MapCanvas, MapPin } from './map-canvas.ts'
+
+type MapViewProps = {
+  tiles: MapTiles
+  hits: readonly FieldHit[]
+  date: string
+  /** The time asked for, or an empty text. */
+  requested: string
+  onBook: (fieldId: number, startTime: string) => void
+  onChooseTime: (fieldId: number) => void
+}
+
+/** The results on a street map. Its pictures come from somebody else: they are asked for with consent only (R34). */
+export function MapView(props: MapViewProps) {
+  const consent = useConsent()
+  const [isAllowedNow, setAllowedNow] = useState(false)
+  if (consent?.functional || isAllowedNow) return <Results {...props} />
+  const { host } = props.tiles
+  return (
+    <EmptyState
+      title="La mappa arriva da un altro sito"
+      action={
+        <>
+          <Button onClick={() => setAllowedNow(true)}>Mostra la mappa</Button>
+          <Link to={paths.cookiePreferences} className={buttonClass({ tone: 'ghost' })}>
+            Gestione Cookie
+          </Link>
+        </>
+      }
+    >
+      Le sue immagini sono di {host}: mostrandola, quel servizio riceve il tuo indirizzo IP e vede quale zona
+      guardi. Vale per questa volta; per averla sempre, accetta i cookie funzionali.
+    </EmptyState>
+  )
+}
+
+function Results({ tiles, hits, date, requested, onBook, onChooseTime }: MapViewProps) {
+  const groups = useMemo(() => groupByFacility(hits), [hits])
+  const pins = useMemo(() => groups.flatMap(group => pinOf(group, requested)), [groups, requested])
+  const [selectedId, setSelectedId] = useState<number>()
+  const selected = groups.find(([first]) => first.field.facility.id === selectedId)
+  const unplaced = hits.filter(hit => hit.position === null).length
+  return (
+    <div className="grid gap-3">
+      <MapBox tiles={tiles} pins={pins} selectedId={selectedId} onPick={setSelectedId} />
+      <div aria-live="polite" className="grid gap-2.5">
+        {selected ? (
+          selected.map(hit => (
+            <AlternativeCard
+              key={hit.field.id}
+              hit={hit}
+              date={date}
+              onBook={time => onBook(hit.field.id, time)}
+              onChooseTime={() => onChooseTime(hit.field.id)}
+            />
+          ))
+        ) : (
+          <p className="text-small text-ink2">
+            Tocca un orario sulla mappa per vedere i campi di quel posto.
+          </p>
+        )}
+      </div>
+      {unplaced > 0 && (
+        <p className="text-meta text-muted">
+          {unplaced === 1 ? 'Un campo non ha' : `${unplaced} campi non hanno`} una posizione: li trovi
+          nell’elenco.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type BoxProps = {
+  tiles: MapTiles
+  pins: readonly MapPin[]
+  selectedId: number | undefined
+  onPick: (id: number) => void
+}
+
+function MapBox({ tiles, pins, selectedId, onPick }: BoxProps) {
+  const box = useRef<HTMLElement>(null)
+  const [canvas, setCanvas] = useState<MapCanvas>()
+  const pick = useEffectEvent(onPick)
+
+  // The library needs a window and is a page's heaviest part: it comes only now.
+  useEffect(() => {
+    let made: MapCanvas | undefined
+    let isGone = false
+    void import('./map-canvas.ts').then(({ makeMap }) => {
+      if (isGone || !box.current) return
+      made = makeMap(box.current, tiles, id => pick(id))
+      setCanvas(made)
+    })
+    return () => {
+      isGone = true
+      made?.remove()
+    }
+  }, [tiles])
+
+  useEffect(() => canvas?.show(pins, selectedId), [canvas, pins, selectedId])
+
+  return (
+    <section
+      ref={box}
+      aria-label="Mappa dei risultati; le stesse strutture stanno nell’elenco"
+      className="isolate z-0 h-96 rounded-card border border-line bg-sunken! md:h-120"
+    />
+  )
+}
+
+function pinOf([first, ...others]: readonly [FieldHit, ...FieldHit[]], requested: string): MapPin[] {
+  const { facility } = first.field
+  const text = timeToShow([first, ...others].flatMap(hit => hit.startTimes).toSorted(), requested)
+  if (!first.position || !text) return []
+  return [{ ...first.position, id: facility.id, text, name: `${facility.name}, libero alle ${text}` }]
+}

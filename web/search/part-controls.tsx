@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { SearchForm } from '#web/path/search-path.ts'
+import { PlaceBox } from '#web/place/place-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SportPicker } from './sport-picker.tsx'
+
+type ControlProps = { form: SearchForm; onChange: (change: Partial<SearchForm>) => void }
+
+export function SportControl({ form, onChange }: ControlProps) {
+  return <SportPicker layout="grid" value={form.sport} onChange={sport => onChange({ sport })} />
+}
+
+/** A comune from the list holds at once; a zone or a CAP once the button or Enter says so. */
+export function PlaceControl({ form, onChange }: ControlProps) {
+  const [location, setLocation] = useState(form.location)
+  const choose = (chosen: string) => chosen.trim() !== '' && onChange({ location: chosen.trim() })
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        choose(location)
+      }}
+      className="grid grid-cols-1 gap-3"
+    >
+      <PlaceBox value={location} onChange={setLocation} onChosen={choose} />
+      <Button type="submit" wide>
+        Cerca qui
+      </Button>
+    </form>
+  )
+}
+
+export function TimeControl({ form, onChange, times }: ControlProps & { times: readonly string[] }) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Orario</legend>
+      <div className="grid grid-cols-4 gap-1.5">
+        {times.map(time => (
+          <button
+            key={time}
+            type="button"
+            aria-pressed={time === form.startTime}
+            onClick={() => onChange({ startTime: time })}
+            className={classNames(
+              'min-h-11 rounded-chip font-time tnum',
+              time === form.startTime ? 'bg-primary text-on-primary' : 'bg-sunken hover:outline-1',
+            )}
+          >
+            {time}
+          </button>
+        ))}
+      </div>
+      {times.length === 0 && <p className="text-small text-ink2">Oggi è tardi: scegli un altro giorno.</p>}
+    </fieldset>
+  )
+}

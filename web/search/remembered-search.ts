@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { sportByName } from '#contract/sport.ts'
+import { consent } from '#web/consent/consent.ts'
+import { isDate, isTime, romeClock, romeDate } from '#web/lib/dates.ts'
+import { plainChoices, type SearchForm } from '#web/path/search-path.ts'
+
+const STORAGE_KEY = 'last-search'
+
+let last: SearchForm | undefined
+
+/** Kept for as long as the page lives; beyond it only with consent (R34). */
+export function rememberSearch(form: SearchForm): void {
+  last = form
+  if (!consent.has('functional')) return
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(form))
+  } catch {
+    // Full or forbidden: the page's own memory has to do.
+  }
+}
+
+const never = () => () => undefined
+
+/** The last search of this browser; nothing while the server's page is taken over, which knew of none. */
+export function useRememberedSearch(now: Date): SearchForm | undefined {
+  const isOurs = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isOurs ? rememberedSearch(now) : undefined
+}
+
+/** Unless its time has passed meanwhile. */
+function rememberedSearch(now: Date): SearchForm | undefined {
+  const found = last ?? storedSearch()
+  if (!found) return undefined
+  const today = romeDate(now)
+  const isPast = found.date < today || (found.date === today && found.startTime <= romeClock(now))
+  return isPast ? undefined : found
+}
+
+/** What lies in the browser may be of an older version, or anybody's writing. */
+function storedSearch(): SearchForm | undefined {
+  if (typeof window === 'undefined' || !consent.has('functional')) return undefined
+  try {
+    const found: Partial<Record<keyof SearchForm, unknown>> = JSON.parse(
+      localStorage.getItem(STORAGE_KEY) ?? '{}',
+    )
+    const { location, date, startTime } = found
+    const sport = typeof found.sport === 'string' ? sportByName(found.sport) : null
+    if (!sport || typeof location !== 'string' || !isText(date) || !isText(startTime)) return undefined
+    if (!isDate(date) || !isTime(startTime)) return undefined
+    return { ...plainChoices, sport, location, date, startTime }
+  } catch {
+    return undefined
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'

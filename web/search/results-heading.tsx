@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
+import type { SearchResult } from '#contract/availability.ts'
+import { paths } from '#contract/paths.ts'
+import type { Choices, SearchForm, Sort, View } from '#web/path/search-path.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { mapQuery } from './queries.ts'
+
+const sorts: Record<Sort, string> = { distance: 'Più vicini', price: 'Prezzo', time: 'Orario' }
+
+type HeadingProps = {
+  result: SearchResult | undefined
+  form: SearchForm
+  isRefreshed: boolean
+  onChange: (change: Partial<Choices>) => void
+}
+
+/** How many fields, at what time, in which order and drawn how; a quiet line says when they were refreshed, and why so ordered (R38). */
+export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingProps) {
+  const { data: map } = useQuery(mapQuery())
+  const views: View[] = map?.tiles ? ['list', 'plan', 'map'] : ['list', 'plan']
+  return (
+    <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-3">
+      <h1 className="heading text-section" aria-live="polite">
+        {title(result, form)}
+      </h1>
+      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
+        <Segmented
+          label="Vista"
+          hideLabel
+          className={
+            views.length > 2
+              ? 'max-sm:grow max-sm:basis-48 sm:min-w-60'
+              : 'max-sm:grow max-sm:basis-40 sm:min-w-44'
+          }
+          options={views.map(value => ({ value, label: viewNames[value] }))}
+          value={views.includes(form.view) ? form.view : 'list'}
+          onChange={view => onChange({ view })}
+        />
+        <SortSelect sort={form.sort} onSort={sort => onChange({ sort })} />
+      </div>
+      <div className="-mt-1 flex w-full flex-wrap items-center justify-between gap-x-4 text-meta text-muted">
+        <p role="status">{isRefreshed && 'Dati aggiornati'}</p>
+        <Link to={paths.ranking} className="ml-auto py-1 hover:text-ink hover:underline">
+          Come ordiniamo i risultati
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const viewNames: Record<View, string> = { list: 'Elenco', plan: 'Pianta', map: 'Mappa' }
+
+function title(result: SearchResult | undefined, form: SearchForm): string {
+  if (!result) return `Campi a ${form.location}`
+  const count = result.exact.length > 0 ? result.total : 0
+  const found = count === 1 ? '1 campo trovato' : `${count} campi trovati`
+  return form.startTime ? `${found} alle ${form.startTime}` : found
+}
+
+function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  return (
+    <label className="relative flex min-h-11 items-center rounded-chip outline-offset-2 outline-focus has-focus-visible:outline-2">
+      <span className="sr-only">Ordina per</span>
+      <select
+        value={sort}
+        // The options below are exactly these.
+        onChange={event => onSort(event.target.value as Sort)}
+        className="min-h-11 cursor-pointer appearance-none bg-transparent pr-7 text-right text-small font-button outline-none"
+      >
+        {Object.entries(sorts).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute right-0 size-5" aria-hidden="true" />
+    </label>
+  )
+}

@@ -1,0 +1,128 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { DaySelector } from '#web/availability/day-selector.tsx'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { serviceNames } from '#web/facility/service-list.tsx'
+import { formatDate } from '#web/lib/dates.ts'
+import type { SearchForm } from '#web/path/search-path.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { PartChips } from './part-chips.tsx'
+
+type HeaderProps = {
+  form: SearchForm
+  today: string
+  times: readonly string[]
+  isEditing: boolean
+  /** Opens and closes the whole panel. */
+  onEdit: () => void
+  onChange: (change: Partial<SearchForm>) => void
+}
+
+/** What is being searched, always in sight, each part with its own control. */
+export function SearchHeader(props: HeaderProps) {
+  const { form, today, times, onChange } = props
+  const [showsFilters, setShowsFilters] = useState(false)
+  const hasFilters = form.services.length > 0
+  return (
+    <div className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="gutter mx-auto flex max-w-page flex-wrap items-center gap-x-2 py-2 md:gap-x-4 md:py-3">
+        <Link
+          to={paths.home}
+          className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-chip text-small font-button hover:bg-sunken md:px-3"
+        >
+          <ArrowLeft aria-hidden="true" />
+          <span className="max-md:sr-only">Ricerca</span>
+        </Link>
+        <PhoneSummary {...props} />
+        <div className="hidden min-w-0 flex-1 items-center gap-2.5 rounded-control border-[1.5px] border-edge p-1 pl-2.5 md:flex">
+          {form.sport && (
+            <CourtPicture
+              sport={form.sport}
+              mode="icon"
+              className="h-6 w-9 flex-none overflow-hidden rounded-tag *:size-full max-lg:hidden"
+            />
+          )}
+          <PartChips {...{ form, today, times, onChange }} className="min-w-0 flex-1 flex-wrap gap-y-1" />
+          <Button size="small" onClick={props.onEdit} aria-expanded={props.isEditing}>
+            Modifica
+          </Button>
+        </div>
+        <IconButton
+          label="Filtri"
+          icon={<SlidersHorizontal />}
+          aria-expanded={showsFilters}
+          onClick={() => setShowsFilters(shown => !shown)}
+          className={classNames('md:hidden', (hasFilters || showsFilters) && 'bg-sunken')}
+        />
+        <div className={classNames('w-full min-w-0 pt-2 md:block md:pt-3', !showsFilters && 'hidden')}>
+          <PartChips
+            {...{ form, today, times, onChange }}
+            className="no-scrollbar -mx-1 mb-1 overflow-x-auto p-1 md:hidden"
+          />
+          <ServiceFilters form={form} onChange={onChange} />
+        </div>
+      </div>
+      {form.date && (
+        <div className="px-3 pb-2 md:hidden">
+          <DaySelector tone="sunken" value={form.date} today={today} onChange={date => onChange({ date })} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ServiceFilters({ form, onChange }: Pick<HeaderProps, 'form' | 'onChange'>) {
+  const { services } = form
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Servizi</legend>
+      <div className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1">
+        {serviceNames.map(({ key, label, icon: Icon }) => (
+          <Chip
+            key={key}
+            icon={<Icon className="size-4.5" aria-hidden="true" />}
+            selected={services.includes(key)}
+            onClick={() =>
+              onChange({
+                services: services.includes(key)
+                  ? services.filter(other => other !== key)
+                  : [...services, key],
+              })
+            }
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** On a phone two lines; they open the whole panel. */
+function PhoneSummary({ form, isEditing, onEdit }: HeaderProps) {
+  return (
+    <button
+      type="button"
+      onClick={onEdit}
+      aria-expanded={isEditing}
+      className="min-h-12 min-w-0 flex-1 rounded-control border-[1.5px] border-edge px-[min(0.875rem,4vw)] py-1 text-left md:hidden"
+    >
+      <span className="block truncate text-small font-button">
+        {form.sport ? sportLabel(form.sport) : 'Che sport?'}
+        {form.location && `, ${form.location}`}
+      </span>
+      <span className="block truncate text-meta text-muted tnum">
+        {[form.date && formatDate(form.date), form.startTime].filter(Boolean).join(' · ') ||
+          'Scegli giorno e ora'}
+      </span>
+      <span className="sr-only">Modifica la ricerca</span>
+    </button>
+  )
+}

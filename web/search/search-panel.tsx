@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { romeDate } from '#web/lib/dates.ts'
+import { type SearchForm, searchPath } from '#web/path/search-path.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { rememberSearch } from './remembered-search.ts'
+import { SearchBar } from './search-bar.tsx'
+import { missingParts, type PanelProps, partNames, timesFrom } from './search-form.ts'
+import { SearchSheet } from './search-sheet.tsx'
+
+/** One panel in two shapes: a card of chips under the thumb, one bar on a wide screen. */
+export function SearchPanel({
+  start,
+  now,
+  onSearch,
+}: {
+  start: SearchForm
+  now: Date
+  onSearch?: () => void
+}) {
+  const [form, setForm] = useState(start)
+  const [hasTried, setHasTried] = useState(false)
+  const navigate = useNavigate()
+  const missing = hasTried ? missingParts(form) : []
+  const panel: PanelProps = {
+    form,
+    onChange: change => setForm(current => ({ ...current, ...change })),
+    missing,
+    today: romeDate(now),
+    times: timesFrom(now, form.date),
+  }
+
+  function search() {
+    const left = missingParts(form)
+    setHasTried(true)
+    if (left.length > 0) {
+      showToast({
+        tone: 'error',
+        title: 'Compila tutti i campi',
+        description: `Per effettuare la ricerca è necessario compilare: ${left.map(part => partNames[part]).join(', ')}`,
+      })
+      return
+    }
+    rememberSearch(form)
+    onSearch?.()
+    void navigate(searchPath(form))
+  }
+
+  return (
+    <search aria-label="Cerca un campo">
+      {/* With its address and names of fields it also works before the scripts have arrived. */}
+      <form
+        noValidate
+        action={paths.search}
+        onSubmit={event => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <div className="md:hidden">
+          <SearchSheet {...panel} />
+        </div>
+        <div className="hidden md:block">
+          <SearchBar {...panel} />
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,123 @@
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { DatePickerSheet } from '#web/availability/date-picker-sheet.tsx'
+import { upcomingDays } from '#web/availability/upcoming-days.ts'
+import { PlaceBox } from '#web/place/place-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { DayStrip } from '#web/ui/day-strip.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { PanelProps, Part } from './search-form.ts'
+import { timesAround } from './search-form.ts'
+import { SportPicker } from './sport-picker.tsx'
+
+/** The panel on a phone. */
+export function SearchSheet({ form, onChange, missing, today, times }: PanelProps) {
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const isMissing = (part: Part) => missing.includes(part)
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-sheet bg-surface p-3.5 shadow-e3">
+      <SportPicker value={form.sport} onChange={sport => onChange({ sport })} invalid={isMissing('sport')} />
+      {isMissing('sport') && <FieldNote id="sport-note" error="Scegli uno sport" />}
+      <PlaceBox
+        value={form.location}
+        onChange={location => onChange({ location })}
+        error={isMissing('location') ? 'Scegli una località' : undefined}
+      />
+      <DayStrip
+        label="Data"
+        name="date"
+        days={upcomingDays(today, 6, form.date)}
+        value={form.date}
+        onChange={date => onChange({ date })}
+        onCalendar={() => setCalendarOpen(true)}
+      />
+      {isMissing('date') && <FieldNote id="date-note" error="Scegli un giorno" />}
+      <TimeRow
+        key={form.date}
+        times={times}
+        value={form.startTime}
+        onChange={startTime => onChange({ startTime })}
+      />
+      {isMissing('startTime') && <FieldNote id="time-note" error="Scegli un orario" />}
+      <Button type="submit" size="large" wide icon={<Search />}>
+        Cerca campi liberi
+      </Button>
+      <DatePickerSheet
+        isOpen={isCalendarOpen}
+        onClose={() => setCalendarOpen(false)}
+        value={form.date}
+        today={today}
+        onChange={date => onChange({ date })}
+      />
+    </div>
+  )
+}
+
+type TimesProps = { times: readonly string[]; value: string; onChange: (time: string) => void }
+
+/** Five times around the chosen one; the whole list behind 'Altro orario'. */
+function TimeRow({ times, value, onChange }: TimesProps) {
+  const [shown, setShown] = useState(() => timesAround(times, value || '20:00'))
+  return (
+    <div className="grid gap-2">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Orario</legend>
+        <div className="grid grid-cols-5 gap-1.5">
+          {shown.map(time => (
+            <label
+              key={time}
+              className={classNames(
+                'relative flex min-h-11 cursor-pointer items-center justify-center rounded-control outline-offset-2 outline-focus tnum has-focus-visible:outline-2',
+                time === value ? 'bg-primary text-on-primary' : 'bg-sunken',
+              )}
+            >
+              <input
+                type="radio"
+                name="startTime"
+                value={time}
+                checked={time === value}
+                onChange={() => onChange(time)}
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              <span className="font-time">{time}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <OtherTime
+        times={times}
+        value={value}
+        onChange={time => {
+          setShown(timesAround(times, time))
+          onChange(time)
+        }}
+      />
+    </div>
+  )
+}
+
+function OtherTime({ times, value, onChange }: TimesProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-my-1 min-h-11 justify-self-start rounded-chip px-1 text-small font-button text-ink2 underline underline-offset-4"
+      >
+        Altro orario
+      </button>
+    )
+  }
+  return (
+    <Select label="Altro orario" value={value} onChange={event => onChange(event.target.value)} autoFocus>
+      {times.map(time => (
+        <option key={time} value={time}>
+          {time}
+        </option>
+      ))}
+    </Select>
+  )
+}

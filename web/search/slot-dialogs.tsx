@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { meQuery } from '#web/account/queries.ts'
+import { loginPath } from '#web/path/login-path.ts'
+import { type SearchForm, searchPath } from '#web/path/search-path.ts'
+import { readSlotId, toSlotId } from '#web/path/slot-id.ts'
+
+const BookingDialog = lazy(() =>
+  import('#web/booking/booking-dialog.tsx').then(module => ({ default: module.BookingDialog })),
+)
+const TimeSheet = lazy(() =>
+  import('#web/availability/time-sheet.tsx').then(module => ({ default: module.TimeSheet })),
+)
+
+/** Dialogs live in the address: 'prenota' is a slot, 'orari' a field. A guest passes by the login first. */
+export function useSlotLinks(form: SearchForm) {
+  const navigate = useNavigate()
+  const { data } = useQuery(meQuery())
+  function open(extra: Record<string, string>) {
+    const path = searchPath(form, extra)
+    void navigate(data?.me ? path : loginPath(path), { preventScrollReset: true })
+  }
+  return {
+    openBooking: (fieldId: number, startTime: string) =>
+      open({ prenota: toSlotId({ fieldId, date: form.date, startTime }) }),
+    openTimes: (fieldId: number) => open({ orari: String(fieldId) }),
+  }
+}
+
+/** The dialog that the address names, if any: the time sheet turns into the form, sheets never stack. */
+export function SlotDialogs({ form, today }: { form: SearchForm; today: string }) {
+  const [params] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { data } = useQuery(meQuery())
+  const slot = readSlotId(params.get('prenota'))
+  const fieldId = Number(params.get('orari')) || undefined
+  const show = (extra: Record<string, string>) =>
+    void navigate(searchPath(form, extra), { preventScrollReset: true, replace: true })
+  const close = () => show({})
+
+  // A link to a slot, from anywhere, asks a guest to log in first and leads back here.
+  const isTurnedAway = data?.me === null && Boolean(slot || fieldId)
+  useEffect(() => {
+    if (isTurnedAway) void navigate(loginPath(`${pathname}${search}`), { replace: true })
+  }, [isTurnedAway, navigate, pathname, search])
+
+  if (!data?.me) return null
+  return (
+    <Suspense>
+      {slot && (
+        <BookingDialog
+          slot={slot}
+          today={today}
+          onClose={close}
+          onChangeTime={startTime => show({ prenota: toSlotId({ ...slot, startTime }) })}
+        />
+      )}
+      {!slot && fieldId && (
+        <TimeSheet
+          fieldId={fieldId}
+          date={form.date}
+          today={today}
+          onClose={close}
+          onChoose={(date, startTime) => show({ prenota: toSlotId({ fieldId, date, startTime }) })}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SearchForm } from '#web/path/search-path.ts'
+import type { Search } from './queries.ts'
+import { missingForResults } from './search-form.ts'
+
+/** What to ask the server for a form, once it holds enough. */
+export function toSearch(form: SearchForm): Search | undefined {
+  if (missingForResults(form).length > 0) return undefined
+  const { sport, location, date, startTime, services, sort } = form
+  return {
+    sport,
+    location,
+    date,
+    sort,
+    ...(startTime && { startTime }),
+    ...(services.length > 0 && { services: services.join(',') }),
+  }
+}
