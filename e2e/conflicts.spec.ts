@@ -133,7 +133,8 @@ function occupy(
   startMinute: number,
 ) {
   return database.query(
-    `select hold_ground($1, tstzrange(rome_instant($2, $3), rome_instant($2, $3 + 60)), $4, gen_random_uuid(), now())`,
+    `insert into field_occupancy (field_id, during, kind, ref)
+     values ($1, tstzrange(rome_instant($2, $3), rome_instant($2, $3 + 60)), $4, gen_random_uuid())`,
     [fieldId, date, startMinute, kind],
   )
 }

@@ -8,6 +8,7 @@ import { calendarDoors } from './booking/calendar-feed/routes.ts'
 import { bookingDoors } from './booking/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { DatabaseWatch } from './db/database-watch.ts'
 import { facilityDoors } from './facility/routes.ts'
 import { healthDoors } from './health.ts'
 import { importDoors } from './import/admin/routes.ts'
@@ -18,6 +19,7 @@ import { answerFailure } from './kit/failure.ts'
 import { limitQuery, limitSize, refuseCrossSite } from './kit/guard.ts'
 import { secureHeaders } from './kit/headers.ts'
 import type { Log } from './kit/log.ts'
+import { shedLoad } from './kit/overload.ts'
 import { Problem } from './kit/problem.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
 import { pictureDoors } from './picture/routes.ts'
@@ -30,9 +32,12 @@ import { sitemapDoors } from './sitemap.ts'
 
 export type Parts = {
   db: Database
+  /** Where questions are asked; absent, they share the connections of the changes. */
+  readingDb?: Database
   auth: Auth
   config: Config
   log: Log
+  watch?: DatabaseWatch
   /** Set while shutting down, so that balancers look elsewhere. */
   isDraining: () => boolean
   /** Moves the clock in tests; production leaves it to the database. */
@@ -44,9 +49,10 @@ z.config(z.locales.it())
 
 /** The doors in order: health, authentication, the API and its reference. Pages are mounted by the caller. */
 export function createApp(parts: Parts): App {
-  const { auth, config, log } = parts
+  const { auth, config, log, db, readingDb = db } = parts
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
-  app.onError(answerFailure(log))
+  app.onError(answerFailure(log, parts.watch))
+  app.use(shedLoad({ log }))
   app.post('/api/auth/*', turnAway(parts))
 
   app.use(async (c, next) => {
@@ -65,7 +71,7 @@ export function createApp(parts: Parts): App {
   app.on(['GET', 'POST'], '/api/auth/*', c => auth.handler(withClientAddress(c, config.trustedProxies)))
   app.use('/api/*', async (c, next) => {
     const actor = await auth.readActor(c.req.raw.headers)
-    c.set('context', { db: parts.db, actor, at: parts.at?.() })
+    c.set('context', { db: isQuestion(c.req.method) ? readingDb : db, actor, at: parts.at?.() })
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
@@ -88,11 +94,15 @@ export function createApp(parts: Parts): App {
 
   sitemapDoors(app, {
     baseUrl: config.baseUrl,
-    makeContext: () => ({ db: parts.db, actor: guest, at: parts.at?.() }),
+    makeContext: () => ({ db: readingDb, actor: guest, at: parts.at?.() }),
   })
   previewDoors(app, config)
   if (!config.isProduction) mailboxDoors(app, parts.db)
   return app
+}
+
+function isQuestion(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /**

@@ -44,6 +44,8 @@ const Demo = z.object({
   MAP_ATTRIBUTION_URL: z.url().startsWith('https://').optional(),
   /** Whether this process also works off the job queue; separate workers leave it to others. */
   RUN_JOBS: FLAG.default(true),
+  /** For how long a process that was told to stop says so at /readyz before it takes no more connections. */
+  DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(60).default(0),
 })
 
 const Production = Demo.extend({
@@ -57,6 +59,7 @@ const Production = Demo.extend({
   COMPANY_ADDRESS: z.string(),
   COMPANY_VAT: z.string(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(60).default(5),
 })
 
 const Settings = z.discriminatedUnion('CAMPO_MODE', [Demo, Production])
@@ -95,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     map: mapOf(settings),
     logLevel: settings.LOG_LEVEL,
     runsJobs: settings.RUN_JOBS,
+    drainNoticeMs: settings.DRAIN_NOTICE_SECONDS * 1_000,
     company: {
       name: settings.COMPANY_NAME,
       address: settings.COMPANY_ADDRESS ?? null,

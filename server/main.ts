@@ -1,7 +1,7 @@
 import './environment.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ensureBuilt } from '#tools/build.ts'
 import { whenParentEnds } from '#tools/when-parent-ends.ts'
@@ -10,18 +10,18 @@ import { createAuth } from './auth/auth.ts'
 import { makeAuthLetters } from './auth/letters.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { waitForDatabase, watchDatabase } from './db/database-watch.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './demo/seed.ts'
 import { type Development, startDevelopment } from './development.ts'
-import { startWorker } from './jobs/worker.ts'
-import { limitArrival, UPLOAD_MS } from './kit/arrival.ts'
+import { startWorker, WORKER_CONNECTIONS } from './jobs/worker.ts'
 import type { App } from './kit/door.ts'
-import { makeLog } from './kit/log.ts'
+import { type Log, makeLog } from './kit/log.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { mountPages } from './pages.ts'
+import { drain, makeServer } from './serving.ts'
 
-const DRAIN_SECONDS = 15
 const isDevelopment = process.argv.includes('--dev')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -47,8 +47,13 @@ async function start(config: Config) {
 
 async function serve(config: Config, url: string, embedded: Embedded | undefined) {
   const log = makeLog(config.logLevel)
+  surviveRejections(log)
+  await waitForDatabase(url)
   await migrate(url)
+  const watch = watchDatabase(url, log)
   const db = openDatabase(url, { connections: config.databaseConnections })
+  // Readers have connections of their own, so that bookings and sign-ins never wait for them.
+  const readingDb = openDatabase(url, { connections: Math.ceil(config.databaseConnections * 0.6) })
   const auth = createAuth({
     db,
     secret: config.authSecret ?? (await keepSecret()),
@@ -62,7 +67,7 @@ async function serve(config: Config, url: string, embedded: Embedded | undefined
   if (embedded) await seedWhenEmpty(db, auth, say)
 
   let isDraining = false
-  const app = createApp({ db, auth, config, log, isDraining: () => isDraining })
+  const app = createApp({ db, readingDb, auth, config, log, watch, isDraining: () => isDraining })
   const development = isDevelopment ? await startDevelopment() : undefined
   if (!development) await ensureBuilt(say)
   mountPages(app, {
@@ -71,12 +76,10 @@ async function serve(config: Config, url: string, embedded: Embedded | undefined
     baseUrl: config.baseUrl,
   })
 
-  const server = createServer(
-    { requestTimeout: UPLOAD_MS, headersTimeout: 5_000 },
-    limitArrival(listener(app, development)),
-  )
+  const server = makeServer(listener(app, development), () => isDraining)
+  const jobsDb = openDatabase(url, { connections: WORKER_CONNECTIONS, connectTimeoutMs: 5_000 })
   const worker = config.runsJobs
-    ? await startWorker({ db, mailer: makeMailer(config, db), log, config })
+    ? await startWorker({ db: jobsDb, mailer: makeMailer(config, jobsDb), log, watch, config })
     : undefined
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(config.port, config.host, resolve),
@@ -87,10 +90,11 @@ async function serve(config: Config, url: string, embedded: Embedded | undefined
   const stop = async () => {
     if (isDraining) return
     isDraining = true
-    await drain(server)
+    await drain(server, config.drainNoticeMs)
     await worker?.stop()
     await development?.close()
-    await db.close()
+    watch.stop()
+    await Promise.all([db.close(), readingDb.close(), jobsDb.close()])
     await embedded?.stop()
     process.exit(0)
   }
@@ -109,14 +113,11 @@ function listener(app: App, development: Development | undefined): RequestListen
     development.middleware(request, response, () => void answer(request, response))
 }
 
-/** Takes no new connections and lets the running requests end, for a while. */
-async function drain(server: Server) {
-  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1_000)
-  await new Promise(resolve => {
-    server.close(resolve)
-    server.closeIdleConnections()
+/** A promise that nobody waited for is a fault to be mended, and no reason to end what is healthy. */
+function surviveRejections(log: Log) {
+  process.on('unhandledRejection', error => {
+    log.error({ err: error instanceof Error ? error : new Error(String(error)) }, 'unhandled rejection')
   })
-  clearTimeout(cutOff)
 }
 
 /** The demo's signing secret outlives restarts, so that sessions do too; production must configure one. */

@@ -22,7 +22,7 @@ export function mountPages(
     // Our own entry file: it exports `makeContext` beside what the framework asks for.
     const build = (await options.loadBuild()) as PageBuild
     const context = build.entry.module.makeContext({
-      fetch: async request => app.fetch(request),
+      fetch: async request => app.fetch(request, { isInside: true }),
       nonce: c.var.nonce,
       baseUrl: options.baseUrl,
     })

@@ -38,7 +38,7 @@ export const rooms: readonly Room[] = [
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
     name: 'doors',
-    files: /^server\/(app|health|pages|reference|sitemap)\.ts$|^server\/preview\//,
+    files: /^server\/(app|health|pages|reference|serving|sitemap)\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
       ...['import', 'availability', 'booking', 'site'],
@@ -135,6 +135,8 @@ export const rooms: readonly Room[] = [
     files: /^bench\//,
     knows: ['contract', 'db', 'kit', 'place', 'availability', 'booking', 'testing'],
   },
+  // What ill-treats the application needs people and worlds, as measuring does.
+  { name: 'siege', files: /^siege\//, knows: ['db', 'testing', 'bench'] },
   { name: 'journeys', files: /^e2e\//, knows: ['contract', 'testing'] },
   { name: 'settings', files: /^[a-z-]+\.config\.ts$/, knows: ['tools', 'journeys'] },
 ]
@@ -153,7 +155,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   sharp: /^server\/(picture|testing)\//,
   leaflet: /^web\/search\/map-canvas\.ts$/,
   pino: /^server\/(kit\/log\.ts|testing\/)/,
-  pg: /^(server\/(db|testing)|tools|bench|e2e)\//,
+  pg: /^(server\/(db|testing)|tools|bench|siege|e2e)\//,
   'react-aria-components': /^web\/ui\//,
   '@internationalized/date': /^web\/ui\//,
 }

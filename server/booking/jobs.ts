@@ -14,7 +14,7 @@ type LetterJob = { bookingId: string; event: LetterEvent; to: Reader; sequence: 
 export const bookingSchedule = '* * * * * bookings-due'
 
 /** One job for each reader: a refused address holds nobody else's letter back (R22). */
-export function bookingJobs({ db, mailer, config }: LetterParts): TaskList {
+export function bookingLetters({ db, mailer, config }: LetterParts): TaskList {
   return {
     'booking-letter': async payload => {
       // Written by the booking statements alone.
@@ -25,6 +25,9 @@ export function bookingJobs({ db, mailer, config }: LetterParts): TaskList {
       const letter = await writeBookingLetter(booking, { event, to }, config)
       if (letter) await mailer.send(letter)
     },
-    'bookings-due': () => doWhatIsDue(db),
   }
+}
+
+export function bookingJobs({ db }: Pick<LetterParts, 'db'>): TaskList {
+  return { 'bookings-due': () => doWhatIsDue(db) }
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PatientClient } from './patient-client.ts'
 import type { DB } from './types.ts'
 
 /** The pool for hand-written statements and, over the same connections, the typed query builder. */
@@ -11,13 +12,22 @@ const DATE = 1082
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(DATE, text => text)
 
-/** Timeouts from the outside in: request 10 s > waiting for a connection 1 s > statement 5 s > lock 2 s. */
-export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+/**
+ * Timeouts from the outside in: request 10 s > a silent server 6 s > statement 5 s > lock 2 s > waiting for a connection 1 s.
+ */
+export function openDatabase(
+  url: string,
+  options: { connections?: number; connectTimeoutMs?: number; queryTimeoutMs?: number } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PatientClient,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 1_000,
     idleTimeoutMillis: 30_000,
+    query_timeout: options.queryTimeoutMs ?? 6_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,

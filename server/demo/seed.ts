@@ -65,8 +65,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
   const staff = saraFacilities.map(name => ({
     facility_id: idOfFacility(name),
     user_id: castIds.sara,
-    role: 'owner',
-    verified_at: new Date(),
+    is_owner: true,
   }))
   await db.query.insertInto('facility_staff').values(staff).execute()
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { DatabaseWatch } from '../db/database-watch.ts'
 import type { Log } from '../kit/log.ts'
 import { BATCH, relayOutbox } from './store.ts'
 
@@ -6,13 +7,16 @@ import { BATCH, relayOutbox } from './store.ts'
 const PAUSE_MS = 250
 
 /** Empties the outbox again and again until it is stopped; what a failure leaves, the next round takes. */
-export function startRelay(db: Database, log: Log): { stop: () => Promise<void> } {
+export function startRelay(
+  db: Database,
+  { log, watch }: { log: Log; watch: DatabaseWatch },
+): { stop: () => Promise<void> } {
   let isStopped = false
   let wake = () => {}
   const work = async () => {
     while (!isStopped) {
       const relayed = await relayOutbox(db).catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'outbox not relayed')
+        if (!watch.sawFailure(error)) log.warn({ error: String(error) }, 'outbox not relayed')
         return 0
       })
       if (relayed < BATCH && !isStopped)

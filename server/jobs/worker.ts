@@ -1,7 +1,8 @@
-import { Logger, run, type TaskList } from 'graphile-worker'
-import { bookingJobs, bookingSchedule } from '../booking/jobs.ts'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { bookingJobs, bookingLetters, bookingSchedule } from '../booking/jobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { DatabaseWatch } from '../db/database-watch.ts'
 import { claimJobs } from '../facility/claim/jobs.ts'
 import { sweepClaims } from '../facility/claim/store.ts'
 import { sweepImports } from '../import/admin/store.ts'
@@ -11,57 +12,77 @@ import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { siteJobs } from '../site/jobs.ts'
 import { sweepRequests } from '../site/store.ts'
+import { keepGoing } from './keep-going.ts'
 import { startRelay } from './relay.ts'
 import { freeAbandonedJobs } from './store.ts'
 
 type JobParts = {
+  /** Connections of the worker's own: requests and jobs never wait for each other's. */
   db: Database
   mailer: Mailer
   log: Log
+  watch: DatabaseWatch
   config: Pick<Config, 'baseUrl' | 'mailFrom' | 'company'>
 }
+
+type LaneOfJobs = { name: string; taskList: TaskList; concurrency: number; crontab?: string }
 
 // Idempotency keys are kept for 24 hours (R4), development letters for a month.
 const HOUSEKEEPING = '17 * * * * sweep\n* * * * * free-abandoned-jobs'
 
-/** Works off the queue inside this process; each job is retried with growing delays until it succeeds. */
+/** What the lanes together hold at most: five jobs, three listeners, the clock and the relay. */
+export const WORKER_CONNECTIONS = 10
+
+/**
+ * Works off the queue inside this process; each job is retried with growing delays until it succeeds. Letters and lists
+ * have lanes of their own: a mail server that hangs, or a long list, never holds up an expiry.
+ */
 export async function startWorker(parts: JobParts) {
-  const { db, log } = parts
-  const taskList: TaskList = {
+  const { db, log, watch } = parts
+  const letters = { ...bookingLetters(parts), ...claimJobs(parts), ...mailJobs(parts), ...siteJobs(parts) }
+  const others: TaskList = {
     ...bookingJobs(parts),
-    ...claimJobs(parts),
-    ...importJobs(parts),
-    ...mailJobs(parts),
-    ...siteJobs(parts),
     'free-abandoned-jobs': () => freeAbandonedJobs(db),
-    sweep: async () => {
-      await sweepRequests(db)
-      await sweepImports(db)
-      await sweepClaims(db)
-      await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
-      await db.query
-        .deleteFrom('letter')
-        .where('created_at', '<', hoursAgo(24 * 30))
-        .execute()
-    },
+    sweep: () => sweep(db),
   }
-  const runner = await run({
-    pgPool: db.pool,
-    taskList,
-    crontab: `${HOUSEKEEPING}\n${bookingSchedule}`,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error({ message }, 'job failed')
-    }),
-  })
-  const relay = startRelay(db, log)
+  const start = ({ taskList, concurrency, crontab = '' }: LaneOfJobs): Promise<Runner> =>
+    run({
+      pgPool: db.pool,
+      taskList,
+      crontab,
+      concurrency,
+      noHandleSignals: true,
+      logger: new Logger(() => (level, message, meta) => {
+        if (level !== 'error' || watch.sawFailure(meta?.['error'])) return
+        log.error({ message }, 'job failed')
+      }),
+    })
+  const lanes: LaneOfJobs[] = [
+    { name: 'letters', taskList: letters, concurrency: 2 },
+    { name: 'imports', taskList: importJobs(parts), concurrency: 1 },
+    { name: 'clock', taskList: others, concurrency: 2, crontab: `${HOUSEKEEPING}\n${bookingSchedule}` },
+  ]
+  const runners = await Promise.all(
+    lanes.map(lane => keepGoing(lane.name, () => start(lane), { log, watch })),
+  )
+  const relay = startRelay(db, { log, watch })
   return {
     stop: async () => {
       await relay.stop()
-      await runner.stop()
+      await Promise.all(runners.map(runner => runner.stop()))
     },
   }
+}
+
+async function sweep(db: Database): Promise<void> {
+  await sweepRequests(db)
+  await sweepImports(db)
+  await sweepClaims(db)
+  await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
+  await db.query
+    .deleteFrom('letter')
+    .where('created_at', '<', hoursAgo(24 * 30))
+    .execute()
 }
 
 function hoursAgo(hours: number): Date {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { createRoute, type OpenAPIHono, type RouteHandler, type z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -9,7 +10,12 @@ import { Problem } from './problem.ts'
 import { ProblemSchema } from './problem-schema.ts'
 import { makeUpload, type Upload } from './upload.ts'
 
-export type Env = { Variables: { context: Context; requestId: string; nonce: string } }
+/** `isInside` marks a question that a page being drawn asks: it has its place already. */
+export type Bindings = { isInside?: boolean; outgoing?: ServerResponse }
+export type Env = {
+  Variables: { context: Context; requestId: string; nonce: string }
+  Bindings: Bindings
+}
 export type App = OpenAPIHono<Env>
 
 type Parsed<Key extends ApiKey, Part extends 'params' | 'query' | 'body'> =

@@ -1,16 +1,18 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { type DatabaseWatch, isDatabaseAway } from '../db/database-watch.ts'
 import type { Env } from './door.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 
 /** The one place where a failure becomes an HTTP answer. Only the unexpected is logged as an error. */
-export function answerFailure(log: Log) {
+export function answerFailure(log: Log, watch?: Pick<DatabaseWatch, 'sawFailure'>) {
   return (error: Error, c: HonoContext<Env>): Response => {
     const problem = toProblem(error)
     const { requestId } = c.var
     if (problem.code === 'internal') log.error({ requestId, path: c.req.path, err: error }, 'request failed')
-    if (problem.code === 'overloaded')
+    // A database that is away is said once, by who watches it, not by every request that misses it.
+    if (isDatabaseAway(error) && !watch?.sawFailure(error))
       log.warn({ requestId, path: c.req.path, reason: error.message }, 'database not available')
     const retryAfter = problem.extras.retryAfterSeconds ?? (problem.code === 'overloaded' ? 2 : undefined)
     return c.body(JSON.stringify(problem.toBody(requestId)), problem.status, {
@@ -39,12 +41,3 @@ function fromHttpException(error: HTTPException): Problem {
 
 // PostgreSQL keeps every character in text but U+0000.
 const UNSTORABLE_TEXT = '22021'
-// Class 08: connection; 57: operator intervention or statement timeout; 53: out of resources; 55P03: lock timeout.
-const AWAY_STATES = /^(08|53|57)|^55P03$/
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
-
-function isDatabaseAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  if (AWAY_STATES.test(code) || AWAY_CODES.has(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-}

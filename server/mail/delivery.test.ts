@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import { readConfig } from '../config.ts'
+import { watchDatabase } from '../db/database-watch.ts'
 import { startWorker } from '../jobs/worker.ts'
 import type { Person } from '../kit/actor.ts'
 import { makeLog } from '../kit/log.ts'
@@ -117,7 +118,8 @@ it('holds nobody else back when one reader’s address is refused, and keeps the
 /** Starts the real worker; without a mail server it fills the mailbox. */
 async function work(smtpUrl?: string) {
   const mailer = makeMailer({ smtpUrl, mailFrom: config.mailFrom }, db)
-  const worker = await startWorker({ db, mailer, log: makeLog('silent'), config })
+  const log = makeLog('silent')
+  const worker = await startWorker({ db, mailer, log, watch: watchDatabase(db.url, log), config })
   stop = () => worker.stop()
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -6,8 +7,15 @@ import { keepLetter } from './store.ts'
 
 export type Mailer = { send: (letter: Letter) => Promise<void> }
 
-// The library would wait for ten minutes; a server that hangs may not hold the worker that long.
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+// The library would wait for ten minutes. Each step has its limit, and the whole has one as well: a server that
+// sends a byte now and then keeps every single step alive.
+const PATIENCE = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+const LETTER_MS = 45_000
 
 /** Sends over SMTP where it is configured; otherwise every letter is kept for the mailbox page. */
 export function makeMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Database): Mailer {
@@ -18,7 +26,18 @@ export function makeMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Dat
   )
   return {
     send: async ({ messageId, ...letter }) => {
-      await transport.sendMail({ ...letter, messageId: `<${messageId}>` })
+      const sent = transport.sendMail({ ...letter, messageId: `<${messageId}>` })
+      const isDone = new AbortController()
+      try {
+        await Promise.race([sent, rejectAfter(LETTER_MS, isDone.signal)])
+      } finally {
+        isDone.abort()
+      }
     },
   }
+}
+
+async function rejectAfter(milliseconds: number, signal: AbortSignal): Promise<never> {
+  await sleep(milliseconds, undefined, { signal })
+  throw new Error(`The mail server has not taken the letter within ${milliseconds / 1_000} s`)
 }

@@ -17,7 +17,7 @@ export function previewDoors(app: App, { baseUrl }: { baseUrl: string }) {
   const kept = new Map<string, Promise<Buffer>>()
 
   async function draw(name: string): Promise<Buffer> {
-    const drawing = await app.fetch(new Request(`${baseUrl}/anteprima/disegno/${name}`))
+    const drawing = await app.fetch(new Request(`${baseUrl}/anteprima/disegno/${name}`), { isInside: true })
     if (!drawing.ok) throw new Problem(drawing.status === 404 ? 'not-found' : 'internal')
     const picture = await renderAsync(await drawing.text(), {
       fitTo: { mode: 'width', value: WIDTH },

@@ -1,13 +1,12 @@
 import '../environment.ts'
-import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
 import { makeAuthLetters } from '../auth/letters.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
-import { limitArrival, UPLOAD_MS } from '../kit/arrival.ts'
 import { makeLog } from '../kit/log.ts'
+import { makeServer } from '../serving.ts'
 
 // The application as `main.ts` starts it, but for the pages: those would have to be built first. It is started by
 // `api-process.ts`, tells its port there, and ends with the process that started it.
@@ -23,9 +22,6 @@ const auth = createAuth({
   adminsNeedSecondFactor: config.isProduction,
 })
 const app = createApp({ db, auth, config, log: makeLog(config.logLevel), isDraining: () => false })
-const server = createServer(
-  { requestTimeout: UPLOAD_MS, headersTimeout: 5_000 },
-  limitArrival(getRequestListener(app.fetch)),
-)
+const server = makeServer(getRequestListener(app.fetch), () => false)
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
 process.once('disconnect', () => process.exit(0))

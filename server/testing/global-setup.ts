@@ -23,9 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.stop
 }
 
-// Named by migrations and definitions, so that an unchanged schema is migrated once and never again.
+// Named by the migrations, so that an unchanged schema is migrated once and never again.
 async function ensureTemplate(url: string): Promise<string> {
-  const template = `template_${await hashSchema()}`
+  const template = `template_${await hashMigrations()}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -63,11 +63,10 @@ async function dropOldTemplates(client: pg.Client): Promise<void> {
   }
 }
 
-async function hashSchema(): Promise<string> {
-  const names = await readdir(DB, { recursive: true })
+async function hashMigrations(): Promise<string> {
+  const names = (await readdir(join(DB, 'migrations'))).filter(name => name.endsWith('.sql')).toSorted()
   const hash = createHash('sha256')
-  const files = names.filter(name => name.endsWith('.sql')).toSorted()
-  for (const file of ['migrate.ts', '../../package-lock.json', ...files]) {
+  for (const file of ['migrate.ts', '../../package-lock.json', ...names.map(name => `migrations/${name}`)]) {
     hash.update(await readFile(join(DB, file)))
   }
   return hash.digest('hex').slice(0, 12)

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const PROBE_EVERY_MS = 250
+// Class 08: connection; 57: operator intervention or statement timeout; 53: out of resources; 55P03: lock timeout.
+const AWAY_STATES = /^(08|53|57)|^55P03$/
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
+const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+
+/** True when a failure says that the database could not answer, rather than that the question was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return AWAY_STATES.test(code) || AWAY_CODES.has(code) || AWAY_WORDS.test(error.message)
+}
+
+/**
+ * Waits until the database answers, for a start beside a database that is starting too.
+ * @throws Error in words for whoever runs the command
+ */
+export async function waitForDatabase(url: string, patienceMs = 30_000): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  while (!(await answers(url))) {
+    if (Date.now() > deadline) {
+      const { hostname, port } = new URL(url)
+      throw new Error(
+        `The database at ${hostname}:${port || 5432} has not answered for ${patienceMs / 1_000} s: see DATABASE_URL.`,
+      )
+    }
+    await sleep(PROBE_EVERY_MS)
+  }
+}
+
+type Say = { warn: (facts: object, words: string) => void; info: (facts: object, words: string) => void }
+
+export type DatabaseWatch = {
+  /** Told of any failure; true when it was the database, about which the log has been told already. */
+  sawFailure: (error: unknown) => boolean
+  /** Resolves when the database answers: at once while nothing is wrong. */
+  whenBack: () => Promise<void>
+  stop: () => void
+}
+
+/** Says once that the database is away, and once that it is back, however many requests and jobs met its absence. */
+export function watchDatabase(url: string, log: Say): DatabaseWatch {
+  let absence: Promise<void> | undefined
+  let isStopped = false
+
+  const waitForIt = async (reason: string) => {
+    const since = Date.now()
+    if (await answers(url)) return
+    log.warn({ reason }, 'database away')
+    while (!isStopped && !(await answers(url))) await sleep(PROBE_EVERY_MS, undefined, { ref: false })
+    if (!isStopped) log.warn({ seconds: Math.round((Date.now() - since) / 100) / 10 }, 'database back')
+  }
+  return {
+    sawFailure: error => {
+      if (!isDatabaseAway(error)) return false
+      absence ??= waitForIt(String(error)).finally(() => {
+        absence = undefined
+      })
+      return true
+    },
+    whenBack: async () => absence,
+    stop: () => {
+      isStopped = true
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 1_000,
+    query_timeout: 1_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    // A silent server would keep a polite goodbye waiting.
+    void client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Runner } from 'graphile-worker'
+import { expect, it, vi } from 'vitest'
+import { makeLog } from '../kit/log.ts'
+import { keepGoing } from './keep-going.ts'
+
+function makeRunner() {
+  let end: (error?: Error) => void = () => {}
+  const promise = new Promise<void>((resolve, reject) => {
+    end = error => (error ? reject(error) : resolve())
+  })
+  // Of a runner only these two are used.
+  return { runner: { promise, stop: async () => end() } as unknown as Runner, end }
+}
+
+it.each([
+  ['with an error', new Error('Connection terminated')],
+  ['quietly', undefined],
+])('starts another runner when one has ended %s, and none after it was stopped', async (_how, error) => {
+  const runners = [makeRunner(), makeRunner(), makeRunner()]
+  let started = 0
+  const start = async () => {
+    const next = runners[started]
+    started += 1
+    if (!next) throw new Error('One runner too many')
+    return next.runner
+  }
+  const watch = { sawFailure: () => true, whenBack: async () => {}, stop: () => {} }
+  const work = await keepGoing('letters', start, { log: makeLog('silent'), watch })
+  runners[0]?.end(error)
+  await vi.waitFor(() => expect(started).toBe(2), { timeout: 3_000 })
+  await work.stop()
+  expect(started).toBe(2)
+})

@@ -1,0 +1,78 @@
+import { Problem } from './problem.ts'
+
+export type LaneLimits = {
+  /** Requests under way together. */
+  atOnce: number
+  /** Requests that may wait; who comes after them is refused at once. */
+  waiting: number
+  /** How long one waits before it is refused, in milliseconds. */
+  patience: number
+}
+
+export type Lane = {
+  /**
+   * Waits for a place and gives the way to leave it again.
+   * @throws Problem overloaded when too many wait, or this one has waited too long
+   */
+  enter: (isGone?: () => boolean) => Promise<() => void>
+  /** How many are under way and waiting now. */
+  load: () => { underWay: number; waiting: number }
+}
+
+type Waiter = { admit: () => void; isGone: () => boolean }
+
+/** Bounds how much of one kind is under way at once, so that no kind of request takes what the others live on. */
+export function makeLane({ atOnce, waiting, patience }: LaneLimits): Lane {
+  let underWay = 0
+  const queue = new Set<Waiter>()
+
+  const leave = () => {
+    underWay -= 1
+    for (const waiter of queue) {
+      if (underWay >= atOnce) return
+      queue.delete(waiter)
+      waiter.admit()
+    }
+  }
+  const onceOnly = () => {
+    let isLeft = false
+    return () => {
+      if (isLeft) return
+      isLeft = true
+      leave()
+    }
+  }
+
+  return {
+    load: () => ({ underWay, waiting: queue.size }),
+    enter: async (isGone = () => false) => {
+      if (underWay < atOnce) {
+        underWay += 1
+        return onceOnly()
+      }
+      if (queue.size >= waiting) throw tooMany()
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          queue.delete(waiter)
+          reject(tooMany())
+        }, patience)
+        const waiter: Waiter = {
+          isGone,
+          admit: () => {
+            clearTimeout(timer)
+            // Nobody reads the answer any more: the place goes to the next in line.
+            if (isGone()) return reject(tooMany())
+            underWay += 1
+            resolve()
+          },
+        }
+        queue.add(waiter)
+      })
+      return onceOnly()
+    },
+  }
+}
+
+function tooMany(): Problem {
+  return new Problem('overloaded', { retryAfterSeconds: 2 })
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { Env } from './door.ts'
+import { makeLane } from './lane.ts'
+import { makeLog } from './log.ts'
+import { kindOf, shedLoad } from './overload.ts'
+
+const log = makeLog('silent')
+
+it.each([
+  ['GET', '/', 'page'],
+  ['GET', '/ricerca-campi', 'page'],
+  ['GET', '/anteprima/campi/le-querce.png', 'page'],
+  ['GET', '/api/search', 'read'],
+  ['GET', '/foto/a-480.webp', 'read'],
+  ['POST', '/api/bookings', 'change'],
+  ['GET', '/api/auth/get-session', 'change'],
+  ['POST', '/api/auth/sign-in/email', 'change'],
+  ['GET', '/readyz', 'free'],
+  ['GET', '/assets/app.js', 'free'],
+  ['GET', '/favicon.ico', 'free'],
+] as const)('knows %s %s as a %s', (method, path, kind) => expect(kindOf(method, path)).toBe(kind))
+
+function makeApp(late: number) {
+  const lanes = {
+    page: makeLane({ atOnce: 1, waiting: 0, patience: 10 }),
+    read: makeLane({ atOnce: 1, waiting: 0, patience: 10 }),
+    change: makeLane({ atOnce: 1, waiting: 0, patience: 10 }),
+  }
+  const app = new Hono<Env>()
+  let open = () => {}
+  const gate = new Promise<void>(resolve => {
+    open = resolve
+  })
+  app.use(shedLoad({ log, lateness: () => late, lanes }))
+  app.get('/slow', async c => {
+    await gate
+    return c.text('drawn')
+  })
+  app.all('*', c => c.text('done'))
+  return { app, open: () => open() }
+}
+
+it('refuses one page too many with a small page and the time to come back, and lets bookings pass', async () => {
+  const { app, open } = makeApp(0)
+  const first = app.request('/slow')
+  const second = await app.request('/')
+  expect(second.status).toBe(503)
+  expect(second.headers.get('retry-after')).toBe('3')
+  expect(second.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await second.text()).toContain('si ricarica da sola')
+  expect((await app.request('/api/bookings', { method: 'POST' })).status).toBe(200)
+  expect((await app.request('/readyz')).status).toBe(200)
+  open()
+  expect(await (await first).text()).toBe('drawn')
+  expect((await app.request('/')).status).toBe(200)
+})
+
+it('takes only changes while the process is late', async () => {
+  const { app } = makeApp(1_000)
+  const search = await app.request('/api/search')
+  expect([search.status, search.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await search.json()).toMatchObject({ code: 'overloaded', status: 503 })
+  expect((await app.request('/')).status).toBe(503)
+  expect((await app.request('/api/bookings', { method: 'POST' })).status).toBe(200)
+})

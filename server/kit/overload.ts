@@ -1,0 +1,138 @@
+import type { ServerResponse } from 'node:http'
+import { createMiddleware } from 'hono/factory'
+import { busyPage } from './busy-page.ts'
+import type { Bindings, Env } from './door.ts'
+import { earlyHeaders } from './early.ts'
+import { type Lateness, watchLateness } from './event-loop.ts'
+import { isUpload } from './guard.ts'
+import { type Lane, makeLane } from './lane.ts'
+import type { Log } from './log.ts'
+import { Problem } from './problem.ts'
+
+export type Kind = 'page' | 'read' | 'change' | 'free'
+
+/** Beyond this lateness of the process only changes are taken: memory would be next. */
+const LATE_MS = 400
+/** Answers that are ready and nobody has read yet. A page is some 100 KB. */
+const MOST_UNREAD = 300
+const UNREAD_MS = 20_000
+/** No answer comes later; files have a limit of their own. */
+const REQUEST_MS = 10_000
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const FREE = /^\/(livez|readyz|assets\/|[^/]+\.(ico|svg|png|webmanifest|txt)$)/
+const DRAWN = /^\/anteprima\//
+
+/** Pages, questions and changes have lanes of their own, so that bookings go on whatever readers of pages do. */
+export function kindOf(method: string, path: string): Kind {
+  if (FREE.test(path)) return 'free'
+  if (DRAWN.test(path)) return 'page'
+  if (/^\/(api|foto|calendario)\//.test(path)) {
+    if (isUpload(method, path)) return 'free'
+    return SAFE.has(method) && !path.startsWith('/api/auth/') ? 'read' : 'change'
+  }
+  return 'page'
+}
+
+type Options = { log: Log; lateness?: Lateness; lanes?: Record<Exclude<Kind, 'free'>, Lane> }
+
+/**
+ * The first thing that happens to a request. What cannot be served soon is refused at once with 503 and `Retry-After`,
+ * before it has cost anything; one line a second in the log tells of all of them.
+ */
+export function shedLoad({ log, lateness = watchLateness(), lanes = makeLanes() }: Options) {
+  const unread = watchUnread()
+  const count = countPerSecond(log)
+  return createMiddleware<Env>(async (c, next) => {
+    const { method, path } = c.req
+    // Tests ask without any server, and so without what one binds.
+    const env: Bindings | undefined = c.env
+    const kind = env?.isInside ? 'free' : kindOf(method, path)
+    if (kind === 'free') return next()
+    const outgoing = env?.outgoing
+    if (kind !== 'change' && lateness() > LATE_MS) return refuse()
+    if (kind === 'page' && unread.isFull()) return refuse()
+    let leave: () => void
+    try {
+      leave = await lanes[kind].enter(() => outgoing?.destroyed === true)
+    } catch (error) {
+      if (error instanceof Problem) return refuse()
+      throw error
+    }
+    try {
+      await inTime(next())
+    } finally {
+      leave()
+      if (outgoing && kind === 'page') unread.watch(outgoing)
+    }
+
+    function refuse() {
+      count(kind)
+      return refusal(kind)
+    }
+  })
+}
+
+function makeLanes() {
+  return {
+    // Rendering keeps the processor: two pages at once leave it to bookings between their steps.
+    page: makeLane({ atOnce: 2, waiting: 24, patience: 500 }),
+    read: makeLane({ atOnce: 16, waiting: 96, patience: 400 }),
+    change: makeLane({ atOnce: 32, waiting: 400, patience: 2_500 }),
+  }
+}
+
+function refusal(kind: Kind): Response {
+  const requestId = crypto.randomUUID()
+  if (kind === 'page')
+    return new Response(busyPage, {
+      status: 503,
+      headers: earlyHeaders(requestId, 'text/html; charset=utf-8', 3),
+    })
+  const body = JSON.stringify(new Problem('overloaded').toBody(requestId))
+  return new Response(body, {
+    status: 503,
+    headers: earlyHeaders(requestId, 'application/problem+json; charset=utf-8', 2),
+  })
+}
+
+/** Whoever waits longer has gone; what is still under way ends by the limits of the database. */
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Problem('overloaded', { retryAfterSeconds: 5 })), REQUEST_MS)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What was answered and not read stays in memory: only so much of it, and not for long. */
+function watchUnread() {
+  const answers = new Set<ServerResponse>()
+  return {
+    isFull: () => answers.size >= MOST_UNREAD,
+    watch: (outgoing: ServerResponse) => {
+      if (outgoing.closed) return
+      answers.add(outgoing)
+      const timer = setTimeout(() => outgoing.destroy(), UNREAD_MS).unref()
+      outgoing.once('close', () => {
+        clearTimeout(timer)
+        answers.delete(outgoing)
+      })
+    },
+  }
+}
+
+function countPerSecond(log: Log) {
+  const counts = new Map<Kind, number>()
+  const tell = () => {
+    log.warn({ refused: Object.fromEntries(counts) }, 'more than can be served')
+    counts.clear()
+  }
+  return (kind: Kind) => {
+    if (counts.size === 0) setTimeout(tell, 1_000).unref()
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limitArrival, UPLOAD_MS } from './kit/arrival.ts'
+import { takeTurns } from './kit/turns.ts'
+
+const DRAIN_SECONDS = 15
+/** A connection costs some 30 KB; with all of them open the process still has room for its work. */
+const MOST_CONNECTIONS = 3_000
+/** Who neither sends nor takes a byte for so long is gone. */
+const SILENT_MS = 130_000
+
+/** The HTTP server as every process of ours opens it: patient with the slow, closed to what only wants to cost. */
+export function makeServer(answer: RequestListener, isDraining: () => boolean): Server {
+  const polite: RequestListener = (request, response) => {
+    // A balancer and a browser must come back to another process, not to this one.
+    if (isDraining()) response.setHeader('connection', 'close')
+    return answer(request, response)
+  }
+  const server = createServer(
+    { requestTimeout: UPLOAD_MS, headersTimeout: 5_000, keepAliveTimeout: 10_000 },
+    takeTurns(limitArrival(polite)),
+  )
+  server.maxConnections = MOST_CONNECTIONS
+  server.timeout = SILENT_MS
+  return server
+}
+
+/**
+ * Lets what was begun end. `/readyz` says 503 for `noticeMs` while everything is still served, so that balancers look
+ * elsewhere before anybody is turned away; then no new connections, and at last no old ones.
+ */
+export async function drain(server: Server, noticeMs: number): Promise<void> {
+  await sleep(noticeMs)
+  const closed = new Promise(resolve => server.close(resolve))
+  // Between two requests of a kept connection it is idle for a moment: looked at again until all are gone.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1_000)
+  server.closeIdleConnections()
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cutOff)
+}
