@@ -49,7 +49,7 @@ export async function findFreeHours({ url }: World, count: number): Promise<Book
      join field f on f.id = tried.field_id
      where not exists (
        select from field_occupancy o
-       where o.field_id = f.id and o.active
+       where o.unit = any (f.ground)
          and o.during && tstzrange(rome_instant(day, hour * 60), rome_instant(day, hour * 60 + 60))
      )
      limit $1`,

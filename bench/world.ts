@@ -76,13 +76,16 @@ const loadRules = `
   select id, weekday, 540, 1440 from field, generate_series(1, 7) as weekday;
   insert into price_band (field_id, weekday, from_minute, to_minute, hourly_price_cents)
   select id, weekday, 1080, 1320, hourly_price_cents + 1000 from field, generate_series(1, 5) as weekday;
+  insert into auth_user (name, email) values ('Gestione', 'gestione@demo.example');
+  insert into facility_staff (facility_id, user_id, role, verified_at)
+  select y.id, u.id, 'owner', now() from facility y, auth_user u;
   insert into auth_user (name, email) select 'Cliente ' || n, 'cliente' || n || '@demo.example' from generate_series(1, 1000) as n`
 
 /** Three hours of ten, chosen by a hash, so that every run loads the same. @returns how many bookings there are */
 async function loadBookings(client: pg.Client, days: number): Promise<number> {
   await client.query(
-    `insert into field_occupancy (field_id, during, kind, ref)
-     select f.id, tstzrange(rome_instant(day.date, hour * 60), rome_instant(day.date, hour * 60 + 60)), 'booking', gen_random_uuid()
+    `insert into field_occupancy (field_id, unit, during, kind, ref)
+     select f.id, f.ground[1], tstzrange(rome_instant(day.date, hour * 60), rome_instant(day.date, hour * 60 + 60)), 'booking', gen_random_uuid()
      from field f
      cross join (select current_date + n as date from generate_series(1, ${days}) as n) day
      cross join generate_series(9, 23) as hour
@@ -90,10 +93,10 @@ async function loadBookings(client: pg.Client, days: number): Promise<number> {
   )
   const { rowCount } = await client.query(
     `with person as (select array_agg(id) as ids from auth_user)
-     insert into booking (id, occupancy_id, user_id, field_id, slot_id, date, start_time, end_time, starts_at, ends_at,
+     insert into booking (id, user_id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at,
        price_cents, customer_name, email, phone)
-     select o.ref, o.id, person.ids[1 + o.id % 1000], o.field_id, o.field_id || '-' || lower(o.during), lower(o.during)::date,
-       (lower(o.during) at time zone 'Europe/Rome')::time, (upper(o.during) at time zone 'Europe/Rome')::time,
+     select o.ref, person.ids[1 + o.id % 1000], o.field_id, o.field_id || '-' || lower(o.during), lower(o.during)::date,
+       extract(hour from lower(o.during) at time zone 'Europe/Rome') * 60, extract(hour from lower(o.during) at time zone 'Europe/Rome') * 60 + 60,
        lower(o.during), upper(o.during), 3000, 'Cliente', 'cliente@demo.example', '333 1234567'
      from field_occupancy o, person`,
   )

@@ -3,7 +3,7 @@ import { FieldSummary } from './facility.ts'
 import { routes } from './route.ts'
 import { Cents, Id, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
 
-export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'])
+export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'no-show'])
 export type BookingStatus = z.infer<typeof BookingStatus>
 
 /** The telephone rule of the booking form: at least 8 characters once trimmed. */
@@ -78,7 +78,7 @@ export const BookingRequest = z
     totalCents: Cents,
     notes: z.string().nullable(),
     customerName: z.string(),
-    phone: z.string(),
+    phone: z.string().nullable(),
     answerBy: Instant.meta({ description: 'When it expires by itself' }),
     field: FieldSummary,
   })

@@ -35,8 +35,12 @@ export const Opening = z
       .int({ error: 'Scrivi il prezzo in euro' })
       .min(100, { error: 'Il prezzo deve essere almeno 1 euro' })
       .max(100_000, { error: 'Il prezzo può essere al massimo 1000 euro' }),
-    opensAt: WallTime,
-    closesAt: WallTime.meta({ description: '00:00 is the midnight that ends the day' }),
+    opensAt: WallTime.refine(time => time < '24:00', { error: 'L’apertura deve venire prima di mezzanotte' }),
+    closesAt: WallTime.refine(time => time <= '26:00', {
+      error: 'La chiusura può essere al più tardi alle 02:00',
+    }).meta({
+      description: 'At the latest 26:00, two hours after midnight; 00:00 is the midnight that ends the day',
+    }),
   })
   .refine(({ opensAt, closesAt }) => closesAt === '00:00' || opensAt < closesAt, {
     error: 'La chiusura deve venire dopo l’apertura',

@@ -5,11 +5,17 @@ export const IsoDate = z.iso
   .date({ error: 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg' })
   .meta({ description: 'Civil day in Europe/Rome', example: '2026-11-25' })
 
-/** Wall-clock time in Italy, 00:00 to 23:59. */
+/**
+ * Wall-clock time in Italy, counted on past midnight: the hours until 02:00 belong to the evening on which they began,
+ * so half past midnight of its night is 24:30 (R51).
+ */
 export const WallTime = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'L’orario deve avere la forma oo:mm' })
-  .meta({ description: 'Wall-clock time in Europe/Rome', example: '20:30' })
+  .regex(/^([01]\d|2[0-6]):[0-5]\d$/, { error: 'L’orario deve avere la forma oo:mm' })
+  .meta({
+    description: 'Wall-clock time in Europe/Rome; past midnight it counts on, 24:30',
+    example: '20:30',
+  })
 
 export const Cents = z.int().min(0).meta({ description: 'Euro cents', example: 6000 })
 

@@ -133,8 +133,7 @@ function occupy(
   startMinute: number,
 ) {
   return database.query(
-    `insert into field_occupancy (field_id, during, kind, ref)
-     values ($1, tstzrange(rome_instant($2, $3), rome_instant($2, $3 + 60)), $4, gen_random_uuid())`,
+    `select hold_ground($1, tstzrange(rome_instant($2, $3), rome_instant($2, $3 + 60)), $4, gen_random_uuid(), now())`,
     [fieldId, date, startMinute, kind],
   )
 }

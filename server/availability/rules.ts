@@ -4,6 +4,9 @@ const obstacleCodes = {
   booking: 'booking-exists',
   match: 'match-organised',
   closure: 'slot-unavailable',
+  // Somebody is about to have it.
+  hold: 'booking-exists',
+  tournament: 'match-organised',
 } as const satisfies Record<string, ErrorCode>
 
 /** Why a time cannot be booked: what occupies it or, when nothing does, that no such slot is offered. */

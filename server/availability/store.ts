@@ -1,7 +1,8 @@
 import type { FieldHit, SearchQuery } from '#contract/availability.ts'
-import { type FieldSummary, type ServiceKey, serviceKeys } from '#contract/facility.ts'
+import type { FieldSummary, ServiceKey } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { statement } from '../db/statement.ts'
+import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 
 export const PAGE_SIZE = 20
@@ -34,18 +35,6 @@ const sortings: Record<Sorting, string> = {
 // Only the order by time needs it, and the search is asked more often than anything else.
 const gap = `, min(abs(slot.start_minute - coalesce($4::integer, 0))) as gap`
 
-const serviceColumns: Record<ServiceKey, string> = {
-  parking: 'g.has_parking',
-  changingRooms: 'g.has_changing_rooms',
-  bar: 'g.has_bar',
-  showers: 'g.has_showers',
-  nightLights: 'g.has_night_lights',
-}
-const FIRST_SERVICE = 9
-const servicesOffered = serviceKeys
-  .map((key, index) => `and (${serviceColumns[key]} or not $${FIRST_SERVICE + index}::boolean)`)
-  .join(' ')
-
 // `field_slots` gives nothing for a facility that cannot be booked; asking first spares its fields the question.
 // The fields are asked for facility by facility (`offset 0` keeps it so): left to itself the planner reads all fields of
 // a small catalogue. One flat-earth degree of latitude is 111.2 km: exact to a few metres inside one comune.
@@ -58,15 +47,17 @@ const searchText = (by: Area['by'], sort: Sorting) => `
       end as position,
       count(*) filter (where free.is_exact) over () as exact_total, count(*) over () as total,
       row_number() over (order by free.is_exact desc, ${sortings[sort]}, y.id, f.id) as rank
-    from facility y
+    from bookable_facility y
     cross join lateral (
-      select g.id, g.hourly_price_cents from field g where g.facility_id = y.id ${servicesOffered} offset 0
+      select g.id, g.hourly_price_cents from field g
+      where g.facility_id = y.id and services_of(g) @> $9::jsonb
+      offset 0
     ) f
     join field_sport p on p.field_id = f.id and p.sport = $2
     cross join lateral (
       select array_agg(slot.start_minute order by slot.start_minute) as starts,
         coalesce(bool_or(slot.start_minute = $4::integer), true) as is_exact${sort === 'time' ? gap : ''}
-      from field_slots(f.id, $3::date, coalesce($5::timestamptz, now())) slot
+      from field_slots(f.id, $3::date, coalesce($5::timestamptz, now()), null, $10::uuid) slot
       where slot.is_free
     ) free
     cross join lateral (
@@ -74,7 +65,7 @@ const searchText = (by: Area['by'], sort: Sorting) => `
         (y.latitude - $6::float8) ^ 2 + ((y.longitude - $7::float8) * cos(radians($6::float8))) ^ 2
       ))::numeric, 1)::float8 as km
     ) distance
-    where ${areaConditions[by]} and y.is_bookable and free.starts is not null
+    where ${areaConditions[by]} and free.starts is not null
     order by rank
     limit ${PAGE_SIZE} offset $8
   ) hit
@@ -97,7 +88,7 @@ function searchStatements(by: Area['by']) {
 
 /** Fields with at least one free start that day, those free at `startMinute` first. */
 export function findFreeFields(
-  { db, at }: Context,
+  { db, at, actor }: Context,
   search: {
     area: Area
     sport: SportSlug
@@ -119,7 +110,8 @@ export function findFreeFields(
     from?.latitude ?? null,
     from?.longitude ?? null,
     offset,
-    ...serviceKeys.map(key => services.includes(key)),
+    JSON.stringify(Object.fromEntries(services.map(key => [key, true]))),
+    readerId(actor),
   ])
 }
 
@@ -136,29 +128,28 @@ const slotsOfDay = statement<SlotRow>(
   `select slot.start_minute, rome_minute($2::date, slot.ends_at) as end_minute, slot.is_free,
      quote_cents($1, $2::date, slot.start_minute, slot.minutes) as price_cents,
      not slot.is_free and exists (
-       select from field_occupancy o
-       where o.field_id = $1 and o.active and lower(o.during) = slot.starts_at
-         and o.during && tstzrange(slot.starts_at, slot.ends_at)
+       select from field f, standing_on(f.ground, tstzrange(slot.starts_at, slot.ends_at), coalesce($3::timestamptz, now()), $4) o
+       where f.id = $1 and lower(o.during) = slot.starts_at
      ) as is_booked
-   from field_slots($1, $2::date, coalesce($3::timestamptz, now())) slot
+   from field_slots($1, $2::date, coalesce($3::timestamptz, now()), null, $4::uuid) slot
    order by slot.starts_at`,
 )
 
-export function listSlots({ db, at }: Context, fieldId: number, date: string): Promise<SlotRow[]> {
-  return slotsOfDay(db, [fieldId, date, at ?? null])
+export function listSlots({ db, at, actor }: Context, fieldId: number, date: string): Promise<SlotRow[]> {
+  return slotsOfDay(db, [fieldId, date, at ?? null, readerId(actor)])
 }
 
 const daysAhead = statement<{ date: string; free: boolean }>(
   'days-ahead',
   `select day::date as date, exists (
-     select from field_slots($1, day::date, coalesce($3::timestamptz, now())) slot where slot.is_free
+     select from field_slots($1, day::date, coalesce($3::timestamptz, now()), null, $4::uuid) slot where slot.is_free
    ) as free
    from generate_series($2::date, $2::date + 13, interval '1 day') as day`,
 )
 
 /** The fourteen days from `firstDay` and whether the field has anything free on each. */
-export function listDays({ db, at }: Context, fieldId: number, firstDay: string) {
-  return daysAhead(db, [fieldId, firstDay, at ?? null])
+export function listDays({ db, at, actor }: Context, fieldId: number, firstDay: string) {
+  return daysAhead(db, [fieldId, firstDay, at ?? null, readerId(actor)])
 }
 
 export type OptionRow = {
@@ -176,37 +167,47 @@ const optionsAtStart = statement<OptionRow>(
    from unnest($4::integer[]) as wanted (minutes)
    join field f on f.id = $1
    join facility y on y.id = f.facility_id
-   cross join lateral field_slots($1, $2::date, coalesce($5::timestamptz, now()), wanted.minutes) slot
+   cross join lateral field_slots($1, $2::date, coalesce($5::timestamptz, now()), wanted.minutes, $6::uuid) slot
    where slot.start_minute = $3 and slot.is_free
    order by slot.minutes`,
 )
 
 /** The lengths, of those `lengths` in minutes, that fit from a start, with their totals. */
 export function listOptions(
-  { db, at }: Context,
+  { db, at, actor }: Context,
   wanted: { fieldId: number; date: string; startMinute: number; lengths: readonly number[] },
 ): Promise<OptionRow[]> {
-  return optionsAtStart(db, [wanted.fieldId, wanted.date, wanted.startMinute, wanted.lengths, at ?? null])
+  const { fieldId, date, startMinute, lengths } = wanted
+  return optionsAtStart(db, [fieldId, date, startMinute, lengths, at ?? null, readerId(actor)])
 }
 
-export type ObstacleRow = { kind: 'booking' | 'match' | 'closure'; start_time: string; end_time: string }
+export type ObstacleRow = {
+  kind: 'booking' | 'match' | 'closure' | 'hold' | 'tournament'
+  start_time: string
+  end_time: string
+}
 
 const obstacles = statement<ObstacleRow>(
   'obstacles',
-  `select o.kind, to_char(lower(o.during) at time zone 'Europe/Rome', 'HH24:MI') as start_time,
-     to_char(upper(o.during) at time zone 'Europe/Rome', 'HH24:MI') as end_time
-   from field_occupancy o
-   where o.field_id = $1 and o.active
-     and o.during && tstzrange(rome_instant($2::date, $3), rome_instant($2::date, $3) + make_interval(mins => $4))
+  `select o.kind, wall_time(greatest(0, rome_minute($2::date, lower(o.during)))) as start_time,
+     wall_time(least(1560, rome_minute($2::date, upper(o.during)))) as end_time
+   from field f, standing_on(f.ground,
+     tstzrange(rome_instant($2::date, $3), rome_instant($2::date, $3) + make_interval(mins => $4)),
+     coalesce($5::timestamptz, now()), $6) o
+   where f.id = $1
    order by lower(o.during)
    limit 1`,
 )
 
-/** What occupies a field between a wall-clock start and `minutes` later: the first one, or nothing. */
+/**
+ * What occupies a field between a wall-clock start and `minutes` later: the first one, or nothing. What began before
+ * the day or goes on after its night is cut there.
+ */
 export async function findObstacle(
-  { db }: Context,
+  { db, at, actor }: Context,
   wanted: { fieldId: number; date: string; startMinute: number; minutes: number },
 ): Promise<ObstacleRow | undefined> {
-  const [first] = await obstacles(db, [wanted.fieldId, wanted.date, wanted.startMinute, wanted.minutes])
+  const { fieldId, date, startMinute, minutes } = wanted
+  const [first] = await obstacles(db, [fieldId, date, startMinute, minutes, at ?? null, readerId(actor)])
   return first
 }

@@ -69,14 +69,13 @@ describe('making a booking', () => {
   it('holds the field for exactly the time booked', async () => {
     const { id } = await book({ startTime: '20:30', minutes: 90 })
     const { rows } = await db.pool.query(
-      'select o.field_id, o.kind, o.active, lower(o.during), upper(o.during) from field_occupancy o where o.ref = $1',
+      'select o.field_id, o.kind, lower(o.during), upper(o.during) from field_occupancy o where o.ref = $1',
       [id],
     )
     expect(rows).toEqual([
       {
         field_id: fieldId,
         kind: 'booking',
-        active: true,
         lower: new Date('2026-11-25T19:30:00Z'),
         upper: new Date('2026-11-25T21:00:00Z'),
       },

@@ -63,7 +63,7 @@ function book(date: string, startMinute: number): Promise<string> {
 async function calendarOf(id: string): Promise<Record<string, string>> {
   const booking = await findBookingForLetter(db, id)
   if (!booking) throw new Error(`Booking ${id} was not stored`)
-  const reader = { to: 'client', address: booking.email } as const
+  const reader = { to: 'client', address: booking.email ?? '' } as const
   const { content, contentType } = bookingCalendar(booking, reader, parts)
   expect(contentType).toBe(
     `text/calendar; charset=utf-8; method=${booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST'}`,

@@ -10,6 +10,7 @@ const METHODS = { letter: ICalCalendarMethod.REQUEST, removal: ICalCalendarMetho
 const STATUSES = {
   pending: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
+  'no-show': ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
 }
 type Entry = { to: Reader; address: string }
@@ -84,7 +85,7 @@ function clientWords({ summary, price_cents }: LetterRow, baseUrl: string) {
 function facilityWords({ summary, price_cents, customer_name, phone }: LetterRow) {
   return {
     summary: `${summary.name}: ${customer_name}`,
-    description: `${customer_name}, ${phone}. Totale ${writeCents(price_cents)}, si paga in struttura.`,
+    description: `${[customer_name, phone].filter(Boolean).join(', ')}. Totale ${writeCents(price_cents)}, si paga in struttura.`,
   }
 }
 

@@ -81,8 +81,8 @@ describe('the last moment for cancelling', () => {
       return
     }
     await expect(cancelMyBooking(context, id)).rejects.toMatchObject({ code: 'cancellation-refused' })
-    const { rows } = await db.pool.query('select active from field_occupancy where field_id = $1', [fieldId])
-    expect(rows).toEqual([{ active: true }])
+    const { rows } = await db.pool.query('select kind from field_occupancy where field_id = $1', [fieldId])
+    expect(rows).toEqual([{ kind: 'booking' }])
     expect(await events(id)).toHaveLength(2)
   })
 

@@ -53,11 +53,7 @@ describe('an application killed in the middle of bookings', () => {
 
   it.each([
     ['a lost booking', 'delete from booking where id = $1', /stored 0 times/],
-    [
-      'a field freed too early',
-      'update field_occupancy set active = false where ref = $1',
-      /its time held: false/,
-    ],
+    ['a field freed too early', 'delete from field_occupancy where ref = $1', /its time held: false/],
     ['a lost letter', "delete from outbox where payload ->> 'bookingId' = $1", /0 letters/],
     [
       'a letter too many',

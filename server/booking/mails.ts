@@ -59,7 +59,7 @@ function forFacility(booking: LetterRow, event: LetterEvent): LetterContent {
     ticket: ticketOf(booking, event),
     facts: [
       { label: 'Cliente', text: name },
-      { label: 'Telefono', text: booking.phone },
+      ...(booking.phone ? [{ label: 'Telefono', text: booking.phone }] : []),
       priceFact(booking, { event, to: 'facility' }),
       event === 'cancelled'
         ? { label: 'Motivo', text: cancellationReason(booking) }

@@ -76,12 +76,12 @@ async function checkThenInsert(fieldId: number, during: string): Promise<boolean
   try {
     await client.query('begin')
     const { rowCount } = await client.query(
-      'select from field_occupancy where field_id = $1 and active and during && $2::tstzrange',
+      'select from field_occupancy where field_id = $1 and during && $2::tstzrange',
       [fieldId, during],
     )
     if (rowCount === 0)
       await client.query(
-        "insert into field_occupancy (field_id, during, kind, ref) values ($1, $2, 'booking', gen_random_uuid())",
+        "insert into field_occupancy (field_id, unit, during, kind, ref) select id, ground[1], $2, 'booking', gen_random_uuid() from field where id = $1",
         [fieldId, during],
       )
     await client.query('commit')

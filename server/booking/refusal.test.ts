@@ -43,7 +43,7 @@ describe('a time that is not offered', () => {
   it('is accepted right at each of those edges', async () => {
     await expect(book({ date: today, startTime: '11:30' })).resolves.toBeDefined()
     await expect(book({ startTime: '09:00' })).resolves.toBeDefined()
-    await expect(book({ startTime: '23:30', minutes: 30 })).resolves.toMatchObject({ endTime: '00:00' })
+    await expect(book({ startTime: '23:30', minutes: 30 })).resolves.toMatchObject({ endTime: '24:00' })
     await expect(book({ date: '2026-12-21' })).resolves.toBeDefined()
   })
 
@@ -82,8 +82,7 @@ describe('a time that is taken', () => {
 
   it('says that a match is played when one is', async () => {
     await db.pool.query(
-      `insert into field_occupancy (field_id, during, kind, ref)
-       values ($1, tstzrange('2026-11-25 19:00Z', '2026-11-25 20:30Z'), 'match', gen_random_uuid())`,
+      `select hold_ground($1, tstzrange('2026-11-25 19:00Z', '2026-11-25 20:30Z'), 'match', gen_random_uuid(), now())`,
       [fieldId],
     )
     await expect(book({})).rejects.toMatchObject({
@@ -109,16 +108,20 @@ describe('a time that is taken', () => {
 describe('a time freed between the refusal and its explanation', () => {
   it('is booked after all', async () => {
     const id = await seedBooking(db, { fieldId, ...evening })
-    const free = () => db.pool.query('update field_occupancy set active = false where ref = $1', [id])
+    const free = () => db.pool.query('delete from field_occupancy where ref = $1', [id])
     await expect(book({}, afterFirst('make-booking', free))).resolves.toMatchObject({ startTime: '20:00' })
   })
 
   it('is not promised when each try finds it taken again', async () => {
-    await seedBooking(db, { fieldId, ...evening })
-    const flip = (active: boolean) => () =>
-      db.pool.query('update field_occupancy set active = $2 where field_id = $1', [fieldId, active])
+    const id = await seedBooking(db, { fieldId, ...evening })
+    const free = () => db.pool.query('delete from field_occupancy where ref = $1', [id])
+    const take = () =>
+      db.pool.query(
+        "select hold_ground(field_id, tstzrange(starts_at, ends_at), 'booking', id, now()) from booking where id = $1",
+        [id],
+      )
     const flickering = after(name =>
-      name === 'make-booking' ? flip(false) : name === 'options-at-start' ? flip(true) : undefined,
+      name === 'make-booking' ? free : name === 'options-at-start' ? take : undefined,
     )
     await expect(book({}, flickering)).rejects.toMatchObject({ code: 'request-in-progress' })
   })

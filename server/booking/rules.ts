@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#contract/booking.ts'
 import type { Actor } from '../kit/actor.ts'
 
 type Stored = { user_id: string | null; status: string; cancellable_until: Date | null; ends_at: Date }
@@ -29,8 +30,9 @@ export function tooLate(
 }
 
 /** The status as people see it: a booking that is over counts as completed (R17). */
-export function shownStatus(booking: Stored, now: Date): 'pending' | 'confirmed' | 'cancelled' | 'completed' {
+export function shownStatus(booking: Stored, now: Date): BookingStatus {
   if (booking.status === 'cancelled') return 'cancelled'
+  if (booking.status === 'no-show') return 'no-show'
   if (booking.status === 'pending') return 'pending'
   return booking.ends_at <= now ? 'completed' : 'confirmed'
 }

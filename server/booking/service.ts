@@ -4,7 +4,7 @@ import { getField } from '../facility/service.ts'
 import { requirePerson } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
-import { findOutcome, hashRequest, isKeyTaken, isStillRunning } from '../kit/idempotency.ts'
+import { findOutcome, hashRequest, isDeadlock, isKeyTaken, isStillRunning } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
@@ -54,7 +54,7 @@ async function tryBooking(
     requestHash,
   }).catch((error: unknown) => {
     if (isStillRunning(error)) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
-    if (isKeyTaken(error)) return undefined
+    if (isDeadlock(error) || isKeyTaken(error)) return undefined
     throw error
   })
   if (made) return toReceipt(made)

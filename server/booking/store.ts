@@ -32,53 +32,43 @@ export type MakeBooking = {
   requestHash: string
 }
 
-// One round trip, one transaction. `on conflict do nothing` lets the loser of a race go home with no row:
-// a plain insert against the exclusion constraint ends in chains of deadlocks, and check-then-insert
-// double-books. The key is claimed last and without `on conflict`: reusing one undoes the whole statement.
+// One round trip, one transaction. The slot is read first (`materialized`) and held then. The key is claimed last and
+// without `on conflict`: reusing one undoes the whole statement.
 const makeBookingText = `
-  with slot as (
-    select slot.starts_at, slot.ends_at, y.needs_approval,
+  with slot as materialized (
+    select slot.*, y.needs_approval,
       quote_cents($7, $8::date, slot.start_minute, slot.minutes) as price_cents,
       cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
-    from field_slots($7, $8::date, coalesce($14::timestamptz, now()), $10) slot
+    from field_slots($7, $8::date, coalesce($14::timestamptz, now()), $10, $2::uuid) slot
     join field f on f.id = $7
     join facility y on y.id = f.facility_id
     where slot.start_minute = $9 and slot.is_free
   ),
   held as (
-    insert into field_occupancy (field_id, during, kind, ref)
-    select $7, tstzrange(starts_at, ends_at), 'booking', $1::uuid from slot
-    on conflict do nothing
-    returning id
+    select * from slot
+    where hold_ground($7, tstzrange(starts_at, ends_at), 'booking', $1::uuid, coalesce($14::timestamptz, now()), $2::uuid)
   ),
   made as (
-    insert into booking (id, occupancy_id, user_id, field_id, slot_id, date, start_time, end_time, starts_at,
+    insert into booking (id, user_id, field_id, slot_id, date, start_minute, end_minute, starts_at,
       ends_at, price_cents, status, notes, customer_name, email, phone, cancellable_until,
       sequence, answer_by)
-    select $1::uuid, held.id, $2::uuid, $7, $11, $8::date, (slot.starts_at at time zone 'Europe/Rome')::time,
-      (slot.ends_at at time zone 'Europe/Rome')::time, slot.starts_at, slot.ends_at, slot.price_cents,
-      case when slot.needs_approval then 'pending' else 'confirmed' end, $6, $3, $4, $5, slot.cancellable_until,
-      case when slot.needs_approval then 0 else 1 end,
-      case when slot.needs_approval then least(coalesce($14::timestamptz, now()) + interval '24 hours', slot.starts_at) end
-    from held, slot
-    returning id, slot_id, field_id, date, to_char(start_time, 'HH24:MI') as start_time,
-      to_char(end_time, 'HH24:MI') as end_time, price_cents, status, cancellable_until
+    select $1::uuid, $2::uuid, $7, $11, $8::date, start_minute, rome_minute($8::date, ends_at), starts_at,
+      ends_at, price_cents, case when needs_approval then 'pending' else 'confirmed' end, $6, $3, $4, $5,
+      cancellable_until, case when needs_approval then 0 else 1 end,
+      case when needs_approval then least(coalesce($14::timestamptz, now()) + interval '24 hours', starts_at) end
+    from held
+    returning id, slot_id, field_id, date, wall_time(start_minute) as start_time, wall_time(end_minute) as end_time,
+      price_cents, status, cancellable_until, sequence
   ),
   claimed as (
     insert into idempotency_key (user_id, key, request_hash, outcome)
-    select $2::uuid, $12, $13, to_jsonb(made) from made
+    select $2::uuid, $12, $13, to_jsonb(made) - 'sequence' from made
     returning outcome
   ),
   remembered as (
     update profile set phone = $5 from made where profile.id = $2::uuid and profile.phone is distinct from $5
-  ),
-  announced as (
-    insert into outbox (task, payload)
-    select 'booking-letter', json_build_object('bookingId', made.id, 'event', made.status, 'to', reader,
-      'sequence', case made.status when 'pending' then 0 else 1 end)
-    from made, unnest(array['client', 'facility']) as reader
   )
-  select outcome from claimed`
+  select claimed.outcome, announce_booking(made.id, made.status, made.sequence) from claimed, made`
 
 const makeBooking = statement<{ outcome: MadeRow }>('make-booking', makeBookingText)
 
@@ -112,14 +102,14 @@ export type BookingRow = {
   starts_at: Date
   ends_at: Date
   price_cents: number
-  status: 'pending' | 'confirmed' | 'cancelled'
+  status: 'pending' | 'confirmed' | 'cancelled' | 'no-show'
   notes: string | null
   cancellable_until: Date | null
   summary: FieldSummary
 }
 
-const bookingColumns = `b.id, b.user_id, b.date, to_char(b.start_time, 'HH24:MI') as start_time,
-  to_char(b.end_time, 'HH24:MI') as end_time, b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
+const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as start_time,
+  wall_time(b.end_minute) as end_time, b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
   b.cancellable_until, s.summary`
 
 const bookingsOfUser = statement<BookingRow>(
@@ -167,25 +157,12 @@ export async function findBooking({ db }: Context, id: string, userId: string) {
 
 const cancel = statement<{ id: string }>(
   'cancel-booking',
-  `with cancelled as (
-     update booking set status = 'cancelled', cancelled_by = 'client', sequence = sequence + 1,
-       cancelled_at = coalesce($3::timestamptz, now()), changed_at = coalesce($3::timestamptz, now())
+  `select id from end_bookings(array(
+     select id from booking
      where id = $1 and user_id = $2 and status in ('pending', 'confirmed')
        and cancellable_until >= coalesce($3::timestamptz, now())
-     returning id, occupancy_id, sequence
-   ),
-   freed as (
-     update field_occupancy o set active = false
-     from cancelled where o.id = cancelled.occupancy_id
-     returning o.id
-   ),
-   announced as (
-     insert into outbox (task, payload)
-     select 'booking-letter', json_build_object('bookingId', cancelled.id, 'event', 'cancelled', 'to', reader,
-       'sequence', cancelled.sequence)
-     from cancelled, unnest(array['client', 'facility']) as reader
-   )
-   select id from cancelled`,
+     for update
+   ), 'client', coalesce($3::timestamptz, now())) as id`,
 )
 
 /** Cancels by the server's clock and frees the field in the same moment; false when nothing was cancelled. */
@@ -197,8 +174,8 @@ export async function cancelBooking({ db, at }: Context, id: string, userId: str
 /** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
 export type LetterRow = Omit<BookingRow, 'user_id'> & {
   customer_name: string
-  email: string
-  phone: string
+  email: string | null
+  phone: string | null
   facility_email: string | null
   created_at: Date
   cancelled_at: Date | null

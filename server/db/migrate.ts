@@ -1,41 +1,123 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations as migrateJobs } from 'graphile-worker'
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { surviveLostConnections } from './database.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+type SqlFile = { name: string; text: string }
 
 /**
- * Brings the database at `url` to the newest schema: our SQL files in order, then the job queue's own.
+ * Brings the database at `url` up to date: tables by the migrations that it has not seen, then every view and function
+ * as `definitions/` has them, all in one transaction; then the job queue's own.
  * Safe to call from several processes at once; a failing file leaves nothing behind.
  */
 export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   surviveLostConnections(pool)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: readMigrations },
-    }).migrateToLatest()
-    if (error) throw error
+    await bringUpToDate(pool, await readFolder('migrations'), await readFolder('definitions'))
     await migrateJobs({ pgPool: pool })
   } finally {
-    await db.destroy()
+    await pool.end()
   }
 }
 
-async function readMigrations() {
-  const names = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort()
-  return Object.fromEntries(
-    names.map(name => [
-      name.replace('.sql', ''),
-      {
-        up: async (db: Kysely<unknown>) => {
-          await sql.raw(await readFile(new URL(name, FOLDER), 'utf8')).execute(db)
-        },
-      },
-    ]),
+async function bringUpToDate(
+  pool: pg.Pool,
+  migrations: readonly SqlFile[],
+  definitions: readonly SqlFile[],
+): Promise<void> {
+  const connection = await pool.connect()
+  try {
+    await connection.query("begin; select pg_advisory_xact_lock(hashtext('campo-libero schema'))")
+    await connection.query(HISTORY)
+    const pending = await findPending(connection, migrations)
+    const print = createHash('sha256').update(JSON.stringify(definitions)).digest('hex')
+    if (pending.length > 0 || print !== (await readPrint(connection))) {
+      // Before the tables change: a view holds on to every column that it reads.
+      await connection.query(DROP_DEFINITIONS)
+      for (const { name, text } of pending) {
+        await connection.query(text)
+        await connection.query('insert into kysely_migration values ($1, $2)', [
+          name,
+          new Date().toISOString(),
+        ])
+      }
+      for (const { text } of definitions) await connection.query(text)
+      await connection.query(
+        'insert into schema_definition (print) values ($1) on conflict (id) do update set print = $1',
+        [print],
+      )
+    }
+    await connection.query('commit')
+  } catch (error) {
+    await connection.query('rollback')
+    throw error
+  } finally {
+    connection.release()
+  }
+}
+
+// The first of these has the name that older versions gave it.
+const HISTORY = `
+  set local client_min_messages = warning;
+  create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+  create table if not exists schema_definition (id boolean primary key default true check (id), print text not null)`
+
+async function findPending(connection: pg.PoolClient, migrations: readonly SqlFile[]): Promise<SqlFile[]> {
+  const { rows } = await connection.query<{ name: string }>('select name from kysely_migration')
+  const done = new Set(rows.map(row => row.name))
+  const unknown = [...done].filter(name => !migrations.some(migration => migration.name === name))
+  if (unknown.length > 0) throw new Error(`The database is newer than this program: ${unknown.join(', ')}`)
+  return migrations.filter(({ name }) => !done.has(name))
+}
+
+async function readPrint(connection: pg.PoolClient): Promise<string | undefined> {
+  const { rows } = await connection.query<{ print: string }>('select print from schema_definition')
+  return rows[0]?.print
+}
+
+// Those of extensions are not ours. Definitions lean on one another, so what something still leans on waits for the next
+// round; a round that drops nothing has met a table that leans on a definition, which none may.
+const DROP_DEFINITIONS = `
+  do $do$
+  declare
+    each text;
+    dropped integer;
+    failure text;
+  begin
+    loop
+      dropped := 0;
+      failure := null;
+      for each in
+        select format('drop view %s', c.oid::regclass) from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+        union all
+        select format('drop function %s', p.oid::regprocedure) from pg_proc p
+        where p.pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      loop
+        begin
+          execute each;
+          dropped := dropped + 1;
+        exception when dependent_objects_still_exist then
+          failure := sqlerrm;
+        end;
+      end loop;
+      exit when failure is null;
+      if dropped = 0 then raise exception '%', failure; end if;
+    end loop;
+  end
+  $do$`
+
+async function readFolder(folder: 'migrations' | 'definitions'): Promise<SqlFile[]> {
+  const url = new URL(`./${folder}/`, import.meta.url)
+  const names = (await readdir(url)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => ({
+      name: name.replace('.sql', ''),
+      text: await readFile(new URL(name, url), 'utf8'),
+    })),
   )
 }

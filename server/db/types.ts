@@ -100,6 +100,33 @@ export interface AuthVerification {
   value: string;
 }
 
+export interface BookableFacility {
+  booking_window_days: number | null;
+  cancellation_hours: number | null;
+  cancellation_rule: string | null;
+  city: string | null;
+  comune_code: string | null;
+  created_at: Timestamp | null;
+  description: string | null;
+  email: string | null;
+  id: number | null;
+  image_url: string | null;
+  is_bookable: boolean | null;
+  latitude: number | null;
+  location: string | null;
+  location_key: string | null;
+  longitude: number | null;
+  name: string | null;
+  needs_approval: boolean | null;
+  phone: string | null;
+  postal_code: string | null;
+  province: string | null;
+  slug: string | null;
+  source: string | null;
+  source_ref: string | null;
+  street: string | null;
+}
+
 export interface Booking {
   answer_by: Timestamp | null;
   cancellable_until: Timestamp | null;
@@ -110,19 +137,18 @@ export interface Booking {
   customer_name: string;
   date: string;
   day_reminded_at: Timestamp | null;
-  email: string;
-  end_time: string;
+  email: string | null;
+  end_minute: number;
   ends_at: Timestamp;
   field_id: number;
   hours_reminded_at: Timestamp | null;
   id: Generated<string>;
   notes: string | null;
-  occupancy_id: number;
-  phone: string;
+  phone: string | null;
   price_cents: number;
   sequence: Generated<number>;
   slot_id: string;
-  start_time: string;
+  start_minute: number;
   starts_at: Timestamp;
   status: Generated<string>;
   user_id: string | null;
@@ -155,13 +181,13 @@ export interface Facility {
   image_url: string | null;
   is_bookable: Generated<boolean>;
   latitude: number | null;
-  location: Generated<string>;
-  location_key: Generated<string>;
+  location: string | null;
+  location_key: string | null;
   longitude: number | null;
   name: string;
   needs_approval: Generated<boolean>;
   phone: string | null;
-  postal_code: Generated<string>;
+  postal_code: string | null;
   province: string;
   slug: string;
   source: string | null;
@@ -194,14 +220,21 @@ export interface FacilityRequest {
 
 export interface FacilityStaff {
   facility_id: number;
-  is_owner: Generated<boolean>;
+  role: string;
   user_id: string;
+  verified_at: Timestamp | null;
+}
+
+export interface FacilitySummary {
+  id: number | null;
+  summary: Json | null;
 }
 
 export interface Field {
   created_at: Generated<Timestamp>;
   description: string | null;
   facility_id: number;
+  ground: Generated<number[]>;
   has_bar: Generated<boolean>;
   has_changing_rooms: Generated<boolean>;
   has_night_lights: Generated<boolean>;
@@ -219,12 +252,14 @@ export interface Field {
 }
 
 export interface FieldOccupancy {
-  active: Generated<boolean>;
   during: string;
+  expires_at: Timestamp | null;
   field_id: number;
+  held_for: string | null;
   id: Generated<number>;
   kind: string;
   ref: string;
+  unit: number;
 }
 
 export interface FieldSport {
@@ -243,7 +278,7 @@ export interface IdempotencyKey {
   key: string;
   outcome: Json;
   request_hash: string;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface ImportChunk {
@@ -257,8 +292,8 @@ export interface ImportFacility {
   comune_code: string;
   email: string | null;
   latitude: number;
-  location: string;
-  location_key: string;
+  location: string | null;
+  location_key: string | null;
   longitude: number;
   name: string;
   phone: string | null;
@@ -368,6 +403,11 @@ export interface Profile {
   wants_reminders: Generated<boolean>;
 }
 
+export interface SchemaDefinition {
+  id: Generated<boolean>;
+  print: string;
+}
+
 export interface Sport {
   label: string;
   slug: string;
@@ -381,6 +421,7 @@ export interface DB {
   auth_two_factor: AuthTwoFactor;
   auth_user: AuthUser;
   auth_verification: AuthVerification;
+  bookable_facility: BookableFacility;
   booking: Booking;
   calendar_feed: CalendarFeed;
   closure: Closure;
@@ -388,6 +429,7 @@ export interface DB {
   facility_claim: FacilityClaim;
   facility_request: FacilityRequest;
   facility_staff: FacilityStaff;
+  facility_summary: FacilitySummary;
   field: Field;
   field_occupancy: FieldOccupancy;
   field_sport: FieldSport;
@@ -405,5 +447,6 @@ export interface DB {
   picture_file: PictureFile;
   price_band: PriceBand;
   profile: Profile;
+  schema_definition: SchemaDefinition;
   sport: Sport;
 }

@@ -58,9 +58,9 @@ describe('the demo', () => {
   )
 
   it('takes more evenings than mornings, in the past and in the future', async () => {
-    const occupied = "booking where status = 'confirmed' and start_time"
-    const evenings = await count(`${occupied} >= '18:00'`)
-    expect(evenings).toBeGreaterThan(2 * (await count(`${occupied} < '13:00'`)))
+    const occupied = "booking where status = 'confirmed' and start_minute"
+    const evenings = await count(`${occupied} >= 18 * 60`)
+    expect(evenings).toBeGreaterThan(2 * (await count(`${occupied} < 13 * 60`)))
     expect(await count('booking where starts_at < $1', [at])).toBeGreaterThan(500)
     expect(await count('booking where starts_at > $1', [at])).toBeGreaterThan(500)
   })

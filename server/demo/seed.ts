@@ -65,7 +65,8 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
   const staff = saraFacilities.map(name => ({
     facility_id: idOfFacility(name),
     user_id: castIds.sara,
-    is_owner: true,
+    role: 'owner',
+    verified_at: new Date(),
   }))
   await db.query.insertInto('facility_staff').values(staff).execute()
 

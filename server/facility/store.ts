@@ -56,10 +56,7 @@ export function listPlanFields({ db, at }: Context, facilityId: number, date: st
 
 const facilityById = statement<{ facility: FacilitySummary }>(
   'facility-by-id',
-  `select json_build_object('id', id, 'slug', slug, 'name', name, 'city', city, 'province', province,
-     'location', location, 'street', street, 'postalCode', postal_code, 'phone', phone,
-     'isBookable', is_bookable) as facility
-   from facility where id = $1`,
+  'select summary as facility from facility_summary where id = $1',
 )
 
 export async function findFacility({ db }: Context, id: number): Promise<FacilitySummary | undefined> {
@@ -70,10 +67,10 @@ export async function findFacility({ db }: Context, id: number): Promise<Facilit
 const showcaseFacility = statement<{ id: number }>(
   'showcase-facility',
   `select y.id
-   from facility y
+   from bookable_facility y
    join field f on f.facility_id = y.id and f.hourly_price_cents > 0
    join field_sport p on p.field_id = f.id
-   where y.is_bookable and ($1::text is null or y.comune_code = $1)
+   where ($1::text is null or y.comune_code = $1)
    group by y.id
    order by count(distinct p.sport) desc, count(distinct f.id) desc, y.id
    limit 1`,

@@ -19,6 +19,11 @@ export type Actor = { kind: 'guest' } | Person
 
 export const guest: Actor = { kind: 'guest' }
 
+/** For whom a hold or a price may be meant; a guest is nobody yet. */
+export function readerId(actor: Actor): string | null {
+  return actor.kind === 'person' ? actor.id : null
+}
+
 export function requirePerson(actor: Actor): Person {
   if (actor.kind === 'guest') throw new Problem('unauthenticated')
   return actor

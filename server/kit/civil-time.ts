@@ -4,9 +4,9 @@ export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** 1440 is midnight again: '00:00'. */
+/** What is past midnight belongs to the evening on which it began: 1470 is '24:30' (R51). */
 export function timeOf(minute: number): string {
-  const hours = Math.floor(minute / 60) % 24
+  const hours = Math.floor(minute / 60)
   return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 

@@ -5,6 +5,7 @@ import { Problem } from './problem.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK_DETECTED = '40P01'
 
 export function hashRequest(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
@@ -12,16 +13,16 @@ export function hashRequest(body: unknown): string {
 
 const kept = statement<{ request_hash: string; outcome: unknown }>(
   'idempotency-kept',
-  'select request_hash, outcome from idempotency_key where user_id = $1 and key = $2',
+  'select request_hash, outcome from idempotency_key where user_id is not distinct from $1 and key = $2',
 )
 
 /**
  * What was answered to this key before (R4): the same key and body find the outcome, another body is
- * refused, an unused key finds undefined.
+ * refused, an unused key finds undefined. Whoever has no account (null) is known by the key alone.
  */
 export async function findOutcome(
   { db }: Context,
-  userId: string,
+  userId: string | null,
   key: string,
   requestHash: string,
 ): Promise<unknown> {
@@ -34,13 +35,18 @@ export async function findOutcome(
 /** True when the statement failed because its key was claimed by another request. */
 export function isKeyTaken(error: unknown): boolean {
   return (
-    isDatabaseError(error) && error.code === UNIQUE_VIOLATION && error.constraint === 'idempotency_key_pkey'
+    isDatabaseError(error) && error.code === UNIQUE_VIOLATION && error.constraint === 'idempotency_key_unique'
   )
 }
 
 /** True when the first request with this key, or with this field, still holds its locks. */
 export function isStillRunning(error: unknown): boolean {
   return isDatabaseError(error) && error.code === LOCK_NOT_AVAILABLE
+}
+
+/** True when two requests waited for each other's ground: trying again finds out who was first. */
+export function isDeadlock(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === DEADLOCK_DETECTED
 }
 
 function isDatabaseError(error: unknown): error is Error & { code: string; constraint?: string } {

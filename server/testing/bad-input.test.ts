@@ -67,7 +67,7 @@ describe('a wish that makes no sense is refused', () => {
   it.each([
     ['a time that is over', { date: '2026-11-20' }, 'slot-not-found'],
     ['a day that does not exist', { date: '2027-02-29' }, 'invalid-input'],
-    ['24 o’clock', { startTime: '24:00' }, 'invalid-input'],
+    ['27 o’clock', { startTime: '27:00' }, 'invalid-input'],
     ['three quarters of an hour', { minutes: 45 }, 'invalid-input'],
     ['a length in words', { minutes: '60' }, 'invalid-input'],
     ['half a field', { fieldId: 1.5 }, 'invalid-input'],

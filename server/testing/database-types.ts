@@ -12,7 +12,7 @@ export function generateTypes(url: string, { isComparing = false } = {}): void {
     dialect: 'postgres',
     url,
     'out-file': 'server/db/types.ts',
-    'exclude-pattern': '{kysely_*,graphile_worker.*}',
+    'exclude-pattern': '{kysely_*,schema_definition,graphile_worker.*}',
     // As server/db/database.ts reads them.
     'date-parser': 'string',
     'type-mapping': JSON.stringify({ int8: 'number' }),

@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
   const { body } = await visit('client', 'POST /api/bookings', { body: wishAt('12:00') })
   bookingId = String(body['id'])
-  unclaimedId = await makeFacility(db)
+  unclaimedId = await makeFacility(db, { is_bookable: false })
   claimId = await makeClaim()
   importId = await makeImport()
   photo = Buffer.from(await makePhoto({ width: 300, height: 200 }))

@@ -43,15 +43,14 @@ it('refuses a closure over a booking', async () => {
   const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
   await makeBooking(db, { fieldId, ...evening })
   const closure = { fieldId, ...evening, minutes: 120, reason: 'Pioggia' }
-  await expect(makeClosures(db, [closure])).rejects.toThrow('field_occupancy_no_overlap')
+  await expect(makeClosures(db, [closure])).rejects.toThrow('taken already')
 })
 
 it('makes an owner who is staff of the facilities named', async () => {
   const facilityId = await makeFacility(db)
   const sara = await makePerson(db, { name: 'Sara Conti', role: 'owner', staffOf: [facilityId] })
-  const { rows } = await db.pool.query(
-    'select facility_id, is_owner from facility_staff where user_id = $1',
-    [sara.id],
-  )
-  expect(rows).toEqual([{ facility_id: facilityId, is_owner: true }])
+  const { rows } = await db.pool.query('select facility_id, role from facility_staff where user_id = $1', [
+    sara.id,
+  ])
+  expect(rows).toEqual([{ facility_id: facilityId, role: 'owner' }])
 })

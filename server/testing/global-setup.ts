@@ -23,9 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.stop
 }
 
-// Named by the migrations, so that an unchanged schema is migrated once and never again.
+// Named by migrations and definitions, so that an unchanged schema is migrated once and never again.
 async function ensureTemplate(url: string): Promise<string> {
-  const template = `template_${await hashMigrations()}`
+  const template = `template_${await hashSchema()}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -63,10 +63,11 @@ async function dropOldTemplates(client: pg.Client): Promise<void> {
   }
 }
 
-async function hashMigrations(): Promise<string> {
-  const names = (await readdir(join(DB, 'migrations'))).filter(name => name.endsWith('.sql')).toSorted()
+async function hashSchema(): Promise<string> {
+  const names = await readdir(DB, { recursive: true })
   const hash = createHash('sha256')
-  for (const file of ['migrate.ts', '../../package-lock.json', ...names.map(name => `migrations/${name}`)]) {
+  const files = names.filter(name => name.endsWith('.sql')).toSorted()
+  for (const file of ['migrate.ts', '../../package-lock.json', ...files]) {
     hash.update(await readFile(join(DB, file)))
   }
   return hash.digest('hex').slice(0, 12)

@@ -29,7 +29,7 @@ type Stored = {
   status: string
   created_at: Date
   cancelled_at: Date | null
-  is_held: boolean | null
+  is_held: boolean
   letters: number
 }
 
@@ -91,10 +91,10 @@ function checkBooking(booking: Stored, known: Set<string>): string[] {
 async function readBookings(db: Connection): Promise<Stored[]> {
   const { rows } = await db.query<Stored>(
     `select b.id, i.key, b.field_id, b.date, rome_minute(b.date, b.starts_at) as from_minute,
-       rome_minute(b.date, b.ends_at) as to_minute, b.status, b.created_at, b.cancelled_at, o.active as is_held,
+       rome_minute(b.date, b.ends_at) as to_minute, b.status, b.created_at, b.cancelled_at,
+       exists (select from field_occupancy o where o.ref = b.id and o.field_id = b.field_id) as is_held,
        (select count(*) from outbox j where j.payload ->> 'bookingId' = b.id::text) as letters
      from booking b
-     left join field_occupancy o on o.id = b.occupancy_id and o.ref = b.id
      left join idempotency_key i on i.outcome ->> 'id' = b.id::text`,
   )
   return rows
@@ -104,7 +104,7 @@ async function findOrphans(db: Connection): Promise<string[]> {
   const { rows } = await db.query<{ problem: string }>(
     `select 'occupancy ' || o.id || ' belongs to no booking' as problem
      from field_occupancy o
-     where o.kind = 'booking' and not exists (select from booking b where b.occupancy_id = o.id)
+     where o.kind = 'booking' and not exists (select from booking b where b.id = o.ref)
      union all
      select 'letter ' || j.id || ' belongs to no booking'
      from outbox j
@@ -112,9 +112,7 @@ async function findOrphans(db: Connection): Promise<string[]> {
      union all
      select 'bookings ' || one.ref || ' and ' || other.ref || ' overlap'
      from field_occupancy one
-     join field_occupancy other on other.field_id = one.field_id and other.id > one.id
-       and other.during && one.during and other.active
-     where one.active`,
+     join field_occupancy other on other.unit = one.unit and other.id > one.id and other.during && one.during`,
   )
   return rows.map(row => row.problem)
 }

@@ -24,7 +24,10 @@ export async function makeMember(
   const id = await auth.createConfirmedUser({ name, email, password: PASSWORD })
   await db.query.updateTable('profile').set({ phone, role }).where('id', '=', id).execute()
   for (const facility_id of wish.staffOf ?? [])
-    await db.query.insertInto('facility_staff').values({ facility_id, user_id: id, is_owner: true }).execute()
+    await db.query
+      .insertInto('facility_staff')
+      .values({ facility_id, user_id: id, role: 'owner', verified_at: new Date() })
+      .execute()
   const reply = await app.request('/api/auth/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

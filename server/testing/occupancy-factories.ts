@@ -50,23 +50,20 @@ export async function makeBookings({ query }: Store, wishes: readonly BookingWis
          "madeDaysBefore" integer)
      ),
      held as (
-       insert into field_occupancy (field_id, during, kind, ref, active)
-       select "fieldId", tstzrange(starts_at, ends_at), 'booking', id, status <> 'cancelled' from wish
-       on conflict do nothing
-       returning id, ref
+       select * from wish
+       where status = 'cancelled' or hold_ground("fieldId", tstzrange(starts_at, ends_at), 'booking', id, now())
      )
-     insert into booking (id, occupancy_id, user_id, field_id, slot_id, date, start_time, end_time, starts_at, ends_at,
+     insert into booking (id, user_id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at,
        price_cents, status, notes, customer_name, email, phone, cancellable_until, created_at, cancelled_at)
-     select w.id, held.id, w."userId", f.id,
-       f.id || '-' || to_char(w.date, 'YYYYMMDD') || '-' || to_char(w.starts_at at time zone 'Europe/Rome', 'HH24MI'),
-       w.date, (w.starts_at at time zone 'Europe/Rome')::time, (w.ends_at at time zone 'Europe/Rome')::time,
+     select w.id, w."userId", f.id,
+       f.id || '-' || to_char(w.date, 'YYYYMMDD') || '-' || replace(wall_time(rome_minute(w.date, w.starts_at)), ':', ''),
+       w.date, rome_minute(w.date, w.starts_at), rome_minute(w.date, w.ends_at),
        w.starts_at, w.ends_at, quote_cents(f.id, w.date, w."startMinute", w.minutes), w.status, w.notes,
        w."customerName", w.email, w.phone,
        cancellable_until(y.cancellation_rule, y.cancellation_hours, w.starts_at),
        w.starts_at - make_interval(days => w."madeDaysBefore"),
        case when w.status = 'cancelled' then w.starts_at - interval '1 day' end
-     from wish w
-     join held on held.ref = w.id
+     from held w
      join field f on f.id = w."fieldId"
      join facility y on y.id = f.facility_id
      returning id`,
@@ -95,11 +92,11 @@ export async function makeClosures({ query }: Store, wishes: readonly ClosureWis
        from jsonb_to_recordset($1) as w ("fieldId" integer, date date, "startMinute" integer, minutes integer, reason text)
      ),
      held as (
-       insert into field_occupancy (field_id, during, kind, ref)
-       select "fieldId", during, 'closure', id from wish
+       select * from wish where hold_ground("fieldId", during, 'closure', id, now())
      )
-     insert into closure (id, field_id, during, reason) select id, "fieldId", during, reason from wish`,
+     insert into closure (id, field_id, during, reason) select id, "fieldId", during, reason from held returning id`,
     [JSON.stringify(wishes)],
   )
-  await query.executeQuery(insert)
+  const { rows } = await query.executeQuery(insert)
+  if (rows.length < wishes.length) throw new Error('What should be closed is taken already')
 }

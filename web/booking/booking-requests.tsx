@@ -62,10 +62,15 @@ function Request({ request, today }: { request: BookingRequest; today: string })
             {formatDate(date)}, {startTime} – {endTime} · {formatCents(request.totalCents)}
           </p>
           <p className="text-small text-ink2 [overflow-wrap:anywhere]">
-            {customerName},{' '}
-            <a href={callHref(phone)} className="whitespace-nowrap underline">
-              {phone}
-            </a>
+            {customerName}
+            {phone && (
+              <>
+                ,{' '}
+                <a href={callHref(phone)} className="whitespace-nowrap underline">
+                  {phone}
+                </a>
+              </>
+            )}
           </p>
           {notes && <p className="text-small text-ink2 [overflow-wrap:anywhere]">“{notes}”</p>}
           <p className="mt-1 text-meta text-ink2">Puoi rispondere {untilWhen(request.answerBy, today)}.</p>

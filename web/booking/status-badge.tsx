@@ -6,6 +6,7 @@ const statuses: Record<BookingStatus, { label: string; tone: BadgeTone }> = {
   confirmed: { label: 'Confermata', tone: 'free' },
   cancelled: { label: 'Cancellata', tone: 'danger' },
   completed: { label: 'Completata', tone: 'quiet' },
+  'no-show': { label: 'Assenza', tone: 'quiet' },
 }
 
 export function StatusBadge({ status }: { status: BookingStatus }) {

@@ -91,8 +91,9 @@ export function isDate(text: string | null): text is string {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
 }
 
+/** Also of the night that an evening goes on into: 24:30 is half past midnight. */
 export function isTime(text: string | null): text is string {
-  return text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+  return text !== null && /^([01]\d|2[0-6]):[0-5]\d$/.test(text)
 }
 
 function weekdayName(date: string): string {

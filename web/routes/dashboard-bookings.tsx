@@ -80,7 +80,7 @@ type ListProps = { bookings: Booking[]; today: string; onMove: (booking: Booking
 function Lists({ bookings, today, onMove }: ListProps) {
   const byStart = [...bookings].sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   const active = byStart.filter(({ status }) => status === 'pending' || status === 'confirmed')
-  const completed = byStart.filter(({ status }) => status === 'completed').reverse()
+  const completed = byStart.filter(({ status }) => status === 'completed' || status === 'no-show').reverse()
   const cancelled = byStart.filter(({ status }) => status === 'cancelled').reverse()
   return (
     <>

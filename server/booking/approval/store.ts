@@ -11,7 +11,7 @@ export type RequestRow = {
   price_cents: number
   notes: string | null
   customer_name: string
-  phone: string
+  phone: string | null
   answer_by: Date
   summary: FieldSummary
 }
@@ -19,8 +19,8 @@ export type RequestRow = {
 /** Null stands for every facility. */
 export type Facilities = readonly number[] | null
 
-const requestRows = `select b.id, b.status, b.date, to_char(b.start_time, 'HH24:MI') as start_time,
-    to_char(b.end_time, 'HH24:MI') as end_time, b.price_cents, b.notes, b.customer_name, b.phone,
+const requestRows = `select b.id, b.status, b.date, wall_time(b.start_minute) as start_time,
+    wall_time(b.end_minute) as end_time, b.price_cents, b.notes, b.customer_name, b.phone,
     coalesce(b.answer_by, b.starts_at) as answer_by, s.summary
   from booking b join field_summary s on s.id = b.field_id
   where ($1::integer[] is null or s.facility_id = any($1))`
@@ -42,31 +42,25 @@ export async function findRequest({ db }: Context, facilities: Facilities, id: s
   return row
 }
 
-const decide = statement<{ id: string }>(
-  'decide-booking',
-  `with clock as (select coalesce($4::timestamptz, now()) as at),
-   decided as (
-     update booking b set status = case when $3 then 'confirmed' else 'cancelled' end,
-       cancelled_by = case when $3 then null else 'facility' end,
-       cancelled_at = case when $3 then null else clock.at end,
-       answer_by = null, changed_at = clock.at, sequence = b.sequence + 1
-     from field f, clock
-     where b.id = $2 and f.id = b.field_id and ($1::integer[] is null or f.facility_id = any($1))
-       and b.status = 'pending' and coalesce(b.answer_by, b.starts_at) > clock.at
-     returning b.id, b.occupancy_id, b.status, b.sequence
-   ),
-   freed as (
-     update field_occupancy o set active = false
-     from decided where o.id = decided.occupancy_id and decided.status = 'cancelled'
-     returning o.id
-   ),
-   announced as (
-     insert into outbox (task, payload)
-     select 'booking-letter', json_build_object('bookingId', decided.id, 'event', decided.status, 'to', reader,
-       'sequence', decided.sequence)
-     from decided, unnest(array['client', 'facility']) as reader
+const answerable = `select b.id from booking b join field f on f.id = b.field_id
+  where b.id = $2 and ($1::integer[] is null or f.facility_id = any($1))
+    and b.status = 'pending' and coalesce(b.answer_by, b.starts_at) > coalesce($3::timestamptz, now())
+  for update of b`
+
+const approve = statement<{ id: string }>(
+  'approve-booking',
+  `with approved as (
+     update booking b set status = 'confirmed', answer_by = null, changed_at = coalesce($3::timestamptz, now()),
+       sequence = b.sequence + 1
+     where b.id in (${answerable})
+     returning b.id, b.status, b.sequence
    )
-   select id from decided`,
+   select id, announce_booking(id, status, sequence) from approved`,
+)
+
+const refuse = statement<{ id: string }>(
+  'refuse-booking',
+  `select id from end_bookings(array(${answerable}), 'facility', coalesce($3::timestamptz, now())) as id`,
 )
 
 /** Approves or refuses by the server's clock; false when there was nothing left to decide. */
@@ -75,5 +69,6 @@ export async function decideBooking(
   facilities: Facilities,
   { id, isApproved }: { id: string; isApproved: boolean },
 ): Promise<boolean> {
-  return (await decide(db, [facilities, id, isApproved, at ?? null])).length === 1
+  const decide = isApproved ? approve : refuse
+  return (await decide(db, [facilities, id, at ?? null])).length === 1
 }

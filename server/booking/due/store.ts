@@ -3,24 +3,12 @@ import { statement } from '../../db/statement.ts'
 
 const expire = statement<{ id: string }>(
   'expire-bookings',
-  `with expired as (
-     update booking set status = 'cancelled', cancelled_by = 'time', sequence = sequence + 1,
-       cancelled_at = coalesce($1::timestamptz, now()), changed_at = coalesce($1::timestamptz, now())
+  `select id from end_bookings(array(
+     select id from booking
      where status = 'pending' and coalesce(answer_by, starts_at) <= coalesce($1::timestamptz, now())
-     returning id, occupancy_id, sequence
-   ),
-   freed as (
-     update field_occupancy o set active = false
-     from expired where o.id = expired.occupancy_id
-     returning o.id
-   ),
-   announced as (
-     insert into outbox (task, payload)
-     select 'booking-letter', json_build_object('bookingId', expired.id, 'event', 'cancelled', 'to', reader,
-       'sequence', expired.sequence)
-     from expired, unnest(array['client', 'facility']) as reader
-   )
-   select id from expired`,
+     order by id
+     for update
+   ), 'time', coalesce($1::timestamptz, now())) as id`,
 )
 
 // Whoever booked, moved or was approved after the moment of a reminder has just had a letter, and gets none.
@@ -42,10 +30,8 @@ const remind = statement(
        )
      returning b.id, b.sequence, b.hours_reminded_at
    )
-   insert into outbox (task, payload)
-   select 'booking-letter', json_build_object('bookingId', due.id,
-     'event', case when due.hours_reminded_at is null then 'day-reminder' else 'hours-reminder' end,
-     'to', 'client', 'sequence', due.sequence)
+   select announce_booking(due.id, case when due.hours_reminded_at is null then 'day-reminder' else 'hours-reminder' end,
+     due.sequence, array['client'])
    from due`,
 )
 

@@ -38,7 +38,7 @@ describe('moving a booking', () => {
       cancellableUntil: '2026-11-25T15:00:00.000Z',
     })
     await expect(book('20:00', 90, marco)).resolves.toBeDefined()
-    expect(await held(id)).toEqual([{ field_id: dear, active: true, from: '2026-11-25T17:00:00.000Z' }])
+    expect(await held(id)).toEqual([{ field_id: dear, from: '2026-11-25T17:00:00.000Z' }])
     expect(await letters(id)).toEqual(['confirmed 1', 'confirmed 1', 'moved 2', 'moved 2'])
   })
 
@@ -54,7 +54,7 @@ describe('moving a booking', () => {
       code: 'booking-exists',
       extras: { conflict: { startTime: '18:00', endTime: '19:00' } },
     })
-    expect(await held(id)).toEqual([{ field_id: fieldId, active: true, from: '2026-11-25T19:00:00.000Z' }])
+    expect(await held(id)).toEqual([{ field_id: fieldId, from: '2026-11-25T19:00:00.000Z' }])
     expect(await letters(id)).toHaveLength(2)
   })
 
@@ -108,9 +108,7 @@ it('gives a time that many want to one of them, and the others keep theirs', asy
   const mine = await Promise.all(['10:00', '11:00', '12:00', '13:00'].map(time => book(time, 60)))
   const outcomes = await Promise.allSettled(mine.map(({ id }) => move(id, { startTime: '20:00' })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const { rows } = await db.pool.query('select from field_occupancy where field_id = $1 and active', [
-    fieldId,
-  ])
+  const { rows } = await db.pool.query('select from field_occupancy where field_id = $1', [fieldId])
   expect(rows).toHaveLength(4)
 })
 
@@ -118,8 +116,8 @@ it('lets two bookings that want each other’s place keep their own', async () =
   const one = await book('10:00', 60)
   const other = await book('11:00', 60)
   await Promise.allSettled([move(one.id, { startTime: '11:00' }), move(other.id, { startTime: '10:00' })])
-  expect(await held(one.id)).toMatchObject([{ active: true, from: '2026-11-25T09:00:00.000Z' }])
-  expect(await held(other.id)).toMatchObject([{ active: true, from: '2026-11-25T10:00:00.000Z' }])
+  expect(await held(one.id)).toMatchObject([{ from: '2026-11-25T09:00:00.000Z' }])
+  expect(await held(other.id)).toMatchObject([{ from: '2026-11-25T10:00:00.000Z' }])
 })
 
 function book(startTime: string, minutes: 60 | 90, actor = giulia) {
@@ -133,7 +131,7 @@ function move(id: string, wish: Partial<BookingMove>, key: string = randomUUID()
 
 async function held(id: string) {
   const { rows } = await db.pool.query(
-    'select field_id, active, lower(during) as from from field_occupancy where ref = $1',
+    'select field_id, lower(during) as from from field_occupancy where ref = $1',
     [id],
   )
   return rows.map(row => ({ ...row, from: row.from.toISOString() }))

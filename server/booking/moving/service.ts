@@ -4,12 +4,12 @@ import { getField } from '../../facility/service.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import { minuteOf, slotId } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
-import { findOutcome, hashRequest, isKeyTaken, isStillRunning } from '../../kit/idempotency.ts'
+import { findOutcome, hashRequest, isDeadlock, isKeyTaken, isStillRunning } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { minutesOf, toBooking } from '../present.ts'
 import { bookingCan, tooLate } from '../rules.ts'
 import { findBooking } from '../store.ts'
-import { isDeadlock, isTaken, moveBooking } from './store.ts'
+import { moveBooking } from './store.ts'
 
 const MOST_TRIES = 3
 
@@ -50,7 +50,7 @@ async function tryMove(context: Context, { id, userId, wish, key }: Try): Promis
     slotId: slotId(fieldId, date, startMinute),
   }).catch((error: unknown) => {
     if (isStillRunning(error)) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
-    if (isTaken(error) || isDeadlock(error) || isKeyTaken(error)) return false
+    if (isDeadlock(error) || isKeyTaken(error)) return false
     throw error
   })
   return isMoved || (await findOutcome(context, userId, key, requestHash)) !== undefined

@@ -48,15 +48,6 @@ create table facility (
   unique (source, source_ref)
 );
 
--- The last instant at which a booker may cancel (R14); null is never.
-create function cancellable_until(rule text, hours smallint, starts_at timestamptz) returns timestamptz
-language sql immutable parallel safe
-return case rule
-  when 'never' then null
-  when 'always' then starts_at
-  else starts_at - make_interval(hours => hours)
-end;
-
 create index facility_comune_code on facility (comune_code);
 create index facility_postal_code on facility (postal_code);
 create index facility_location_key on facility (location_key text_pattern_ops);
@@ -110,34 +101,3 @@ create table price_band (
   check (to_minute > from_minute),
   exclude using gist (field_id with =, weekday with =, int4range(from_minute, to_minute) with &&)
 );
-
--- A field with its facility as the contract shows it, so that every answer shows it alike.
-create view field_summary as
-select f.id, f.facility_id, json_build_object(
-  'id', f.id,
-  'name', f.name,
-  'sports', (select json_agg(p.sport order by p.sport) from field_sport p where p.field_id = f.id),
-  'surface', f.surface,
-  'hourlyPriceCents', f.hourly_price_cents,
-  'imageUrl', f.image_url,
-  'services', json_build_object(
-    'parking', f.has_parking,
-    'changingRooms', f.has_changing_rooms,
-    'bar', f.has_bar,
-    'showers', f.has_showers,
-    'nightLights', f.has_night_lights
-  ),
-  'facility', json_build_object(
-    'id', y.id,
-    'slug', y.slug,
-    'name', y.name,
-    'city', y.city,
-    'province', y.province,
-    'location', y.location,
-    'street', y.street,
-    'postalCode', y.postal_code,
-    'phone', y.phone
-  )
-) as summary
-from field f
-join facility y on y.id = f.facility_id;

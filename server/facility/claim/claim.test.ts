@@ -56,7 +56,8 @@ describe('a claim', () => {
   })
 
   it('is made for five facilities a day at most', async () => {
-    for (let count = 0; count < 5; count += 1) await claimFacility(as(anna), await makeFacility(db), wish)
+    for (let count = 0; count < 5; count += 1)
+      await claimFacility(as(anna), await makeFacility(db, { is_bookable: false }), wish)
     await expect(claimFacility(as(anna), facilityId, wish)).rejects.toMatchObject({
       code: 'too-many-requests',
     })
@@ -74,10 +75,10 @@ describe('an accepted claim', () => {
     const answers = await Promise.all([1, 2, 3].map(() => answerClaim(as(paolo), claimId, true)))
     expect(answers).toEqual([{ status: 'accepted' }, { status: 'accepted' }, { status: 'accepted' }])
     const { rows } = await db.pool.query(
-      'select p.role, s.is_owner from profile p join facility_staff s on s.user_id = p.id where s.facility_id = $1',
+      'select p.role, s.role as post from profile p join facility_staff s on s.user_id = p.id where s.facility_id = $1',
       [facilityId],
     )
-    expect(rows).toEqual([{ role: after, is_owner: true }])
+    expect(rows).toEqual([{ role: after, post: 'owner' }])
     expect(await letters()).toContain('accepted claimant')
     expect((await listClaims(as(paolo))).claims).toEqual([])
     await expect(answerClaim(as(paolo), claimId, false)).rejects.toMatchObject({ code: 'already-answered' })

@@ -22,10 +22,7 @@ const insert = statement<{ has_staff: boolean }>(
      returning id
    ),
    announced as (
-     insert into outbox (task, payload)
-     select 'claim-letter', json_build_object('claimId', made.id, 'event', 'open', 'to', reader)
-     from made, unnest(array['company', 'claimant']) as reader
-     returning id
+     select announce('claim-letter', jsonb_build_object('claimId', id, 'event', 'open'), array['company', 'claimant']) from made
    )
    select has_staff, (select count(*) from announced) as letters from claimed`,
 )
@@ -55,11 +52,9 @@ export type ClaimRow = Omit<Claim, 'createdAt' | 'hasStaff'> & { created_at: Dat
 const open = statement<ClaimRow>(
   'open-claims',
   `select c.id, c.message, c.phone, c.created_at, json_build_object('name', p.name, 'email', p.email) as claimant,
-     json_build_object('id', y.id, 'slug', y.slug, 'name', y.name, 'city', y.city, 'province', y.province,
-       'location', y.location, 'street', y.street, 'postalCode', y.postal_code, 'phone', y.phone,
-       'isBookable', y.is_bookable) as facility, exists (select from facility_staff s where s.facility_id = y.id) as has_staff
+     y.summary as facility, exists (select from facility_staff s where s.facility_id = y.id) as has_staff
    from facility_claim c
-   join facility y on y.id = c.facility_id
+   join facility_summary y on y.id = c.facility_id
    join profile p on p.id = c.user_id
    where c.status = 'open'
    order by c.created_at limit 100`,
@@ -77,9 +72,9 @@ const decide = statement(
      returning id, facility_id, user_id, status
    ),
    appointed as (
-     insert into facility_staff (facility_id, user_id, is_owner)
-     select facility_id, user_id, true from decided where status = 'accepted'
-     on conflict (facility_id, user_id) do update set is_owner = true
+     insert into facility_staff (facility_id, user_id, role, verified_at)
+     select facility_id, user_id, 'owner', now() from decided where status = 'accepted'
+     on conflict (facility_id, user_id) do update set role = 'owner', verified_at = now()
      returning user_id
    ),
    raised as (
@@ -87,10 +82,7 @@ const decide = statement(
      returning p.id
    ),
    announced as (
-     insert into outbox (task, payload)
-     select 'claim-letter', json_build_object('claimId', decided.id, 'event', decided.status, 'to', 'claimant')
-     from decided
-     returning id
+     select announce('claim-letter', jsonb_build_object('claimId', id, 'event', status), array['claimant']) from decided
    )
    select decided.id, (select count(*) from raised) as raised, (select count(*) from announced) as letters
    from decided`,

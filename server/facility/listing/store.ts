@@ -5,10 +5,6 @@ import type { SportSlug } from '#contract/sport.ts'
 import { statement } from '../../db/statement.ts'
 import type { Context } from '../../kit/context.ts'
 
-const facilityJson = `json_build_object('id', y.id, 'slug', y.slug, 'name', y.name, 'city', y.city,
-  'province', y.province, 'location', y.location, 'street', y.street, 'postalCode', y.postal_code, 'phone', y.phone,
-  'isBookable', y.is_bookable)`
-
 const isClaimable = 'not exists (select from facility_staff s where s.facility_id = y.id)'
 
 export type PageRow = {
@@ -27,10 +23,10 @@ export type PageRow = {
 
 const facilityBySlug = statement<PageRow>(
   'facility-by-slug',
-  `select ${facilityJson} as facility, pictures_of(y.id, null) as pictures,
+  `select s.summary as facility, pictures_of(y.id, null) as pictures,
      ${isClaimable} as is_claimable, y.comune_code, y.description, y.latitude, y.longitude, y.cancellation_rule,
      y.cancellation_hours, y.booking_window_days, y.needs_approval
-   from facility y where y.slug = $1`,
+   from facility y join facility_summary s on s.id = y.id where y.slug = $1`,
 )
 
 export async function findFacilityBySlug({ db }: Context, slug: string): Promise<PageRow | undefined> {
@@ -76,7 +72,8 @@ export function listFields(
 
 const facilitiesOfComune = statement<{ facility: FacilitySummary }>(
   'facilities-of-comune',
-  `select ${facilityJson} as facility from facility y where y.comune_code = $1 order by y.name, y.id`,
+  `select s.summary as facility from facility y join facility_summary s on s.id = y.id
+   where y.comune_code = $1 order by y.name, y.id limit 200`,
 )
 
 export async function listFacilitiesOf({ db }: Context, comuneCode: string): Promise<FacilitySummary[]> {
@@ -129,8 +126,9 @@ const cards = statement<CardRow>(
        ))
      order by y.name, y.id limit ${LISTED_PER_PAGE} offset $6
    )
-   select ${facilityJson} as facility, y.total, fields.list as fields, fields.sports, ${isClaimable} as "isClaimable"
+   select s.summary as facility, y.total, fields.list as fields, fields.sports, ${isClaimable} as "isClaimable"
    from found y
+   join facility_summary s on s.id = y.id
    cross join lateral (
      select coalesce(json_agg(json_build_object('id', f.id, 'sport', first.sport, 'surface', f.surface,
          'isFree', exists (

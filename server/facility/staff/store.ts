@@ -13,11 +13,9 @@ const mine = statement<MineRow>(
        and ($2 = '' or strpos(lower(y.name), lower($2)) > 0 or strpos(lower(y.city), lower($2)) > 0)
      order by y.name, y.id limit ${MINE_PER_PAGE} offset $3
    )
-   select json_build_object('id', y.id, 'slug', y.slug, 'name', y.name, 'city', y.city, 'province', y.province,
-       'location', y.location, 'street', y.street, 'postalCode', y.postal_code, 'phone', y.phone,
-       'isBookable', y.is_bookable) as facility, found.total, pictures_of(y.id, null) as pictures, fields.list as fields
+   select y.summary as facility, found.total, pictures_of(y.id, null) as pictures, fields.list as fields
    from found
-   join facility y on y.id = found.id
+   join facility_summary y on y.id = found.id
    cross join lateral (
      select coalesce(json_agg(json_build_object(
        'id', f.id, 'name', f.name, 'surface', f.surface, 'hourlyPriceCents', f.hourly_price_cents,

@@ -1,0 +1,26 @@
+-- Wall-clock time in Italy. Minutes are counted from the midnight that begins a day; those past 1440 are of its night.
+
+-- An instant of Italian wall-clock time, `minute` minutes after the midnight that begins `day`.
+-- An hour that occurs twice (end of summer time) means its second occurrence.
+create function rome_instant(day date, minute integer) returns timestamptz
+language sql immutable parallel safe
+return (day + make_interval(mins => minute)) at time zone 'Europe/Rome';
+
+-- The wall-clock minute of an instant, counted from the midnight that begins `day`.
+create function rome_minute(day date, instant timestamptz) returns integer
+language sql immutable parallel safe
+return extract(epoch from (instant at time zone 'Europe/Rome') - day::timestamp) / 60;
+
+-- As the API writes it: half past midnight of an evening is '24:30' (R51).
+create function wall_time(minute integer) returns text
+language sql immutable parallel safe
+return lpad((minute / 60)::text, 2, '0') || ':' || lpad((minute % 60)::text, 2, '0');
+
+-- When opening hours begin or end: a minute of the hour that summer time skips means the end of that hour,
+-- so that hours which meet or part inside it never overlap.
+create function rome_boundary(day date, minute integer) returns timestamptz
+language sql immutable parallel safe
+return case
+  when rome_minute(day, rome_instant(day, minute)) = minute then rome_instant(day, minute)
+  else rome_instant(day, minute - minute % 60)
+end;

@@ -1,0 +1,78 @@
+-- Facilities, fields and pictures as the contract shows them, so that every answer shows them alike.
+
+-- What can be booked at all: its staff has opened it, and somebody runs it whom we know (R47).
+create view bookable_facility as
+select y.*
+from facility y
+where y.is_bookable
+  and exists (select from facility_staff s where s.facility_id = y.id and s.verified_at is not null);
+
+create view facility_summary as
+select y.id, json_build_object(
+  'id', y.id,
+  'slug', y.slug,
+  'name', y.name,
+  'city', y.city,
+  'province', y.province,
+  'location', y.location,
+  'street', y.street,
+  'postalCode', y.postal_code,
+  'phone', y.phone,
+  'isBookable', exists (select from bookable_facility b where b.id = y.id)
+) as summary
+from facility y;
+
+create function picture_path(id uuid, width smallint) returns text
+language sql immutable parallel safe
+return '/foto/' || id || '-' || width || '.webp';
+
+-- The pictures of a field or, where the field is null, of the facility as a whole.
+create function pictures_of(facility_id integer, field_id integer) returns json
+language sql stable parallel safe
+return (
+  select coalesce(json_agg(json_build_object(
+    'id', p.id,
+    'alt', p.alt,
+    'sources', (
+      select json_agg(json_build_object(
+        'url', picture_path(p.id, file.width),
+        'width', file.width,
+        'height', round(file.width::numeric * p.height / p.width)::integer
+      ) order by file.width)
+      from unnest(p.widths) as file (width)
+    )
+  ) order by p.position, p.created_at), '[]')
+  from picture p
+  where p.facility_id = pictures_of.facility_id and p.field_id is not distinct from pictures_of.field_id
+);
+
+-- One line for each service of the contract: answers show them, searches ask for them (`@>`).
+create function services_of(f field) returns jsonb
+language sql stable parallel safe
+return jsonb_build_object(
+  'parking', f.has_parking,
+  'changingRooms', f.has_changing_rooms,
+  'bar', f.has_bar,
+  'showers', f.has_showers,
+  'nightLights', f.has_night_lights
+);
+
+create view field_summary as
+select f.id, f.facility_id, json_build_object(
+  'id', f.id,
+  'name', f.name,
+  'sports', (select json_agg(p.sport order by p.sport) from field_sport p where p.field_id = f.id),
+  'surface', f.surface,
+  'hourlyPriceCents', f.hourly_price_cents,
+  'imageUrl', coalesce((
+    select picture_path(p.id, p.widths[least(2, cardinality(p.widths))])
+    from picture p
+    where p.field_id = f.id
+    order by p.position, p.created_at
+    limit 1
+  ), f.image_url),
+  'services', services_of(f),
+  'facility', y.summary
+) as summary
+from field f
+join facility_summary y on y.id = f.facility_id;
