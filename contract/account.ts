@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Phone } from './booking.ts'
+import { AccountEmail, Done, LinkToken, TypedPassword } from './password.ts'
 import { routes } from './route.ts'
 import { Instant } from './shared.ts'
 
@@ -78,5 +79,35 @@ export const accountRoutes = routes({
     summary: 'Which ways in besides e-mail and password are configured',
     reply: z.object({ google: z.boolean() }),
     errors: [],
+  },
+  'POST /api/auth/sign-out': {
+    summary: 'End all of one’s own sessions, or only this one',
+    body: z.object({ scope: z.enum(['global', 'local']).default('global') }),
+    reply: Done,
+    errors: ['invalid-input'],
+    limited: true,
+  },
+  'POST /api/auth/unlink-google': {
+    summary: 'Sign in with Google no more',
+    reply: Done,
+    errors: ['unauthenticated', 'password-needed'],
+    limited: true,
+  },
+  'POST /api/auth/change-email': {
+    summary: 'Ask for another address; it holds once a letter to each of the two is confirmed',
+    body: z.object({ newEmail: AccountEmail, password: TypedPassword }),
+    reply: Done,
+    errors: ['unauthenticated', 'invalid-input', 'same-email', 'wrong-password'],
+    limited: true,
+  },
+  'POST /api/auth/confirm-email': {
+    summary: 'Confirm one half of a change of address',
+    body: z.object({ token: LinkToken }),
+    reply: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('half'), waitsFor: z.enum(['old-address', 'new-address']) }),
+      z.object({ state: z.literal('done') }),
+    ]),
+    errors: ['invalid-input', 'link-expired'],
+    limited: true,
   },
 })

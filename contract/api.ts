@@ -7,6 +7,7 @@ import { facilityRoutes } from './facility.ts'
 import { importRoutes } from './import.ts'
 import { listingRoutes } from './listing.ts'
 import { myFacilitiesRoutes } from './my-facilities.ts'
+import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
 import { siteRoutes } from './site.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...importRoutes,
   ...listingRoutes,
   ...myFacilitiesRoutes,
+  ...passwordRoutes,
   ...pictureRoutes,
   ...placeRoutes,
   ...siteRoutes,

@@ -129,6 +129,52 @@ export const errors = {
     title: 'Troppe foto',
     suggestion: 'Puoi tenere al massimo 12 foto: eliminane una e riprova',
   },
+  'password-too-short': {
+    status: 400,
+    title: 'Password troppo corta',
+    suggestion: 'La password deve essere di almeno 6 caratteri.',
+  },
+  'password-too-long': {
+    status: 400,
+    title: 'Password troppo lunga',
+    suggestion: 'La password può avere al massimo 128 caratteri.',
+  },
+  'password-too-common': {
+    status: 400,
+    title: 'Password troppo comune',
+    suggestion: 'Questa password è troppo comune. Scegline un’altra.',
+  },
+  'wrong-password': {
+    status: 400,
+    title: 'Password errata',
+    suggestion: 'La password attuale non è corretta.',
+  },
+  'wrong-credentials': {
+    status: 401,
+    title: 'Accesso non riuscito',
+    suggestion: 'Email o password non corretti.',
+  },
+  'link-expired': {
+    status: 400,
+    title: 'Link non valido',
+    suggestion: 'Il link non è più valido: richiedine uno nuovo.',
+  },
+  'same-email': { status: 400, title: 'Stesso indirizzo', suggestion: 'È già il tuo indirizzo.' },
+  'password-needed': {
+    status: 400,
+    title: 'Serve una password',
+    suggestion: 'Imposta prima una password: Google è il tuo unico accesso.',
+  },
+  'provider-away': {
+    status: 503,
+    title: 'Google non risponde',
+    suggestion: 'Google non risponde. Riprova tra poco.',
+  },
+  'once-a-day': {
+    status: 429,
+    title: 'Una volta al giorno',
+    suggestion: 'Potrai effettuare un reset password solo una volta ogni 24 ore.',
+  },
   'too-many-requests': { status: 429, title: 'Troppe richieste', suggestion: 'Riprova tra qualche minuto' },
   overloaded: {
     status: 503,

@@ -18,6 +18,8 @@ export type RouteSpec = {
   errors: readonly ErrorCode[]
   /** A mutation that creates something: demands the header Idempotency-Key (R4). */
   idempotent?: true
+  /** Counted by where the call comes from, and may give the browser a cookie. */
+  limited?: true
 }
 
 /** Checks the shape of a route table while keeping the precise type of each entry. */

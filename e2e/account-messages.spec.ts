@@ -19,8 +19,9 @@ async function answerWith(page: Page, path: string, reply: Reply) {
 }
 
 const broken: Reply = { status: 500, json: { message: 'Internal error' } }
-const tooMany: Reply = { status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Troppi tentativi.' } }
-const busy: Reply = { status: 503, json: { code: 'OVERLOADED', message: 'Il problema è temporaneo.' } }
+const brokenHere: Reply = { status: 500, json: { code: 'internal', detail: 'Il problema è temporaneo.' } }
+const tooMany: Reply = { status: 429, json: { code: 'too-many-requests', detail: 'Troppi tentativi.' } }
+const busy: Reply = { status: 503, json: { code: 'overloaded', detail: 'Il problema è temporaneo.' } }
 const token = '0123456789012345678901234567890'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -85,20 +86,20 @@ const failures: [words: string, path: string, reply: Reply, story: Story][] = [
   ['Si è verificato un errore durante il login.', 'sign-in/email', 'cut', logIn],
   ['Errore durante la registrazione', 'sign-up/email', broken, signUp],
   ['Si è verificato un errore durante la registrazione.', 'sign-up/email', 'cut', signUp],
-  ['Errore durante l’aggiornamento della password', 'change-password', broken, changePassword],
-  ['Errore durante il reset della password', 'request-password-reset', broken, askForLink],
+  ['Errore durante l’aggiornamento della password', 'change-password', brokenHere, changePassword],
+  ['Errore durante il reset della password', 'request-password-reset', brokenHere, askForLink],
   [
     'Errore durante il reset della password.',
     'custom-password-reset',
     { status: 400, json: {} },
     resetAtOnce,
   ],
-  ['Errore del server: Internal error', 'custom-password-reset', broken, resetAtOnce],
+  ['Errore del server: Il problema è temporaneo.', 'custom-password-reset', brokenHere, resetAtOnce],
   ['Si è verificato un errore imprevisto', 'custom-password-reset', 'cut', resetAtOnce],
   [
     'Non è stato possibile validare il link',
     'password-link',
-    { status: 404, json: { code: 'USER_NOT_FOUND' } },
+    { status: 404, json: { code: 'not-found' } },
     openLink,
   ],
   ['Si è verificato un errore durante la validazione del link', 'password-link', 'cut', openLink],
@@ -115,7 +116,7 @@ for (const [words, path, reply, story] of failures) {
 
 test('an update of the password that fails says so', async ({ page }) => {
   await answerWith(page, 'password-link', { status: 200, json: { state: 'form' } })
-  await answerWith(page, 'reset-password', broken)
+  await answerWith(page, 'reset-password', brokenHere)
   await choosePassword(page)
   const words = 'Si è verificato un errore durante l’aggiornamento della password.'
   await expect(page.getByRole('main').getByText(words)).toBeVisible()

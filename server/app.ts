@@ -68,13 +68,19 @@ export function createApp(parts: Parts): App {
   healthDoors(app, parts)
 
   app.use('/api/*', limitQuery, limitSize, refuseCrossSite(config.origins))
-  app.on(['GET', 'POST'], '/api/auth/*', c => auth.handler(withClientAddress(c, config.trustedProxies)))
+  app.on(['GET', 'POST'], '/api/auth/*', (c, next) =>
+    auth.isOurs(c.req.method, c.req.path)
+      ? next()
+      : auth.handler(withClientAddress(c, config.trustedProxies)),
+  )
   app.use('/api/*', async (c, next) => {
     const actor = await auth.readActor(c.req.raw.headers)
     c.set('context', { db: isQuestion(c.req.method) ? readingDb : db, actor, at: parts.at?.() })
+    c.set('address', clientAddress(c, config.trustedProxies))
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
+  auth.openDoors(app)
   accountDoors(app, { hasGoogle: config.google !== undefined })
   placeDoors(
     app,

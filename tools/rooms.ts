@@ -33,7 +33,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'jobs',
     files: /^server\/jobs\//,
-    knows: ['config', 'db', 'kit', 'mail', 'facility', 'import', 'booking', 'site'],
+    knows: ['config', 'db', 'kit', 'mail', 'auth', 'facility', 'import', 'booking', 'site'],
   },
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
@@ -147,7 +147,7 @@ function webRooms(...nouns: string[]): string[] {
 
 /** A package that one room hides from all others, so that it can be replaced there. */
 export const hiddenPackages: Record<string, RegExp> = {
-  'better-auth': /^server\/auth\//,
+  'better-auth': /^server\/auth\/(library|codes|insides)(\.test)?\.ts$/,
   nodemailer: /^server\/mail\//,
   '@pgtyped/query': /^tools\//,
   'ical-generator': /^server\/(mail|booking)\//,

@@ -1,14 +1,24 @@
 import type { Database } from '../db/database.ts'
 import { type Actor, guest } from '../kit/actor.ts'
+import type { App } from '../kit/door.ts'
 import type { AuthCore } from './core.ts'
+import { openAccountDoors } from './doors.ts'
 import { makeFence } from './fence.ts'
 import { makeGate } from './gate.ts'
 import { makeGoogleWay } from './google.ts'
+import {
+  addConfirmedUser,
+  challengeCookie,
+  readSignedCookie,
+  sessionCookie,
+  signOutOfLibrary,
+  whoOwesCode,
+} from './insides.ts'
 import type { AuthLetters } from './letters.ts'
 import { type GoogleSettings, makeLibrary } from './library.ts'
 import { makeLimiter } from './limit/limiter.ts'
+import { findPassage } from './passages.ts'
 import { hashPassword } from './password/hashing.ts'
-import { challengeCookie, readSessionToken, sessionCookie } from './session.ts'
 import { findPersonOfSession } from './store.ts'
 
 export type AuthSettings = {
@@ -24,7 +34,10 @@ export type AuthSettings = {
 }
 
 export type Auth = {
-  /** Answers everything under /api/auth. */
+  /** Opens our own doors under /api/auth. */
+  openDoors: (app: App) => void
+  /** Whether one of them answers this, with everything that doors have; all else is for `handler`. */
+  isOurs: (method: string, path: string) => boolean
   handler: (request: Request) => Promise<Response>
   /** Refuses at next to no cost what `handler` would refuse anyway; undefined lets the request through to it. */
   refuseEarly: (path: string, address: string | undefined) => Response | undefined
@@ -40,43 +53,35 @@ export function createAuth(settings: AuthSettings): Auth {
   const library = makeLibrary({ ...settings, limiter, google: undefined })
   const google = makeGoogleWay(settings.google, () => makeLibrary({ ...settings, limiter }))
 
-  // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
-  const readSession = async (headers: Headers) => {
-    const token = readSessionToken(headers.get('cookie') ?? '', sessionCookie(baseUrl), secret)
-    return token === undefined ? undefined : findPersonOfSession(db, token)
-  }
+  const cookieOf = (headers: Headers, name: string) =>
+    readSignedCookie(headers.get('cookie') ?? '', name, secret)
 
-  const readChallenged = async (headers: Headers) => {
-    const challenge = readSessionToken(headers.get('cookie') ?? '', challengeCookie(baseUrl), secret)
-    if (challenge === undefined) return undefined
-    const { internalAdapter } = await library.$context
-    return (await internalAdapter.findVerificationValue(challenge))?.value
+  const core: AuthCore = {
+    ...{ db, letters, limiter, baseUrl },
+    readChallenged: async headers => {
+      const challenge = cookieOf(headers, challengeCookie(baseUrl))
+      return challenge === undefined ? undefined : whoOwesCode(library, challenge)
+    },
+    endSession: cookie => signOutOfLibrary(library, baseUrl, cookie(sessionCookie(baseUrl))),
   }
-
-  const forgetCookies = library.handler
-  const core: AuthCore = { db, letters, limiter, baseUrl, readSession, readChallenged, forgetCookies }
   return {
+    openDoors: app => openAccountDoors(app, core),
+    isOurs: (method, path) =>
+      method === 'POST' && findPassage(path.slice('/api/auth'.length))?.isOurs === true,
     handler: makeGate(core, (path, request) =>
       google.leadsThere(path) ? google.handler(request) : library.handler(request),
     ),
     refuseEarly: makeFence(limiter),
+    // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
     readActor: async headers => {
-      const found = await readSession(headers)
+      const token = cookieOf(headers, sessionCookie(baseUrl))
+      const found = token === undefined ? undefined : await findPersonOfSession(db, token)
       if (!found) return guest
       const { person, hasApp } = found
       const isHeldBack = adminsNeedSecondFactor && person.role === 'admin' && !hasApp
       return isHeldBack ? { ...person, role: 'client' } : person
     },
-    createConfirmedUser: async ({ name, email, password }) => {
-      const { internalAdapter } = await library.$context
-      const user = await internalAdapter.createUser({ name, email, emailVerified: true }, { method: 'admin' })
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: 'credential',
-        password: await hashPassword(password),
-      })
-      return user.id
-    },
+    createConfirmedUser: async ({ name, email, password }) =>
+      addConfirmedUser(library, { name, email, passwordHash: await hashPassword(password) }),
   }
 }

@@ -1,12 +1,10 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { symmetricDecrypt } from 'better-auth/crypto'
 import type { Database } from '../db/database.ts'
 import { stepOf } from './app-code.ts'
+import { type HookContext, openAppKey, whoOwesCodeHere } from './insides.ts'
 import type { Limiter } from './limit/limiter.ts'
 import { perAccount } from './limit/rules.ts'
 import { hasApp, readAppKey, spendStep } from './store.ts'
-
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 const mailLimits = {
   '/two-factor/send-otp': perAccount.letter,
@@ -30,7 +28,7 @@ async function guardMailedCode(
   context: HookContext,
   path: keyof typeof mailLimits,
 ): Promise<void> {
-  const whose = await findChallenged(context)
+  const whose = await whoOwesCodeHere(context)
   if (!whose) return
   if (await hasApp(db, whose)) throw new APIError('BAD_REQUEST', { code: 'OTP_NOT_ENABLED' })
   const wait = await limiter.take({ name: path, whose, limit: mailLimits[path] })
@@ -40,19 +38,11 @@ async function guardMailedCode(
 /** Whoever sees a code over a shoulder has half a minute to use it too: the first use is the only one. */
 async function spendAppCode(db: Database, context: HookContext): Promise<void> {
   const session = await getSessionFromCtx(context)
-  const whose = session?.user.id ?? (await findChallenged(context))
+  const whose = session?.user.id ?? (await whoOwesCodeHere(context))
   const kept = whose && (await readAppKey(db, whose))
   if (!kept) return
-  const key = await symmetricDecrypt({ key: context.context.secretConfig, data: kept })
+  const key = await openAppKey(context, kept)
   const step = stepOf(key, String(context.body?.code), Date.now())
   if (step === undefined || (await spendStep(db, whose, step))) return
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
-}
-
-/** Who has given the password and owes a code. */
-async function findChallenged(context: HookContext): Promise<string | undefined> {
-  const cookie = context.context.createAuthCookie('two_factor')
-  const challenge = await context.getSignedCookie(cookie.name, context.context.secret)
-  const login = challenge ? await context.context.internalAdapter.findVerificationValue(challenge) : null
-  return login?.value
 }

@@ -34,17 +34,17 @@ it('turns a login away while too many wait, asks nobody for it, and lets the nex
   leave()
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.json()).toMatchObject({ code: 'OVERLOADED' })
+  expect(await refused.json()).toMatchObject({ code: 'overloaded' })
   expect(statements).toBe(0)
   expect((await signIn()).status).toBe(401)
 })
 
 it('turns a network that is over its limit away, asks nobody for it, and no other network', async () => {
-  const { address } = new Browser(auth.handler)
+  const { address } = new Browser(app)
   const from = (network: string) => auth.refuseEarly('/api/auth/sign-in/email', network)
   for (let tries = 0; tries <= perAddress['sign-in'].most; tries += 1) {
     expect(from(address)).toBeUndefined()
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     browser.address = address
     await browser.post('sign-in/email', { email: `nessuno${tries}@demo.example`, password: 'indovino' })
   }

@@ -1,7 +1,8 @@
-import { refuseAtOnce } from './answer.ts'
+import { refuseAtOnce } from '../kit/failure.ts'
 import type { Limiter } from './limit/limiter.ts'
 import { findPassage, networkOf } from './passages.ts'
 import { isHashingFull } from './password/hashing.ts'
+import { tooManyTries } from './refusals.ts'
 
 /**
  * What can be refused by the address and the path alone, before the request is even read: a network that is known to
@@ -12,8 +13,8 @@ export function makeFence(limiter: Limiter) {
   return (path: string, address: string | undefined): Response | undefined => {
     const passage = findPassage(path.replace('/api/auth', ''))
     if (!passage) return undefined
-    if (passage.hashes && isHashingFull()) return refuseAtOnce.overloaded()
+    if (passage.hashes && isHashingFull()) return refuseAtOnce('overloaded')
     const wait = limiter.peek(networkOf(passage, address))
-    return wait > 0 ? refuseAtOnce.tooMany(wait) : undefined
+    return wait > 0 ? refuseAtOnce('too-many-requests', tooManyTries(wait)) : undefined
   }
 }

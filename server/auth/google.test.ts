@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../kit/door.ts'
 import { Browser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeProvider, type ProviderPerson } from '../testing/provider.ts'
-import { TEST_SECRET } from '../testing/test-app.ts'
+import { makeTestApp, TEST_SECRET } from '../testing/test-app.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { makeAuthLetters } from './letters.ts'
 
@@ -12,12 +13,14 @@ const baseUrl = 'http://localhost:3000'
 let somebody: ProviderPerson
 const provider = makeProvider(() => somebody)
 let auth: Auth
+let app: App
 let count = 0
 
 beforeAll(async () => {
   const google = await provider.start()
   const letters = makeAuthLetters(db, { baseUrl })
   auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters, google })
+  app = makeTestApp(db, { auth }).app
 })
 afterAll(() => provider.stop())
 beforeEach(() => {
@@ -45,7 +48,7 @@ const reader = async (browser: Browser) => auth.readActor(new Headers({ cookie: 
 
 describe('signing in with Google', () => {
   it('makes a client at the first time and finds the same at the second, with PKCE', async () => {
-    const first = new Browser(auth.handler)
+    const first = new Browser(app)
     const { asked, location } = await goThrough(first)
     expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
     expect(asked.searchParams.get('redirect_uri')).toBe(`${baseUrl}/api/auth/callback/google`)
@@ -57,14 +60,14 @@ describe('signing in with Google', () => {
       email: somebody.email,
       name: 'Ada Google',
     })
-    const second = new Browser(auth.handler)
+    const second = new Browser(app)
     await goThrough(second)
     expect(await reader(second)).toMatchObject({ kind: 'person', email: somebody.email })
     expect(await accountsOf(somebody.email)).toEqual(['google'])
   })
 
   it('comes back to the login with a cancelled consent, and nobody is in', async () => {
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     const { location } = await goThrough(browser, 'sign-in/social', url => {
       url.searchParams.delete('code')
       url.searchParams.set('error', 'access_denied')
@@ -75,7 +78,7 @@ describe('signing in with Google', () => {
   })
 
   it.each(['wrong', ''])('refuses the state "%s"', async state => {
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     const { location } = await goThrough(browser, 'sign-in/social', url => {
       url.searchParams.set('state', state)
       return url
@@ -85,8 +88,8 @@ describe('signing in with Google', () => {
   })
 
   it('refuses a good answer in another browser than the one that left', async () => {
-    const victim = new Browser(auth.handler)
-    const thief = new Browser(auth.handler)
+    const victim = new Browser(app)
+    const thief = new Browser(app)
     const { body } = await thief.post('sign-in/social', wish)
     const page = await fetch(String(body['url']), { redirect: 'manual' })
     const { search } = new URL(page.headers.get('location') ?? 'none:')
@@ -100,7 +103,7 @@ describe('signing in with Google', () => {
       email: somebody.email,
       password: 'una parola lunga e rara',
     })
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     await goThrough(browser)
     expect(await reader(browser)).toMatchObject({ id, name: 'Ada Prova' })
     expect(await accountsOf(somebody.email)).toEqual(['credential', 'google'])
@@ -109,27 +112,27 @@ describe('signing in with Google', () => {
   it('never joins what Google has not verified', async () => {
     await auth.createConfirmedUser({ name: 'Ada Prova', email: somebody.email, password: 'una parola rara' })
     somebody.email_verified = false
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     expect((await goThrough(browser)).location).toContain('error=account_not_linked')
     expect(await reader(browser)).toEqual({ kind: 'guest' })
     expect(await accountsOf(somebody.email)).toEqual(['credential'])
   })
 
   it('never joins an account whose address nobody confirmed: its password may be a thief’s', async () => {
-    const thief = new Browser(auth.handler)
+    const thief = new Browser(app)
     await thief.post('sign-up/email', {
       name: 'Ladro',
       email: somebody.email,
       password: 'la sceglie il ladro',
     })
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     expect((await goThrough(browser)).location).toContain('error=account_not_linked')
     expect(await accountsOf(somebody.email)).toEqual(['credential'])
   })
 
   it('lets nobody in with an unverified address', async () => {
     somebody.email_verified = false
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     expect((await goThrough(browser)).location).toContain('error=email_not_verified')
     expect(await reader(browser)).toEqual({ kind: 'guest' })
   })
@@ -138,20 +141,20 @@ describe('signing in with Google', () => {
     const email = somebody.email
     await auth.createConfirmedUser({ name: 'Ada Prova', email, password: 'una parola rara' })
     await db.pool.query('update auth_user set two_factor_enabled = true where email = $1', [email])
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     expect((await goThrough(browser)).location).toContain('error=unable_to_create_session')
     expect(await reader(browser)).toEqual({ kind: 'guest' })
   })
 
   it('takes no token that a page brings along instead', async () => {
-    const reply = await new Browser(auth.handler).post('sign-in/social', { ...wish, idToken: { token: 'x' } })
+    const reply = await new Browser(app).post('sign-in/social', { ...wish, idToken: { token: 'x' } })
     expect(reply.status).toBe(400)
   })
 
   it.each(['https://truffa.example', '//truffa.example', '/\\truffa.example'])(
     'never leads to %s',
     async hostile => {
-      const browser = new Browser(auth.handler)
+      const browser = new Browser(app)
       for (const name of ['callbackURL', 'errorCallbackURL'])
         expect((await browser.post('sign-in/social', { ...wish, [name]: hostile })).status).toBe(400)
     },
@@ -167,7 +170,7 @@ describe('a provider that is away', () => {
     await away.stop()
     const letters = makeAuthLetters(db, { baseUrl })
     const early = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters, google })
-    const browser = new Browser(early.handler)
+    const browser = new Browser(makeTestApp(db, { auth: early }).app)
     expect((await browser.post('sign-in/social', wish)).status).toBe(503)
     const { headers } = await browser.get('callback/google?code=x&state=y')
     expect(headers.get('location')).toBe(`${baseUrl}/login?error=provider_away`)
@@ -185,7 +188,7 @@ describe('the account page', () => {
   it('links Google and unlinks it again, but only to the same address', async () => {
     const { email } = somebody
     await auth.createConfirmedUser({ name: 'Ada Prova', email, password: 'una parola rara' })
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     await browser.post('sign-in/email', { email, password: 'una parola rara' })
     somebody.email = `altra${count}@demo.example`
     expect((await goThrough(browser, 'link-social')).location).toContain('error=email_does_not_match')
@@ -199,14 +202,14 @@ describe('the account page', () => {
 })
 
 it('is not unlinked from an account that has no password', async () => {
-  const browser = new Browser(auth.handler)
+  const browser = new Browser(app)
   await goThrough(browser)
   expect((await browser.post('unlink-google')).status).toBe(400)
   expect(await accountsOf(somebody.email)).toEqual(['google'])
 })
 
 it('keeps none of Google’s tokens', async () => {
-  await goThrough(new Browser(auth.handler))
+  await goThrough(new Browser(app))
   const { rows } = await db.pool.query(
     "select access_token, id_token from auth_account where provider_id = 'google' and account_id = $1",
     [somebody.sub],

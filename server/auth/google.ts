@@ -1,3 +1,5 @@
+import { Problem } from '../kit/problem.ts'
+import { knowsProvider } from './insides.ts'
 import type { GoogleSettings, Library } from './library.ts'
 
 /** A provider that does not answer holds up whoever wants to go there for so long, and nobody else. */
@@ -26,8 +28,7 @@ export function makeGoogleWay(google: GoogleSettings | undefined, make: () => Li
       if (library) return library.handler(request)
       if (request.method === 'GET')
         return Response.redirect(new URL('/login?error=provider_away', request.url))
-      const body = { code: 'PROVIDER_AWAY', message: 'Google non risponde. Riprova tra poco.' }
-      return Response.json(body, { status: 503, headers: { 'retry-after': '5' } })
+      throw new Problem('provider-away', { retryAfterSeconds: 5 })
     },
   }
 }
@@ -36,7 +37,7 @@ async function connect(library: Library): Promise<Library> {
   const away = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The provider does not answer')), PATIENCE_MS).unref()
   })
-  const { socialProviders } = await Promise.race([library.$context, away])
-  if (!socialProviders.some(({ id }) => id === 'google')) throw new Error('The provider gave no addresses')
+  if (!(await Promise.race([knowsProvider(library, 'google'), away])))
+    throw new Error('The provider gave no addresses')
   return library
 }

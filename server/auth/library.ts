@@ -4,11 +4,11 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '../db/database.ts'
 import { CLIENT_ADDRESS } from '../kit/client-address.ts'
 import { guardCodes } from './codes.ts'
+import { cookiePrefix } from './insides.ts'
 import type { AuthLetters } from './letters.ts'
 import type { Limiter } from './limit/limiter.ts'
 import { hashPassword, verifyPassword } from './password/hashing.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password/rules.ts'
-import { cookiePrefix } from './session.ts'
 import { ensureProfile } from './store.ts'
 
 const HOUR = 3_600

@@ -1,15 +1,4 @@
-import { changeEmail, confirmEmail } from './address/doors.ts'
-import type { OwnDoor } from './core.ts'
 import { type Counted, type perAccount, perAddress, subscriberOf } from './limit/rules.ts'
-import {
-  changePassword,
-  confirmPassword,
-  readLink,
-  requestCustomReset,
-  requestReset,
-  resetPassword,
-} from './password/doors.ts'
-import { forgetGoogle, signOut } from './session-doors.ts'
 
 export type Passage = {
   method: 'GET' | 'POST'
@@ -22,8 +11,8 @@ export type Passage = {
   /** Makes a session for who is named so. */
   opensFor?: 'address' | 'challenge'
   floorMs?: number
-  /** Ours; without it the library answers. */
-  door?: OwnDoor
+  /** A door of the contract; without it the library answers. */
+  isOurs?: true
 }
 
 const get = { method: 'GET', counts: 'other' } as const
@@ -41,19 +30,19 @@ const passages: Record<string, Passage> = {
   '/sign-in/social': post,
   '/callback/google': get,
   '/link-social': post,
-  '/unlink-google': { ...post, door: forgetGoogle },
-  '/sign-out': { ...post, door: signOut },
+  '/unlink-google': { ...post, isOurs: true },
+  '/sign-out': { ...post, isOurs: true },
   '/get-session': get,
   '/verify-email': get,
   '/send-verification-email': { ...letter, floorMs: 400 },
-  '/request-password-reset': { ...letter, door: requestReset },
-  '/custom-password-reset': { method: 'POST', counts: 'letter', hashes: true, door: requestCustomReset },
-  '/password-link': { ...post, door: readLink },
-  '/reset-password': { ...code, hashes: true, door: resetPassword },
-  '/confirm-password': { ...code, door: confirmPassword },
-  '/change-password': { ...code, hashes: true, door: changePassword },
-  '/change-email': { ...code, hashes: true, door: changeEmail },
-  '/confirm-email': { ...code, door: confirmEmail },
+  '/request-password-reset': { ...letter, isOurs: true },
+  '/custom-password-reset': { method: 'POST', counts: 'letter', hashes: true, isOurs: true },
+  '/password-link': { ...post, isOurs: true },
+  '/reset-password': { ...code, hashes: true, isOurs: true },
+  '/confirm-password': { ...code, isOurs: true },
+  '/change-password': { ...code, hashes: true, isOurs: true },
+  '/change-email': { ...code, hashes: true, isOurs: true },
+  '/confirm-email': { ...code, isOurs: true },
   '/two-factor/enable': { ...code, hashes: true },
   '/two-factor/disable': { ...code, hashes: true },
   '/two-factor/verify-totp': { ...code, opensFor: 'challenge' },
@@ -65,6 +54,11 @@ const passages: Record<string, Passage> = {
 
 export function findPassage(path: string): Passage | undefined {
   return Object.hasOwn(passages, path) ? passages[path] : undefined
+}
+
+/** What the library answers. */
+export function libraryPaths(): string[] {
+  return Object.keys(passages).filter(path => !passages[path]?.isOurs)
 }
 
 /** By whom a passage counts first: the network the call came from. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Browser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/database.ts'
-import { TEST_SECRET } from '../testing/test-app.ts'
+import { makeTestApp, TEST_SECRET } from '../testing/test-app.ts'
 import { countStatements } from '../testing/work.ts'
-import { noSooner } from './answer.ts'
 import { createAuth } from './auth.ts'
 import { makeAuthLetters } from './letters.ts'
 import { hashPassword, verifyPassword } from './password/hashing.ts'
+import { noSooner } from './refusals.ts'
 
 vi.mock('./password/hashing.ts', { spy: true })
 
@@ -14,6 +14,7 @@ const db = testDatabase()
 const baseUrl = 'http://localhost:3000'
 const letters = makeAuthLetters(db, { baseUrl })
 const auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters })
+const { app } = makeTestApp(db, { auth })
 const KNOWN = 'nota@demo.example'
 const UNKNOWN = 'ignota@demo.example'
 const FLOOR_MS = 400
@@ -21,7 +22,7 @@ const FLOOR_MS = 400
 beforeAll(async () => {
   await auth.createConfirmedUser({ name: 'Ada Prova', email: KNOWN, password: 'una parola lunga e rara' })
   // The library looks at the schema once, at its first question.
-  await new Browser(auth.handler).post('sign-in/email', { email: UNKNOWN, password: 'sbagliata' })
+  await new Browser(app).post('sign-in/email', { email: UNKNOWN, password: 'sbagliata' })
 })
 beforeEach(() => db.pool.query('delete from auth_limit'))
 afterEach(() => vi.clearAllMocks())
@@ -30,9 +31,7 @@ afterEach(() => vi.clearAllMocks())
 async function ask(path: string, email: string, fields: object) {
   vi.clearAllMocks()
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const { value, statements } = await countStatements(() =>
-    new Browser(auth.handler).post(path, { email, ...fields }),
-  )
+  const { value, statements } = await countStatements(() => new Browser(app).post(path, { email, ...fields }))
   const waits = timers.mock.calls.filter(([, milliseconds]) => milliseconds === FLOOR_MS).length
   timers.mockRestore()
   const hashes = vi.mocked(hashPassword).mock.calls.length + vi.mocked(verifyPassword).mock.calls.length

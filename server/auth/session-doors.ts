@@ -1,23 +1,20 @@
-import { z } from 'zod'
-import { answer, parse, Refusal } from './answer.ts'
-import type { OwnDoor } from './core.ts'
+import { requirePerson } from '../kit/actor.ts'
+import type { App } from '../kit/door.ts'
+import { Problem } from '../kit/problem.ts'
+import type { AuthCore } from './core.ts'
+import { countedDoor } from './counted-door.ts'
 import { endAllSessions } from './password/store.ts'
 import { unlinkGoogle } from './store.ts'
 
-const Scope = z.object({ scope: z.enum(['global', 'local']).default('global') })
-
-/** Ends all of a person's sessions unless only this one is meant; the caller's cookies go with them. */
-export const signOut: OwnDoor = async (core, request, body) => {
-  const { scope } = parse(Scope, body)
-  const signedIn = scope === 'global' ? await core.readSession(request.headers) : undefined
-  if (signedIn) await endAllSessions(core.db, signedIn.person.id)
-  return core.forgetCookies(request)
-}
-
-export const forgetGoogle: OwnDoor = async (core, request) => {
-  const signedIn = await core.readSession(request.headers)
-  if (!signedIn) throw new Refusal('UNAUTHENTICATED', 401, 'Effettua nuovamente il login')
-  if (!(await unlinkGoogle(core.db, signedIn.person.id)))
-    throw new Refusal('INVALID_INPUT', 400, 'Imposta prima una password: Google è il tuo unico accesso.')
-  return answer({ success: true })
+export function sessionDoors(app: App, core: AuthCore): void {
+  // The cookies of whoever has no living session go as well.
+  countedDoor(app, core, 'POST /api/auth/sign-out', async ({ db, actor }, { body, caller }) => {
+    if (body.scope === 'global' && actor.kind === 'person') await endAllSessions(db, actor.id)
+    caller.handOn(await core.endSession(caller.cookie))
+    return { success: true }
+  })
+  countedDoor(app, core, 'POST /api/auth/unlink-google', async ({ db, actor }) => {
+    if (!(await unlinkGoogle(db, requirePerson(actor).id))) throw new Problem('password-needed')
+    return { success: true }
+  })
 }

@@ -96,5 +96,5 @@ it.each([
     body: JSON.stringify(body),
   })
   expect(reply.status).toBe(400)
-  expect(await reply.json()).toMatchObject({ message: 'Email e password sono richiesti.' })
+  expect(await reply.json()).toMatchObject({ detail: 'Email e password sono richiesti.' })
 })

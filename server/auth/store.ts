@@ -83,3 +83,13 @@ const spend = prepared(
 export async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
   return (await spend(db, { userId, step })).length > 0
 }
+
+const sweep = prepared(
+  'auth-link-sweep',
+  "delete from auth_link where expires_at < now() - interval '1 hour'",
+)
+
+/** Links that open nothing any more, with the addresses and the password hashes that waited in them. */
+export async function sweepLinks(db: Database): Promise<void> {
+  await sweep(db)
+}

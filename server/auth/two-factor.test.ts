@@ -3,7 +3,7 @@ import { codeBefore, codeOf } from '../testing/app-code.ts'
 import { Browser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/database.ts'
 import { takeLetters } from '../testing/mailbag.ts'
-import { TEST_SECRET } from '../testing/test-app.ts'
+import { makeTestApp, TEST_SECRET } from '../testing/test-app.ts'
 import { createAuth } from './auth.ts'
 import { makeAuthLetters } from './letters.ts'
 
@@ -12,6 +12,7 @@ const baseUrl = 'http://localhost:3000'
 const letters = makeAuthLetters(db, { baseUrl })
 const settings = { db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters }
 const auth = createAuth(settings)
+const { app } = makeTestApp(db, { auth })
 const PASSWORD = 'una parola lunga e rara'
 let count = 0
 let email: string
@@ -22,7 +23,7 @@ beforeEach(async () => {
   count += 1
   email = `socia${count}@demo.example`
   id = await auth.createConfirmedUser({ name: 'Ada Prova', email, password: PASSWORD })
-  browser = new Browser(auth.handler)
+  browser = new Browser(app)
   await browser.post('sign-in/email', { email, password: PASSWORD })
 })
 
@@ -39,7 +40,7 @@ async function addApp() {
 }
 
 async function challenge() {
-  const other = new Browser(auth.handler)
+  const other = new Browser(app)
   const { body } = await other.post('sign-in/email', { email, password: PASSWORD })
   return { other, body }
 }

@@ -205,6 +205,10 @@ export interface Statements {
       nonce_hash: string | null
     }
   }
+  'auth-link-sweep': {
+    params: object
+    row: object
+  }
   'auth-lock-owner': {
     params: {
       userId: string
@@ -439,6 +443,10 @@ export interface Statements {
     row: object
   }
   'sweep-facility-requests': {
+    params: object
+    row: object
+  }
+  'sweep-letters': {
     params: object
     row: object
   }

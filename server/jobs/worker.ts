@@ -1,4 +1,5 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { sweepLinks } from '../auth/store.ts'
 import { bookingJobs, bookingLetters, bookingSchedule } from '../booking/jobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -10,6 +11,7 @@ import { importJobs } from '../import/jobs.ts'
 import type { Log } from '../kit/log.ts'
 import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { sweepLetters } from '../mail/store.ts'
 import { siteJobs } from '../site/jobs.ts'
 import { sweepRequests } from '../site/store.ts'
 import { keepGoing } from './keep-going.ts'
@@ -27,7 +29,7 @@ type JobParts = {
 
 type LaneOfJobs = { name: string; taskList: TaskList; concurrency: number; crontab?: string }
 
-// Idempotency keys are kept for 24 hours (R4), development letters for a month.
+// Idempotency keys are kept for 24 hours (R4).
 const HOUSEKEEPING = '17 * * * * sweep\n* * * * * free-abandoned-jobs'
 
 /** What the lanes together hold at most: five jobs, three listeners, the clock and the relay. */
@@ -78,11 +80,9 @@ async function sweep(db: Database): Promise<void> {
   await sweepRequests(db)
   await sweepImports(db)
   await sweepClaims(db)
+  await sweepLinks(db)
+  await sweepLetters(db)
   await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
-  await db.query
-    .deleteFrom('letter')
-    .where('created_at', '<', hoursAgo(24 * 30))
-    .execute()
 }
 
 function hoursAgo(hours: number): Date {

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { type Api, type ApiKey, api } from '#contract/api.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
+import { type Caller, makeCaller } from './caller.ts'
 import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
 import { ProblemSchema } from './problem-schema.ts'
@@ -13,7 +14,7 @@ import { makeUpload, type Upload } from './upload.ts'
 /** `isInside` marks a question that a page being drawn asks: it has its place already. */
 export type Bindings = { isInside?: boolean; outgoing?: ServerResponse }
 export type Env = {
-  Variables: { context: Context; requestId: string; nonce: string }
+  Variables: { context: Context; requestId: string; nonce: string; address: string | undefined }
   Bindings: Bindings
 }
 export type App = OpenAPIHono<Env>
@@ -21,12 +22,14 @@ export type App = OpenAPIHono<Env>
 type Parsed<Key extends ApiKey, Part extends 'params' | 'query' | 'body'> =
   Api[Key] extends Record<Part, z.ZodType> ? z.output<Api[Key][Part]> : undefined
 
-type Visit<Key extends ApiKey> = {
+export type Visit<Key extends ApiKey> = {
   params: Parsed<Key, 'params'>
   query: Parsed<Key, 'query'>
   body: Parsed<Key, 'body'>
   /** Present exactly on routes that take a file. */
   upload: Api[Key] extends { upload: object } ? Upload : undefined
+  /** Present exactly on routes marked limited. */
+  caller: Api[Key] extends { limited: true } ? Caller : undefined
   /** Present exactly on routes marked idempotent. */
   idempotencyKey: Api[Key] extends { idempotent: true } ? string : undefined
 }
@@ -46,6 +49,7 @@ export function door<Key extends ApiKey>(
       query: spec.query && valid('query'),
       body: spec.body && valid('json'),
       upload: spec.upload && makeUpload(c.req.raw, spec.upload),
+      caller: spec.limited && makeCaller(c, c.var.address),
       idempotencyKey: spec.idempotent && requireKey(c.req.header('idempotency-key')),
     }
     // The contract's schemas produced exactly these values; the type system cannot follow them through Hono.
@@ -99,7 +103,8 @@ function impliedErrors(method: string, spec: RouteSpec): ErrorCode[] {
   const ofKeys: ErrorCode[] = spec.idempotent
     ? ['idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress']
     : []
-  return [...ofChanges, ...ofBodies, ...ofUploads, ...ofKeys, 'overloaded', 'internal']
+  const ofLimits: ErrorCode[] = spec.limited ? ['too-many-requests'] : []
+  return [...ofChanges, ...ofBodies, ...ofUploads, ...ofKeys, ...ofLimits, 'overloaded', 'internal']
 }
 
 /** Several codes may share one HTTP status; the reference lists them together. */

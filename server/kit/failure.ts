@@ -1,9 +1,10 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { ErrorCode } from '#contract/errors.ts'
 import { type DatabaseWatch, isDatabaseAway } from '../db/database-watch.ts'
 import type { Env } from './door.ts'
 import type { Log } from './log.ts'
-import { Problem } from './problem.ts'
+import { type Extras, Problem, problemBody } from './problem.ts'
 
 /** The one place where a failure becomes an HTTP answer. Only the unexpected is logged as an error. */
 export function answerFailure(log: Log, watch?: Pick<DatabaseWatch, 'sawFailure'>) {
@@ -14,12 +15,29 @@ export function answerFailure(log: Log, watch?: Pick<DatabaseWatch, 'sawFailure'
     // A database that is away is said once, by who watches it, not by every request that misses it.
     if (isDatabaseAway(error) && !watch?.sawFailure(error))
       log.warn({ requestId, path: c.req.path, reason: error.message }, 'database not available')
-    const retryAfter = problem.extras.retryAfterSeconds ?? (problem.code === 'overloaded' ? 2 : undefined)
-    return c.body(JSON.stringify(problem.toBody(requestId)), problem.status, {
-      'content-type': 'application/problem+json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    })
+    return c.body(
+      JSON.stringify(problem.toBody(requestId)),
+      problem.status,
+      problemHeaders(problem.code, problem.extras.retryAfterSeconds),
+    )
+  }
+}
+
+/** A refusal without an error: recording where one was thrown would be most of what it costs. */
+export function refuseAtOnce(code: ErrorCode, extras: Extras = {}): Response {
+  const body = problemBody(code, crypto.randomUUID(), extras)
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: problemHeaders(code, extras.retryAfterSeconds),
+  })
+}
+
+function problemHeaders(code: ErrorCode, retryAfterSeconds?: number) {
+  const retryAfter = retryAfterSeconds ?? (code === 'overloaded' ? 2 : undefined)
+  return {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type ProblemBody } from '#contract/errors.ts'
 
-type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'alternatives'> & {
+export type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'alternatives'> & {
   detail?: string
   retryAfterSeconds?: number
 }
@@ -22,18 +22,25 @@ export class Problem extends Error {
   }
 
   toBody(requestId: string): ProblemBody {
-    const { title, suggestion, status } = errors[this.code]
-    const { detail, issues, conflict, alternatives } = this.extras
-    return {
-      type: 'about:blank',
-      status,
-      code: this.code,
-      title,
-      detail: detail ?? suggestion,
-      requestId,
-      ...(issues && { issues }),
-      ...(conflict && { conflict }),
-      ...(alternatives && { alternatives }),
-    }
+    return problemBody(this.code, requestId, this.extras)
+  }
+}
+
+export function problemBody(
+  code: ErrorCode,
+  requestId: string,
+  { detail, issues, conflict, alternatives }: Extras = {},
+): ProblemBody {
+  const { title, suggestion, status } = errors[code]
+  return {
+    type: 'about:blank',
+    status,
+    code,
+    title,
+    detail: detail ?? suggestion,
+    requestId,
+    ...(issues && { issues }),
+    ...(conflict && { conflict }),
+    ...(alternatives && { alternatives }),
   }
 }

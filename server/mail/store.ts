@@ -25,6 +25,13 @@ export function listLetters(db: Database, limit: number) {
   return latest(db, { limit })
 }
 
+const sweep = prepared('sweep-letters', "delete from letter where created_at < now() - interval '30 days'")
+
+/** Letters without a mail server are for looking at, not for keeping. */
+export async function sweepLetters(db: Database): Promise<void> {
+  await sweep(db)
+}
+
 const byId = prepared('letter-by-id', 'select * from letter where message_id = $messageId').giving<Attached>()
 
 export async function findLetter(db: Database, messageId: string) {

@@ -1,6 +1,5 @@
-import { CLIENT_ADDRESS } from '../kit/client-address.ts'
-
-type Handler = (request: Request) => Promise<Response>
+/** The application, as its server calls it. */
+type House = { fetch: (request: Request, env: object) => Response | Promise<Response> }
 type Reply = { status: number; body: Record<string, unknown>; headers: Headers }
 
 let count = 0
@@ -9,12 +8,12 @@ let count = 0
 export class Browser {
   readonly cookies = new Map<string, string>()
   address: string
-  private readonly handler: Handler
+  private readonly house: House
   private readonly origin: string
 
-  constructor(handler: Handler, origin = 'http://localhost:3000') {
+  constructor(house: House, origin = 'http://localhost:3000') {
     count += 1
-    this.handler = handler
+    this.house = house
     this.origin = origin
     this.address = `10.${Math.floor(count / 65_536) % 256}.${Math.floor(count / 256) % 256}.${count % 256}`
   }
@@ -39,10 +38,10 @@ export class Browser {
       'content-type': 'application/json',
       origin: this.origin,
       ...init.headers,
-      [CLIENT_ADDRESS]: this.address,
     })
     if (this.cookies.size > 0) headers.set('cookie', this.cookie)
-    const reply = await this.handler(new Request(`${this.origin}/api/auth/${path}`, { ...init, headers }))
+    const request = new Request(`${this.origin}/api/auth/${path}`, { ...init, headers })
+    const reply = await this.house.fetch(request, { incoming: { socket: { remoteAddress: this.address } } })
     for (const line of reply.headers.getSetCookie()) this.keep(line)
     const body: Record<string, unknown> = await reply.json().catch(() => ({}))
     return { status: reply.status, body, headers: reply.headers }

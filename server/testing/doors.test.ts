@@ -53,11 +53,16 @@ beforeAll(async () => {
   pictureId = String(picture.body['id'])
 })
 
-type Call = { path?: string; body?: object; photo?: Buffer<ArrayBuffer>; csv?: string }
+type Call = { cookie?: string; path?: string; body?: object; photo?: Buffer<ArrayBuffer>; csv?: string }
 type Row = { call: (visitor: Visitor) => Call; expected: Record<Visitor, number> }
 
 const everybody = { guest: 200, client: 200, 'other client': 200, owner: 200, admin: 200 }
 const membersOnly = { ...everybody, guest: 401 }
+const membersRefused = { guest: 401, client: 400, 'other client': 400, owner: 400, admin: 400 }
+const allRefused = { ...membersRefused, guest: 400 }
+/** Of a letter that was never sent. */
+const token = 'x'.repeat(43)
+const addressOf = (visitor: Visitor) => `${visitor.replace(' ', '-')}@nuovo.example`
 const adminsOnly = { guest: 401, client: 403, 'other client': 403, owner: 403, admin: 200 }
 const staffOnly = { guest: 401, client: 403, 'other client': 403, owner: 200, admin: 200 }
 const hours: Record<Visitor, string> = {
@@ -79,6 +84,32 @@ const table: Record<ApiKey, Row> = {
     expected: membersOnly,
   },
   'GET /api/sign-in-options': { call: () => ({}), expected: everybody },
+  // Without a session, as whoever cleans a browser: the other visits need theirs.
+  'POST /api/auth/sign-out': { call: () => ({ body: { scope: 'local' }, cookie: '' }), expected: everybody },
+  'POST /api/auth/unlink-google': { call: () => ({}), expected: membersRefused },
+  'POST /api/auth/change-email': {
+    call: visitor => ({ body: { newEmail: addressOf(visitor), password: 'sbagliata' } }),
+    expected: membersRefused,
+  },
+  'POST /api/auth/confirm-email': { call: () => ({ body: { token } }), expected: allRefused },
+  'POST /api/auth/request-password-reset': {
+    call: visitor => ({ body: { email: addressOf(visitor) } }),
+    expected: everybody,
+  },
+  'POST /api/auth/custom-password-reset': {
+    call: visitor => ({ body: { email: addressOf(visitor), newPassword: 'palla-al-centro' } }),
+    expected: everybody,
+  },
+  'POST /api/auth/password-link': { call: () => ({ body: { token } }), expected: everybody },
+  'POST /api/auth/reset-password': {
+    call: () => ({ body: { token, newPassword: 'palla-al-centro' } }),
+    expected: allRefused,
+  },
+  'POST /api/auth/confirm-password': { call: () => ({ body: { token } }), expected: allRefused },
+  'POST /api/auth/change-password': {
+    call: () => ({ body: { currentPassword: 'sbagliata', newPassword: 'palla-al-centro' } }),
+    expected: membersRefused,
+  },
   'GET /api/places': { call: () => ({ path: '/api/places?q=Frasc' }), expected: everybody },
   'GET /api/places/nearest': {
     call: () => ({ path: '/api/places/nearest?lat=41.8&lon=12.68' }),
@@ -302,7 +333,7 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
   const reply = await house.app.request(call.path ?? template, {
     method,
     headers: {
-      ...(visitor !== 'guest' && { cookie: members[visitor].cookie }),
+      ...(visitor !== 'guest' && { cookie: call.cookie ?? members[visitor].cookie }),
       ...(call.body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
       ...(call.photo && { 'content-type': 'image/jpeg' }),
       ...(call.csv && { 'content-type': 'text/csv' }),

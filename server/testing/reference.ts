@@ -1,6 +1,10 @@
 import { createApp } from '../app.ts'
+import { openAccountDoors } from '../auth/doors.ts'
+import { noLetters } from '../auth/letters.ts'
+import { makeLimiter } from '../auth/limit/limiter.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
+import type { App } from '../kit/door.ts'
 import { makeLog } from '../kit/log.ts'
 import { documentInfo } from '../reference.ts'
 
@@ -8,13 +12,17 @@ import { documentInfo } from '../reference.ts'
 export function writeReference(): string {
   // Nobody visits this application, so none of these is ever asked.
   const db = openDatabase('postgres://nobody@localhost/nowhere')
+  const config = readConfig({})
   const unasked = () => Promise.reject(new Error('The reference asks nobody'))
+  const core = { db, baseUrl: config.baseUrl, letters: noLetters, limiter: makeLimiter(db, '') }
   const auth = {
+    openDoors: (app: App) => openAccountDoors(app, { ...core, readChallenged: unasked, endSession: unasked }),
+    isOurs: () => true,
     handler: unasked,
     refuseEarly: () => undefined,
     readActor: unasked,
     createConfirmedUser: unasked,
   }
-  const app = createApp({ db, auth, config: readConfig({}), log: makeLog('silent'), isDraining: () => false })
+  const app = createApp({ db, auth, config, log: makeLog('silent'), isDraining: () => false })
   return `${JSON.stringify(app.getOpenAPI31Document(documentInfo), null, 2)}\n`
 }

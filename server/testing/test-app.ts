@@ -13,8 +13,11 @@ export const TEST_SECRET = 'a secret for tests that nobody else knows'
 /** The application in this process, without its pages; `errors` collects what it logs as an error. */
 export type TestApp = { app: App; auth: Auth; errors: string[] }
 
-/** @param options.at moves the clock that decides; without it the database's own is used */
-export function makeTestApp(db: Database, options: { at?: () => Date } = {}): TestApp {
+/**
+ * @param options.at moves the clock that decides; without it the database's own is used
+ * @param options.auth instead of one that sends no letters
+ */
+export function makeTestApp(db: Database, options: { at?: () => Date; auth?: Auth } = {}): TestApp {
   const errors: string[] = []
   const sink = new Writable({
     write: (line, _encoding, done) => {
@@ -23,9 +26,9 @@ export function makeTestApp(db: Database, options: { at?: () => Date } = {}): Te
     },
   })
   const config = readConfig({ BASE_URL: 'http://localhost:3000', AUTH_SECRET: TEST_SECRET })
-  const auth = makeTestAuth(db)
+  const { auth = makeTestAuth(db), ...rest } = options
   const log = pino({ level: 'error' }, sink)
-  return { app: createApp({ db, auth, config, log, isDraining: () => false, ...options }), auth, errors }
+  return { app: createApp({ db, auth, config, log, isDraining: () => false, ...rest }), auth, errors }
 }
 
 function makeTestAuth(db: Database): Auth {

@@ -1,5 +1,5 @@
+import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAuth } from './session.ts'
 
 /** What the visitor chose about the site itself outlives a cleaning (R10). */
 const KEPT = ['theme', 'language', 'cookie-consent']
@@ -15,7 +15,7 @@ export async function clearSessions(): Promise<void> {
     sessionStorage.clear()
     for (const [key, value] of kept) localStorage.setItem(key, value)
     // Nobody may be logged in at all: that is no failure.
-    await callAuth('sign-out', { scope: 'local' }).catch(() => undefined)
+    await api('POST /api/auth/sign-out', { body: { scope: 'local' } }).catch(() => undefined)
     showToast({ title: 'Sessioni pulite', description: 'Ora puoi riprovare il login.' })
   } catch {
     showToast({ tone: 'error', title: 'Errore', description: 'Errore durante la pulizia delle sessioni.' })

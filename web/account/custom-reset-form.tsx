@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { api } from '#web/lib/query.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { customResetMessage } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkEmail, checkPassword, checkSame, fieldRules } from './rules.ts'
-import { callAuth } from './session.ts'
 
 const rules = fieldRules({
   email: text => (text.trim() === '' ? 'Inserisci un indirizzo email.' : checkEmail(text)),
@@ -18,11 +18,8 @@ const rules = fieldRules({
 export function CustomResetForm({ onDone }: { onDone: (message: string) => void }) {
   const ask = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) =>
-      callAuth('custom-password-reset', { email: email.trim(), newPassword: password }),
-    onSuccess: answer => {
-      const { message } = answer
-      onDone(typeof message === 'string' ? message : 'Password aggiornata con successo!')
-    },
+      api('POST /api/auth/custom-password-reset', { body: { email: email.trim(), newPassword: password } }),
+    onSuccess: ({ message }) => onDone(message || 'Password aggiornata con successo!'),
     onError: error => showToast({ tone: 'error', title: 'Errore', description: customResetMessage(error) }),
   })
   const { form, errors } = useCheckedForm({ rules: () => rules, send: ask.mutate })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Security } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,7 +23,7 @@ const failure = (error: unknown) => serverMessage(error, 'Non è stato possibile
 export function EmailSection({ email, security }: { email: string; security: Security }) {
   const change = useMutation({
     mutationFn: ({ newEmail, password }: { newEmail: string; password: string }) =>
-      callAuth('change-email', { newEmail: newEmail.trim(), password }),
+      api('POST /api/auth/change-email', { body: { newEmail: newEmail.trim(), password } }),
     onSuccess: () => {
       reset()
       showToast({

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Security } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
+import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useGoogle } from './google-button.tsx'
 import { serverMessage } from './messages.ts'
 import { securityQuery } from './queries.ts'
 import { Section } from './section.tsx'
-import { callAuth } from './session.ts'
 
 const HERE = paths.profile
 
@@ -15,7 +15,7 @@ export function GoogleSection({ security }: { security: Security }) {
   const queries = useQueryClient()
   const link = useGoogle('link-social', HERE, HERE)
   const unlink = useMutation({
-    mutationFn: () => callAuth('unlink-google'),
+    mutationFn: () => api('POST /api/auth/unlink-google', {}),
     onSuccess: async () => {
       await queries.invalidateQueries(securityQuery())
       showToast({ title: 'Account Google scollegato' })

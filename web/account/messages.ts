@@ -1,23 +1,46 @@
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { ApiError } from '#web/lib/client.ts'
 import { SessionError } from './session.ts'
 
-/** Codes of our own doors: their messages are Italian and meant to be shown. */
-const SHOWN =
-  /^(PASSWORD_TOO_\w+|INVALID_PASSWORD|INVALID_TOKEN|INVALID_INPUT|ONCE_A_DAY|SAME_EMAIL|TOO_MANY_REQUESTS|OVERLOADED)$/
+/** Codes of ours whose words are meant to be shown; the library's are not among them. */
+const shown: readonly ErrorCode[] = [
+  'invalid-input',
+  'link-expired',
+  'once-a-day',
+  'overloaded',
+  'password-needed',
+  'password-too-common',
+  'password-too-long',
+  'password-too-short',
+  'provider-away',
+  'same-email',
+  'too-many-requests',
+  'wrong-password',
+]
+
+/** What a server said no with; undefined when none was reached. */
+function refusalIn(error: unknown): { code: string; status: number; words: string } | undefined {
+  if (error instanceof SessionError) return { code: error.code, status: error.status, words: error.message }
+  if (!(error instanceof ApiError) || error.code === 'offline') return undefined
+  return { code: error.code, status: errors[error.code].status, words: error.problem?.detail ?? '' }
+}
 
 /** The server's own words where it has some, otherwise those of the screen. */
 export function serverMessage(error: unknown, fallback: string): string {
-  return error instanceof SessionError && SHOWN.test(error.code) && error.message ? error.message : fallback
+  const refusal = refusalIn(error)
+  return refusal?.words && shown.some(code => code === refusal.code) ? refusal.words : fallback
 }
 
 export function customResetMessage(error: unknown): string {
-  if (!(error instanceof SessionError)) return 'Si è verificato un errore imprevisto. Riprova.'
-  if (error.status >= 500) return `Errore del server: ${error.message || 'riprova tra qualche minuto'}`
+  const refusal = refusalIn(error)
+  if (!refusal) return 'Si è verificato un errore imprevisto. Riprova.'
+  if (refusal.status >= 500) return `Errore del server: ${refusal.words || 'riprova tra qualche minuto'}`
   return serverMessage(error, 'Errore durante il reset della password.')
 }
 
 /** Why a link could not even be looked at. */
 export function linkMessage(error: unknown): string {
-  return error instanceof SessionError
+  return refusalIn(error)
     ? 'Non è stato possibile validare il link. Riprova o richiedine uno nuovo.'
     : 'Si è verificato un errore durante la validazione del link. Controlla la connessione e riprova.'
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkPassword, checkSame, fieldRules } from './rules.ts'
-import { callAuth } from './session.ts'
 
 const rules = fieldRules({ password: checkPassword, confermaPassword: checkSame })
 
@@ -16,7 +16,7 @@ const message = (error: unknown) =>
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) =>
-      callAuth('reset-password', { token, newPassword: password }),
+      api('POST /api/auth/reset-password', { body: { token, newPassword: password } }),
     onSuccess: onDone,
     onError: error => showToast({ tone: 'error', title: 'Errore', description: message(error) }),
   })

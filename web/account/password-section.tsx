@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Security } from '#contract/account.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -9,7 +10,7 @@ import { serverMessage } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkPassword, checkSame, fieldRules } from './rules.ts'
 import { Section } from './section.tsx'
-import { callAuth, useForgetReader } from './session.ts'
+import { useForgetReader } from './session.ts'
 
 const rules = fieldRules({
   currentPassword: text => text !== '' || 'Inserisci la password.',
@@ -31,7 +32,7 @@ function ChangeForm() {
   const forget = useForgetReader()
   const change = useMutation({
     mutationFn: ({ currentPassword, password }: { currentPassword: string; password: string }) =>
-      callAuth('change-password', { currentPassword, newPassword: password }),
+      api('POST /api/auth/change-password', { body: { currentPassword, newPassword: password } }),
     onSuccess: async () => {
       showToast({ title: 'Password aggiornata!', description: 'Accedi con la nuova password.' })
       // The page leaves for the login by itself, and would come back here.
@@ -63,7 +64,7 @@ function failure(error: unknown): string {
 /** Whoever came with Google proves the mailbox first, like anybody who forgot a password. */
 function FirstPassword({ email }: { email: string }) {
   const send = useMutation({
-    mutationFn: () => callAuth('request-password-reset', { email }),
+    mutationFn: () => api('POST /api/auth/request-password-reset', { body: { email } }),
     onSuccess: () => showToast({ title: 'Controlla la tua email', description: 'Il link vale 60 minuti.' }),
     onError: error =>
       showToast({

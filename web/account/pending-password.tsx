@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
+import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { serverMessage } from './messages.ts'
-import { callAuth } from './session.ts'
 
 /** In the browser that asked: one button installs the password typed there (R8). */
 export function PendingPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const confirm = useMutation({
-    mutationFn: () => callAuth('confirm-password', { token }),
+    mutationFn: () => api('POST /api/auth/confirm-password', { body: { token } }),
     onSuccess: onDone,
     onError: error => showToast({ tone: 'error', title: 'Errore', description: message(error) }),
   })

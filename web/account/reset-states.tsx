@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { api } from '#web/lib/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -11,7 +12,6 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { serverMessage } from './messages.ts'
 import { checkEmail, fieldRules } from './rules.ts'
-import { callAuth } from './session.ts'
 
 const BACK_TO_LOGIN_MS = 2_000
 const rules = fieldRules({ email: checkEmail })
@@ -53,7 +53,8 @@ export function PasswordUpdated() {
 /** A link that opens nothing; a new one goes to whoever types the address of an account. */
 export function InvalidLink({ reason }: { reason: string }) {
   const send = useMutation({
-    mutationFn: ({ email }: { email: string }) => callAuth('request-password-reset', { email: email.trim() }),
+    mutationFn: ({ email }: { email: string }) =>
+      api('POST /api/auth/request-password-reset', { body: { email: email.trim() } }),
     onSuccess: () =>
       showToast({ title: 'Controlla la tua email', description: 'Se c’è un account, il link è in arrivo.' }),
     onError: error => showToast({ tone: 'error', title: 'Errore', description: message(error) }),

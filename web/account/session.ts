@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { meQuery } from './queries.ts'
 
-/** What /api/auth refused with: its own code, for the messages of the screens. */
+/** What the authentication library refused with: its own code, for the messages of the screens. */
 export class SessionError extends Error {
   readonly code: string
   readonly status: number
@@ -20,7 +21,7 @@ export class SessionError extends Error {
 
 export type AuthAnswer = Record<string, unknown>
 
-/** Calls /api/auth. @throws SessionError for a refusal, and whatever fetch throws when no answer came */
+/** Calls what the library answers under /api/auth; the rest is called like everything else. @throws SessionError for a refusal, and whatever fetch throws when no answer came */
 export async function callAuth(path: string, body: Record<string, unknown> = {}): Promise<AuthAnswer> {
   const response = await fetch(`/api/auth/${path}`, {
     method: 'POST',
@@ -29,8 +30,9 @@ export async function callAuth(path: string, body: Record<string, unknown> = {})
     credentials: 'same-origin',
   })
   if (response.ok) return (await response.json()) ?? {}
-  const answer: { code?: string; message?: string } = await response.json().catch(() => ({}))
-  throw new SessionError(answer.code ?? 'UNKNOWN', response.status, answer.message ?? '')
+  // The library has its own shape; what we refuse before it is asked is a problem like all others.
+  const answer: { code?: string; message?: string; detail?: string } = await response.json().catch(() => ({}))
+  throw new SessionError(answer.code ?? 'UNKNOWN', response.status, answer.detail ?? answer.message ?? '')
 }
 
 /** Everything read as somebody else must be read again. */
@@ -56,7 +58,7 @@ export function useLogout() {
   const forget = useForgetReader()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => callAuth('sign-out'),
+    mutationFn: () => api('POST /api/auth/sign-out', { body: {} }),
     onSettled: async () => {
       // First away: a protected page that learns of the guest would lead to the login instead.
       await navigate(paths.home)

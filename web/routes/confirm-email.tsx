@@ -4,7 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { useLinkToken } from '#web/account/link-token.ts'
 import { serverMessage } from '#web/account/messages.ts'
-import { callAuth, useForgetReader } from '#web/account/session.ts'
+import { useForgetReader } from '#web/account/session.ts'
+import type { Reply } from '#web/lib/client.ts'
+import { api } from '#web/lib/query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import type { Route } from './+types/confirm-email'
@@ -28,15 +30,17 @@ export default function ConfirmEmail() {
 function Confirmation({ token }: { token: string }) {
   const forget = useForgetReader()
   const confirm = useMutation({
-    mutationFn: () => callAuth('confirm-email', { token }),
+    mutationFn: () => api('POST /api/auth/confirm-email', { body: { token } }),
     onSuccess: forget,
   })
-  const state = confirm.data?.['state']
+  const { data } = confirm
   return (
     <>
-      <h1 className="heading text-title">{state === 'done' ? 'Indirizzo cambiato' : 'Conferma indirizzo'}</h1>
+      <h1 className="heading text-title">
+        {data?.state === 'done' ? 'Indirizzo cambiato' : 'Conferma indirizzo'}
+      </h1>
       <p role="status" className="mt-1 mb-6 text-ink2">
-        {words(state, confirm.data?.['waitsFor'])}
+        {words(data)}
       </p>
       <div className="grid gap-5">
         <FormError>
@@ -44,7 +48,7 @@ function Confirmation({ token }: { token: string }) {
             ? serverMessage(confirm.error, 'Non è stato possibile confermare l’indirizzo. Riprova.')
             : undefined}
         </FormError>
-        {state === undefined && (
+        {!data && (
           <Button
             size="large"
             wide
@@ -55,7 +59,7 @@ function Confirmation({ token }: { token: string }) {
             Conferma
           </Button>
         )}
-        <ButtonLink as={Link} to={paths.profile} tone={state ? 'ink' : 'ghost'} wide>
+        <ButtonLink as={Link} to={paths.profile} tone={data ? 'ink' : 'ghost'} wide>
           Vai al tuo profilo
         </ButtonLink>
       </div>
@@ -63,10 +67,10 @@ function Confirmation({ token }: { token: string }) {
   )
 }
 
-function words(state: unknown, waitsFor: unknown): string {
-  if (state === 'done') return 'Da ora accedi con il nuovo indirizzo.'
-  if (state !== 'half') return 'Conferma il cambio di indirizzo del tuo account.'
-  return waitsFor === 'new-address'
+function words(outcome: Reply<'POST /api/auth/confirm-email'> | undefined): string {
+  if (!outcome) return 'Conferma il cambio di indirizzo del tuo account.'
+  if (outcome.state === 'done') return 'Da ora accedi con il nuovo indirizzo.'
+  return outcome.waitsFor === 'new-address'
     ? 'Fatto. Manca la conferma dal messaggio arrivato al nuovo indirizzo.'
     : 'Fatto. Manca la conferma dal messaggio arrivato all’indirizzo attuale.'
 }

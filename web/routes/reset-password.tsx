@@ -8,7 +8,7 @@ import { linkMessage } from '#web/account/messages.ts'
 import { NewPasswordForm } from '#web/account/new-password-form.tsx'
 import { PendingPassword } from '#web/account/pending-password.tsx'
 import { CheckingLink, InvalidLink, PasswordUpdated } from '#web/account/reset-states.tsx'
-import { callAuth } from '#web/account/session.ts'
+import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/reset-password'
 
@@ -28,13 +28,13 @@ export default function ResetPassword() {
   const setDone = () => setDoneWith(token)
   const check = useQuery({
     queryKey: ['password link', token],
-    queryFn: () => callAuth('password-link', { token }),
+    queryFn: () => api('POST /api/auth/password-link', { body: { token } }),
     enabled: token !== '' && !isDone,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   const isRefused = link?.error != null
-  const isExpired = check.data?.['state'] === 'invalid'
+  const isExpired = check.data?.state === 'invalid'
 
   useEffect(() => {
     if (!isRefused) return
@@ -56,8 +56,8 @@ export default function ResetPassword() {
       return <InvalidLink reason="Link non valido: apri quello ricevuto via email o richiedine uno nuovo." />
     if (check.isPending) return <CheckingLink />
     if (check.error) return <InvalidLink reason={linkMessage(check.error)} />
-    if (check.data['state'] === 'confirm') return <PendingPassword token={token} onDone={setDone} />
-    if (check.data['state'] !== 'form')
+    if (check.data.state === 'confirm') return <PendingPassword token={token} onDone={setDone} />
+    if (check.data.state !== 'form')
       return <InvalidLink reason="Questo link è scaduto o è già stato usato." />
     return (
       <>

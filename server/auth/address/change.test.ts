@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { takeLetters, takeToken } from '../../testing/mailbag.ts'
-import { TEST_SECRET } from '../../testing/test-app.ts'
+import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from '../letters.ts'
 
@@ -10,6 +10,7 @@ const db = testDatabase()
 const baseUrl = 'http://localhost:3000'
 const letters = makeAuthLetters(db, { baseUrl })
 const auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters })
+const { app } = makeTestApp(db, { auth })
 const PASSWORD = 'una parola lunga e rara'
 let count = 0
 let id: string
@@ -21,13 +22,13 @@ beforeEach(async () => {
   const email = `socia${count}@demo.example`
   next = `nuova${count}@demo.example`
   id = await auth.createConfirmedUser({ name: 'Ada Prova', email, password: PASSWORD })
-  const browser = new Browser(auth.handler)
+  const browser = new Browser(app)
   await browser.post('sign-in/email', { email, password: PASSWORD })
   expect((await browser.post('change-email', { newEmail: next, password: PASSWORD })).status).toBe(200)
   tokens = { old: await takeToken(db, email), next: await takeToken(db, next) }
 })
 
-const confirm = (token: string) => new Browser(auth.handler).post('confirm-email', { token })
+const confirm = (token: string) => new Browser(app).post('confirm-email', { token })
 const confirm32 = async (token: string) => {
   const replies = await Promise.all(Array.from({ length: 32 }, () => confirm(token)))
   return replies.filter(({ status }) => status === 200).map(({ body }) => body['state'])
@@ -66,7 +67,7 @@ describe('a link that changes the address', () => {
 
   it('gives way to a newer one', async () => {
     await db.pool.query('delete from auth_limit')
-    const browser = new Browser(auth.handler)
+    const browser = new Browser(app)
     await browser.post('sign-in/email', { email: `socia${count}@demo.example`, password: PASSWORD })
     await browser.post('change-email', { newEmail: `terza${count}@demo.example`, password: PASSWORD })
     for (const token of Object.values(tokens)) expect((await confirm(token)).status).toBe(400)

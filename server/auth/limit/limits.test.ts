@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { takeToken } from '../../testing/mailbag.ts'
-import { TEST_SECRET } from '../../testing/test-app.ts'
+import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from '../letters.ts'
 import { perAccount, perAddress } from './rules.ts'
@@ -12,6 +12,7 @@ const baseUrl = 'http://localhost:3000'
 const letters = makeAuthLetters(db, { baseUrl })
 const start = () => createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters })
 const auth = start()
+const { app } = makeTestApp(db, { auth })
 const PASSWORD = 'una parola lunga e rara'
 let count = 0
 let email: string
@@ -26,7 +27,7 @@ const guess = (browser: Browser, password = 'indovino', whose = email) =>
   browser.post('sign-in/email', { email: whose, password })
 
 it('stops a network address after 30 failures, and 500 rotating forwarded addresses do not help', async () => {
-  const browser = new Browser(auth.handler)
+  const browser = new Browser(app)
   const statuses: number[] = []
   for (let tries = 0; tries < 500; tries += 1) {
     const forged = { 'x-forwarded-for': `203.0.113.${tries % 256}`, 'x-real-ip': `198.51.100.${tries % 256}` }
@@ -39,7 +40,7 @@ it('stops a network address after 30 failures, and 500 rotating forwarded addres
 })
 
 it('slows guesses at one account down from any number of addresses, with growing delays', async () => {
-  const from = () => new Browser(auth.handler)
+  const from = () => new Browser(app)
   const { most } = perAccount['sign-in']
   for (let tries = 0; tries < most; tries += 1) expect((await guess(from())).status).toBe(401)
   const delays: number[] = []
@@ -54,15 +55,15 @@ it('slows guesses at one account down from any number of addresses, with growing
 })
 
 it('lets 64 parallel guesses at one account through no more often than in a row', async () => {
-  const replies = await Promise.all(Array.from({ length: 64 }, () => guess(new Browser(auth.handler))))
+  const replies = await Promise.all(Array.from({ length: 64 }, () => guess(new Browser(app))))
   const looked = replies.filter(({ status }) => status === 401)
   expect(looked.length).toBeLessThanOrEqual(perAccount['sign-in'].most)
 })
 
 it('lets the owner of the mailbox in at once, however often somebody guessed', async () => {
-  for (let tries = 0; tries < 11; tries += 1) await guess(new Browser(auth.handler))
-  expect((await guess(new Browser(auth.handler), PASSWORD)).status).toBe(429)
-  const owner = new Browser(auth.handler)
+  for (let tries = 0; tries < 11; tries += 1) await guess(new Browser(app))
+  expect((await guess(new Browser(app), PASSWORD)).status).toBe(429)
+  const owner = new Browser(app)
   await owner.post('request-password-reset', { email })
   const token = await takeToken(db, email)
   expect((await owner.post('reset-password', { token, newPassword: 'scelta dopo le prove' })).status).toBe(
@@ -72,18 +73,18 @@ it('lets the owner of the mailbox in at once, however often somebody guessed', a
 })
 
 it('outlives a restart', async () => {
-  for (let tries = 0; tries < 10; tries += 1) await guess(new Browser(auth.handler))
-  expect((await guess(new Browser(start().handler), PASSWORD)).status).toBe(429)
+  for (let tries = 0; tries < 10; tries += 1) await guess(new Browser(app))
+  expect((await guess(new Browser(makeTestApp(db, { auth: start() }).app), PASSWORD)).status).toBe(429)
 })
 
 it('does not count those who get in', async () => {
-  const browser = new Browser(auth.handler)
+  const browser = new Browser(app)
   for (let tries = 0; tries < perAddress['sign-in'].most + 5; tries += 1)
     expect((await guess(browser, PASSWORD)).status).toBe(200)
 })
 
 it('keeps no address in its table', async () => {
-  await guess(new Browser(auth.handler))
+  await guess(new Browser(app))
   const { rows } = await db.pool.query('select l::text as row from auth_limit l')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('demo.example')
@@ -91,5 +92,5 @@ it('keeps no address in its table', async () => {
 
 /** Another process: it has not refused anybody yet and must ask the database. */
 function elsewhere() {
-  return new Browser(start().handler)
+  return new Browser(makeTestApp(db, { auth: start() }).app)
 }

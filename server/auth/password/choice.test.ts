@@ -2,26 +2,27 @@ import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { takeToken } from '../../testing/mailbag.ts'
-import { TEST_SECRET } from '../../testing/test-app.ts'
+import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from '../letters.ts'
-import { faultOf, passwordWords } from './rules.ts'
+import { faultOf } from './rules.ts'
 
 const db = testDatabase()
 const baseUrl = 'http://localhost:3000'
 const letters = makeAuthLetters(db, { baseUrl })
 const auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters })
+const { app } = makeTestApp(db, { auth })
 
 it.each([
-  ['12345', 'PASSWORD_TOO_SHORT'],
-  ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
-  ['123456', 'PASSWORD_TOO_COMMON'],
-  ['Password', 'PASSWORD_TOO_COMMON'],
-  ['juventus', 'PASSWORD_TOO_COMMON'],
-  ['aaaaaaaaaa', 'PASSWORD_TOO_COMMON'],
-  ['giulia.ranieri', 'PASSWORD_TOO_COMMON'],
-  ['giulia.ranieri1987', 'PASSWORD_TOO_COMMON'],
-  ['giulia.ranieri@demo.example', 'PASSWORD_TOO_COMMON'],
+  ['12345', 'password-too-short'],
+  ['x'.repeat(129), 'password-too-long'],
+  ['123456', 'password-too-common'],
+  ['Password', 'password-too-common'],
+  ['juventus', 'password-too-common'],
+  ['aaaaaaaaaa', 'password-too-common'],
+  ['giulia.ranieri', 'password-too-common'],
+  ['giulia.ranieri1987', 'password-too-common'],
+  ['giulia.ranieri@demo.example', 'password-too-common'],
   ['palla-al-centro', undefined],
   ['correct horse battery', undefined],
 ])('finds in %s: %s', (password, fault) => {
@@ -31,7 +32,7 @@ it.each([
 it('refuses a common password wherever one is chosen, in words', async () => {
   const email = 'ada@demo.example'
   await auth.createConfirmedUser({ name: 'Ada Prova', email, password: 'una parola lunga e rara' })
-  const browser = new Browser(auth.handler)
+  const browser = new Browser(app)
   await browser.post('request-password-reset', { email })
   const token = await takeToken(db, email)
   await browser.post('sign-in/email', { email, password: 'una parola lunga e rara' })
@@ -48,8 +49,8 @@ it('refuses a common password wherever one is chosen, in words', async () => {
   for (const { status, body } of answers) {
     expect(status).toBe(400)
     expect(body).toMatchObject({
-      code: 'PASSWORD_TOO_COMMON',
-      message: passwordWords.PASSWORD_TOO_COMMON,
+      code: 'password-too-common',
+      detail: 'Questa password è troppo comune. Scegline un’altra.',
     })
   }
 })
@@ -57,14 +58,14 @@ it('refuses a common password wherever one is chosen, in words', async () => {
 it('ends every session, this one too, with a changed password', async () => {
   const email = 'eva@demo.example'
   await auth.createConfirmedUser({ name: 'Eva Prova', email, password: 'la prima parola' })
-  const [here, there] = [new Browser(auth.handler), new Browser(auth.handler)]
+  const [here, there] = [new Browser(app), new Browser(app)]
   for (const browser of [here, there])
     await browser.post('sign-in/email', { email, password: 'la prima parola' })
   const wrong = await here.post('change-password', {
     currentPassword: 'altra',
     newPassword: 'la seconda parola',
   })
-  expect(wrong.body['message']).toBe('La password attuale non è corretta.')
+  expect(wrong.body['detail']).toBe('La password attuale non è corretta.')
   const changed = { currentPassword: 'la prima parola', newPassword: 'la seconda parola' }
   expect((await here.post('change-password', changed)).status).toBe(200)
   for (const browser of [here, there]) expect((await browser.get('get-session')).body).toBeNull()

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { overloaded } from '../answer.ts'
+import { Problem } from '../../kit/problem.ts'
 
 // OWASP's smallest recommended Argon2id setting: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -22,10 +22,10 @@ export function isHashingFull(): boolean {
  * A place for a request that will hash, taken before it costs anything else: nobody reads limits and accounts only to
  * find no place then.
  * @returns gives the place back
- * @throws Refusal when all are taken
+ * @throws Problem when all are taken
  */
 export function takeHashingPlace(): () => void {
-  if (isHashingFull()) throw overloaded()
+  if (isHashingFull()) throw new Problem('overloaded')
   taken += 1
   return () => {
     taken -= 1

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { takeToken } from '../../testing/mailbag.ts'
-import { TEST_SECRET } from '../../testing/test-app.ts'
+import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from '../letters.ts'
 import { verifyPassword } from './hashing.ts'
@@ -14,6 +14,7 @@ const db = testDatabase()
 const baseUrl = 'http://localhost:3000'
 const letters = makeAuthLetters(db, { baseUrl })
 const auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters })
+const { app } = makeTestApp(db, { auth })
 const OLD = 'quella di sempre'
 const NEW = 'scelta in tempo'
 let count = 0
@@ -24,7 +25,7 @@ beforeEach(async () => {
   count += 1
   email = `socia${count}@demo.example`
   await auth.createConfirmedUser({ name: 'Ada Prova', email, password: OLD })
-  thief = new Browser(auth.handler)
+  thief = new Browser(app)
 })
 
 const signIn = (browser: Browser, password = OLD) => browser.post('sign-in/email', { email, password })
@@ -32,7 +33,7 @@ const isIn = async (browser: Browser) =>
   (await auth.readActor(new Headers({ cookie: browser.cookie }))).kind === 'person'
 
 async function chooseNew() {
-  const owner = new Browser(auth.handler)
+  const owner = new Browser(app)
   await owner.post('request-password-reset', { email })
   const token = await takeToken(db, email)
   expect((await owner.post('reset-password', { token, newPassword: NEW })).status).toBe(200)
@@ -59,7 +60,7 @@ it('gives no session to a login whose password was changed between its check and
 })
 
 it('nor the question for a code, when the account has a second factor', async () => {
-  const owner = new Browser(auth.handler)
+  const owner = new Browser(app)
   await signIn(owner)
   await owner.post('two-factor/enable', { password: OLD, method: 'otp' })
   vi.mocked(verifyPassword).mockImplementationOnce(async wish => {
@@ -72,7 +73,7 @@ it('nor the question for a code, when the account has a second factor', async ()
 })
 
 it('takes the question back from who had been asked before the change', async () => {
-  const owner = new Browser(auth.handler)
+  const owner = new Browser(app)
   await signIn(owner)
   const { body } = await owner.post('two-factor/enable', { password: OLD })
   await db.pool.query('update auth_user set two_factor_enabled = true where email = $1', [email])
@@ -84,7 +85,7 @@ it('takes the question back from who had been asked before the change', async ()
 })
 
 it('leaves no session of nine logins that race with the change', async () => {
-  const others = Array.from({ length: 9 }, () => new Browser(auth.handler))
+  const others = Array.from({ length: 9 }, () => new Browser(app))
   await Promise.all([...others.map(other => signIn(other)), chooseNew()])
   expect(await countSessions()).toBe(0)
   for (const other of others) expect(await isIn(other)).toBe(false)

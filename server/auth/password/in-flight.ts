@@ -1,4 +1,4 @@
-import { Refusal } from '../answer.ts'
+import { Problem } from '../../kit/problem.ts'
 import type { AuthCore } from '../core.ts'
 import { endAllSessions, isCredentialUnchanged, readCredential } from './store.ts'
 
@@ -16,5 +16,5 @@ export async function withSamePassword(
   const reply = await login()
   if (!reply.ok || !before || (await isCredentialUnchanged(core.db, before))) return reply
   await endAllSessions(core.db, before.id)
-  throw new Refusal('INVALID_EMAIL_OR_PASSWORD', 401, 'Email o password non corretti.')
+  throw new Problem('wrong-credentials')
 }

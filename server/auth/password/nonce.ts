@@ -1,5 +1,6 @@
+import type { Caller } from '../../kit/caller.ts'
 import type { AuthCore } from '../core.ts'
-import { cookiePrefix } from '../session.ts'
+import { cookiePrefix } from '../insides.ts'
 
 const HOUR = 3_600
 
@@ -7,17 +8,17 @@ function nonceName({ baseUrl }: AuthCore): string {
   return `${cookiePrefix(baseUrl)}.reset`
 }
 
-/** What makes a browser the one that asked; `maxAge` 0 takes it away. */
-export function nonceCookie(core: AuthCore, nonce: string, maxAge = HOUR): string {
-  const secure = core.baseUrl.startsWith('https:') ? '; Secure' : ''
-  return `${nonceName(core)}=${nonce}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+const isSecure = ({ baseUrl }: AuthCore) => baseUrl.startsWith('https:')
+
+/** What makes a browser the one that asked. */
+export function giveNonce(core: AuthCore, caller: Caller, nonce: string): void {
+  caller.giveCookie(nonceName(core), nonce, HOUR, isSecure(core))
 }
 
-export function readNonce(core: AuthCore, request: Request): string | undefined {
-  const name = nonceName(core)
-  const found = (request.headers.get('cookie') ?? '')
-    .split(';')
-    .map(part => part.trim())
-    .find(part => part.startsWith(`${name}=`))
-  return found?.slice(name.length + 1) || undefined
+export function takeNonce(core: AuthCore, caller: Caller): void {
+  caller.takeCookie(nonceName(core), isSecure(core))
+}
+
+export function readNonce(core: AuthCore, caller: Caller): string | undefined {
+  return caller.cookie(nonceName(core))
 }

@@ -1,8 +1,9 @@
-import { Refusal, tooMany } from '../answer.ts'
+import { Problem } from '../../kit/problem.ts'
 import type { AuthCore } from '../core.ts'
 import { perAccount } from '../limit/rules.ts'
+import { tooMany } from '../refusals.ts'
 import { verifyPassword } from './hashing.ts'
-import { faultOf, passwordWords } from './rules.ts'
+import { faultOf } from './rules.ts'
 import { type Owner, readPasswordHash } from './store.ts'
 
 /**
@@ -14,8 +15,7 @@ export async function requirePassword(core: AuthCore, user: Owner, password: str
   const wait = await core.limiter.take(subject)
   if (wait > 0) throw tooMany(wait)
   const hash = await readPasswordHash(core.db, user.id)
-  if (!hash || !(await verifyPassword({ hash, password })))
-    throw new Refusal('INVALID_PASSWORD', 400, 'La password attuale non è corretta.')
+  if (!hash || !(await verifyPassword({ hash, password }))) throw new Problem('wrong-password')
   await core.limiter.forget(subject)
   return hash
 }
@@ -28,8 +28,8 @@ export async function afterChange({ limiter, letters }: AuthCore, owner: Owner):
   await letters.passwordChanged(owner)
 }
 
-/** @throws Refusal that names the fault of a password somebody chooses */
+/** @throws Problem that names the fault of a password somebody chooses */
 export function requireGood(password: string, email: string): void {
   const fault = faultOf(password, email)
-  if (fault) throw new Refusal(fault, 400, passwordWords[fault])
+  if (fault) throw new Problem(fault)
 }

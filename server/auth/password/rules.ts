@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { passwordFaults } from '#contract/password.ts'
 
 export const SHORTEST_PASSWORD = 6
 export const LONGEST_PASSWORD = 128
@@ -13,12 +14,12 @@ const common = new Set(
     .filter(Boolean),
 )
 
-export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_COMMON'
+export type PasswordFault = (typeof passwordFaults)[number]
 
 /** What is wrong with a password that somebody chooses for the account of `email` (R13). */
 export function faultOf(password: string, email = ''): PasswordFault | undefined {
-  if (password.length < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT'
-  if (password.length > LONGEST_PASSWORD) return 'PASSWORD_TOO_LONG'
+  if (password.length < SHORTEST_PASSWORD) return 'password-too-short'
+  if (password.length > LONGEST_PASSWORD) return 'password-too-long'
   const plain = password.toLowerCase()
   const bare = plain.replace(/[\d\W_]+$/, '')
   const address = email.trim().toLowerCase()
@@ -27,11 +28,5 @@ export function faultOf(password: string, email = ''): PasswordFault | undefined
     common.has(plain) ||
     /^(.)\1+$/.test(plain) ||
     (address !== '' && (plain === address || plain === local || (bare !== '' && bare === local)))
-  return isGuessable ? 'PASSWORD_TOO_COMMON' : undefined
-}
-
-export const passwordWords: Record<PasswordFault, string> = {
-  PASSWORD_TOO_SHORT: `La password deve essere di almeno ${SHORTEST_PASSWORD} caratteri.`,
-  PASSWORD_TOO_LONG: `La password può avere al massimo ${LONGEST_PASSWORD} caratteri.`,
-  PASSWORD_TOO_COMMON: 'Questa password è troppo comune. Scegline un’altra.',
+  return isGuessable ? 'password-too-common' : undefined
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { takeLetters, takeToken } from '../../testing/mailbag.ts'
-import { TEST_SECRET } from '../../testing/test-app.ts'
+import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from '../letters.ts'
 import { CUSTOM_RESET_ANSWER } from './doors.ts'
@@ -12,6 +12,7 @@ const db = testDatabase()
 const baseUrl = 'http://localhost:3000'
 const letters = makeAuthLetters(db, { baseUrl })
 const auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters })
+const { app } = makeTestApp(db, { auth })
 const OLD = 'quella di sempre'
 const EVIL = 'la sceglie il ladro'
 const NEW = 'la sceglie chi la possiede'
@@ -24,12 +25,12 @@ beforeEach(async () => {
   count += 1
   const email = `vittima${count}@demo.example`
   await auth.createConfirmedUser({ name: 'Vittoria Prova', email, password: OLD })
-  victim = { email, browser: new Browser(auth.handler) }
-  thief = new Browser(auth.handler)
+  victim = { email, browser: new Browser(app) }
+  thief = new Browser(app)
 })
 
 const opens = async (password: string, email = victim.email) =>
-  (await new Browser(auth.handler).post('sign-in/email', { email, password })).status === 200
+  (await new Browser(app).post('sign-in/email', { email, password })).status === 200
 
 const askWith = (browser: Browser, password: string) =>
   browser.post('custom-password-reset', { email: victim.email, newPassword: password })
@@ -69,9 +70,8 @@ describe('ten ways to take an account over, none of which leads in', () => {
   it('4: a mail scanner that opens and reads the link changes nothing', async () => {
     await askWith(thief, EVIL)
     const token = await takeToken(db, victim.email)
-    for (let times = 0; times < 5; times += 1)
-      await new Browser(auth.handler).post('password-link', { token })
-    expect((await new Browser(auth.handler).get(`reset-password/${token}`)).status).toBe(404)
+    for (let times = 0; times < 5; times += 1) await new Browser(app).post('password-link', { token })
+    expect((await new Browser(app).get(`reset-password/${token}`)).status).toBe(404)
     await expectUntaken()
   })
 
@@ -79,7 +79,7 @@ describe('ten ways to take an account over, none of which leads in', () => {
     const own = `ladro${count}@demo.example`
     await auth.createConfirmedUser({ name: 'Ladro Prova', email: own, password: EVIL })
     await thief.post('custom-password-reset', { email: own, newPassword: EVIL })
-    await askWith(new Browser(auth.handler), EVIL)
+    await askWith(new Browser(app), EVIL)
     const token = await takeToken(db, victim.email)
     expect((await thief.post('confirm-password', { token })).status).toBe(400)
     thief.cookies.set('campo.reset', token)
@@ -152,7 +152,7 @@ describe('ten ways to take an account over, none of which leads in', () => {
 describe('a link', () => {
   it('confirms the wanted password in the browser that asked, ends every session and tells', async () => {
     await victim.browser.post('sign-in/email', { email: victim.email, password: OLD })
-    const phone = new Browser(auth.handler)
+    const phone = new Browser(app)
     await askWith(phone, NEW)
     const token = await takeToken(db, victim.email)
     expect((await phone.post('password-link', { token })).body).toEqual({ state: 'confirm' })
@@ -164,7 +164,7 @@ describe('a link', () => {
   })
 
   it.each(['request-password-reset', 'custom-password-reset'])('of %s works once of 32', async way => {
-    const phone = new Browser(auth.handler)
+    const phone = new Browser(app)
     await phone.post(way, { email: victim.email, newPassword: NEW })
     const token = await takeToken(db, victim.email)
     const door = way.startsWith('custom') ? 'confirm-password' : 'reset-password'
@@ -179,7 +179,7 @@ describe('a link', () => {
     ['reset-password', 'request-password-reset'],
     ['confirm-password', 'custom-password-reset'],
   ])('opens %s for 60 minutes and not for 61', async (door, way) => {
-    const phone = new Browser(auth.handler)
+    const phone = new Browser(app)
     await phone.post(way, { email: victim.email, newPassword: NEW })
     const token = await takeToken(db, victim.email)
     await db.pool.query("update auth_link set expires_at = expires_at - interval '59 minutes'")
@@ -202,13 +202,13 @@ describe('a link', () => {
 
 it('allows one custom reset in 24 hours per address, known or not, while the classic link stays open', async () => {
   for (const email of [victim.email, `nessuno${count}@demo.example`]) {
-    const ask = () => new Browser(auth.handler).post('custom-password-reset', { email, newPassword: NEW })
+    const ask = () => new Browser(app).post('custom-password-reset', { email, newPassword: NEW })
     expect((await ask()).body).toEqual({ success: true, message: CUSTOM_RESET_ANSWER })
     const again = await ask()
     expect(again.status).toBe(429)
-    expect(again.body['error']).toBe('Potrai effettuare un reset password solo una volta ogni 24 ore.')
+    expect(again.body['detail']).toBe('Potrai effettuare un reset password solo una volta ogni 24 ore.')
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
-    expect((await new Browser(auth.handler).post('request-password-reset', { email })).status).toBe(200)
+    expect((await new Browser(app).post('request-password-reset', { email })).status).toBe(200)
   }
   expect(await takeLetters(db, victim.email)).toHaveLength(2)
   expect(await takeLetters(db, `nessuno${count}@demo.example`)).toEqual([])

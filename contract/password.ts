@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { routes } from './route.ts'
+
+export const AccountEmail = z.email({ error: 'Inserisci un indirizzo email valido.' }).max(254)
+/** Of a link in a letter. */
+export const LinkToken = z.string().min(20).max(100)
+/** As it was typed; what a new one must be stands with the server. */
+export const TypedPassword = z.string().max(1_000)
+
+export const Done = z.object({ success: z.literal(true) })
+export const passwordFaults = ['password-too-short', 'password-too-long', 'password-too-common'] as const
+
+export const passwordRoutes = routes({
+  'POST /api/auth/request-password-reset': {
+    summary: 'Send the link for a new password; the answer does not tell whether the address has an account',
+    body: z.object({ email: AccountEmail }),
+    reply: Done,
+    errors: ['invalid-input'],
+    limited: true,
+  },
+  'POST /api/auth/custom-password-reset': {
+    summary: 'Keep a new password that holds once the owner of the address confirms it; once in 24 hours',
+    body: z.object({ email: AccountEmail, newPassword: TypedPassword }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+    errors: ['invalid-input', 'once-a-day', ...passwordFaults],
+    limited: true,
+  },
+  'POST /api/auth/password-link': {
+    summary: 'What a link from a letter is good for in this browser; looking changes nothing',
+    body: z.object({ token: LinkToken }),
+    reply: z.object({
+      state: z.enum(['invalid', 'confirm', 'form']).meta({
+        description: 'Confirm: this browser asked for the password that waits; form: choose one',
+      }),
+    }),
+    errors: ['invalid-input'],
+    limited: true,
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Choose the new password behind a link; all sessions end',
+    body: z.object({ token: LinkToken, newPassword: TypedPassword }),
+    reply: Done,
+    errors: ['invalid-input', 'link-expired', ...passwordFaults],
+    limited: true,
+  },
+  'POST /api/auth/confirm-password': {
+    summary: 'Install the password that waits, in the browser that asked for it; all sessions end',
+    body: z.object({ token: LinkToken }),
+    reply: Done,
+    errors: ['invalid-input', 'link-expired'],
+    limited: true,
+  },
+  'POST /api/auth/change-password': {
+    summary: 'Change one’s own password; all sessions end, this one too',
+    body: z.object({ currentPassword: TypedPassword, newPassword: TypedPassword }),
+    reply: Done,
+    errors: ['unauthenticated', 'invalid-input', 'wrong-password', ...passwordFaults],
+    limited: true,
+  },
+})

@@ -1,0 +1,45 @@
+import type { AuthCore } from './core.ts'
+import { perAccount } from './limit/rules.ts'
+import { networkOf, type Passage } from './passages.ts'
+import { takeHashingPlace } from './password/hashing.ts'
+import { noSooner, tooMany } from './refusals.ts'
+
+type Pass<Done> = {
+  address: string | undefined
+  /** Typed by whoever calls; empty when the call names none. */
+  email: string
+  work: () => Promise<Done>
+  hasFailed?: (done: Done) => boolean
+}
+
+/** The way through to anything under /api/auth: within the limits, and where it hashes with a place for that. */
+export async function pass<Done>(
+  core: AuthCore,
+  passage: Passage,
+  { address, email, work, hasFailed = () => false }: Pass<Done>,
+): Promise<Done> {
+  const leave = passage.hashes && takeHashingPlace()
+  try {
+    const subjects = subjectsOf(passage, address, email.trim().toLowerCase())
+    for (const subject of subjects) {
+      const wait = await core.limiter.take(subject)
+      if (wait > 0) throw tooMany(wait)
+    }
+    const done = await noSooner(passage.floorMs ?? 0, work)
+    if (passage.isCountedOnFailure && !hasFailed(done)) {
+      const [network, account] = subjects
+      if (network) await core.limiter.giveBack(network)
+      if (account) await core.limiter.forget(account)
+    }
+    return done
+  } finally {
+    leave?.()
+  }
+}
+
+function subjectsOf(passage: Passage, address: string | undefined, email: string) {
+  const byNetwork = networkOf(passage, address)
+  if (!passage.perAccount || !email) return [byNetwork]
+  const name = `${passage.perAccount} account`
+  return [byNetwork, { name, whose: email, limit: perAccount[passage.perAccount] }]
+}
