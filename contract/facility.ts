@@ -31,9 +31,12 @@ export const FacilitySummary = z
     name: z.string().meta({ example: 'Centro Sportivo Le Querce' }),
     city: z.string().meta({ example: 'Frascati' }),
     province: z.string().meta({ description: 'Two letters', example: 'RM' }),
-    location: z.string().meta({ description: 'Zone of the comune', example: 'Centro' }),
+    location: z
+      .string()
+      .nullable()
+      .meta({ description: 'Zone of the comune, where known', example: 'Centro' }),
     street: z.string().nullable(),
-    postalCode: z.string(),
+    postalCode: z.string().nullable(),
     phone: z.string().nullable(),
     isBookable: z
       .boolean()

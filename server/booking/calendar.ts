@@ -1,9 +1,9 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { writeAddress } from '#contract/address.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Attachment } from '../mail/letter.ts'
 import { writeCents } from '../mail/words.ts'
 import type { LetterParts, Reader } from './letter-event.ts'
-import { addressOf } from './letter-facts.ts'
 import type { LetterRow } from './store.ts'
 
 const METHODS = { letter: ICalCalendarMethod.REQUEST, removal: ICalCalendarMethod.CANCEL }
@@ -50,7 +50,7 @@ function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {
     start: booking.starts_at,
     end: booking.ends_at,
     stamp: booking.changed_at ?? booking.created_at,
-    location: `${booking.summary.facility.name}, ${addressOf(booking.summary.facility)}`,
+    location: `${booking.summary.facility.name}, ${writeAddress(booking.summary.facility)}`,
     ...(to === 'client' ? clientWords(booking, baseUrl) : facilityWords(booking)),
   }
 }

@@ -37,9 +37,19 @@ beforeAll(async () => {
       fields.push({ id, facility, isStrict })
     }
   }
+  // The whole pitch whose halves are the first two.
+  const [half, otherHalf] = fields
+  if (!half || !otherHalf) throw new Error('There are four fields')
+  const whole = await makeField(db, { facility_id: half.facility, hourly_price_cents: 3333, bands })
+  await db.pool.query(
+    'update field set ground = array(select unnest(ground) from field where id = any($2)) where id = $1',
+    [whole, [half.id, otherHalf.id]],
+  )
+  fields.push({ ...half, id: whole })
 })
 
-const place = { field: fc.nat(3), start: fc.integer({ min: 17, max: 31 }).map(step => step * 30) }
+const WHOLE = 4
+const place = { field: fc.nat(WHOLE), start: fc.integer({ min: 17, max: 31 }).map(step => step * 30) }
 const which = fc.nat(5)
 const Step = fc.oneof(
   fc.record({
@@ -53,10 +63,12 @@ const Step = fc.oneof(
   fc.record({ verb: fc.constant('answer' as const), which, approve: fc.boolean() }),
   fc.record({ verb: fc.constant('wait' as const), hours: fc.constantFrom(1, 13, 25) }),
   fc.record({ verb: fc.constant('close' as const), ...place }),
+  fc.record({ verb: fc.constant('hold' as const), ...place, who: fc.nat(1), hours: fc.constantFrom(1, 12) }),
 )
 type Step = typeof Step extends fc.Arbitrary<infer One> ? One : never
 
 type Taken = { field: number; start: number; minutes: number }
+type Held = Taken & { owner: Person; until: number }
 type Known = Taken & {
   id: string
   owner: Person
@@ -69,26 +81,33 @@ type Known = Taken & {
 class World {
   now = START
   closures: Taken[] = []
+  holds: Held[] = []
   bookings: Known[] = []
 
-  get taken(): Taken[] {
-    return [...this.closures, ...this.bookings.filter(booking => booking.status !== 'cancelled')]
+  /** A hold is nothing once it has expired, nor to the person it is for. */
+  givesWay(hold: Held, person?: Person): boolean {
+    return hold.until <= this.now || hold.owner === person
   }
 
-  isFree(wish: Taken, except?: Taken): boolean {
-    const end = wish.start + wish.minutes
+  isTaken(wish: Taken, person?: Person, except?: Taken): boolean {
+    const holds = this.holds.filter(hold => !this.givesWay(hold, person))
+    const standing = this.bookings.filter(booking => booking.status !== 'cancelled')
+    return [...this.closures, ...holds, ...standing].some(
+      other => other !== except && areInTheWay(other, wish),
+    )
+  }
+
+  isFree(wish: Taken, person: Person, except?: Taken): boolean {
     return (
       wish.start >= OPENS &&
-      end <= CLOSES &&
+      wish.start + wish.minutes <= CLOSES &&
       instantOf(wish) > this.now &&
-      !this.taken.some(
-        other =>
-          other !== except &&
-          other.field === wish.field &&
-          other.start < end &&
-          wish.start < other.start + other.minutes,
-      )
+      !this.isTaken(wish, person, except)
     )
+  }
+
+  take(wish: Taken, person?: Person): void {
+    this.holds = this.holds.filter(hold => !(areInTheWay(hold, wish) && this.givesWay(hold, person)))
   }
 
   isInTime(booking: Known): boolean {
@@ -98,6 +117,14 @@ class World {
   change(booking: Known, event: string): void {
     booking.changes.push(event, event)
   }
+}
+
+function areInTheWay(one: Taken, other: Taken): boolean {
+  const share =
+    one.field === other.field ||
+    (one.field === WHOLE && other.field < 2) ||
+    (other.field === WHOLE && one.field < 2)
+  return share && one.start < other.start + other.minutes && other.start < one.start + one.minutes
 }
 
 it('keeps fields, availability, letters and totals as they should be, whatever is done in which order', async () => {
@@ -115,6 +142,7 @@ it('keeps fields, availability, letters and totals as they should be, whatever i
 async function play(world: World, step: Step): Promise<void> {
   if (step.verb === 'wait') return wait(world, step.hours)
   if (step.verb === 'close') return close(world, { ...step, minutes: 60 })
+  if (step.verb === 'hold') return hold(world, { ...step, minutes: 60 })
   if (step.verb === 'book') return book(world, step)
   const booking = world.bookings[step.which % Math.max(1, world.bookings.length)]
   if (!booking) return
@@ -133,8 +161,9 @@ async function book(world: World, step: Taken & { who: number; minutes: 30 | 60 
     phone: '333 1234567',
   }
   const isDone = await works(makeBooking(context(world, owner), wish, randomUUID()))
-  expect(isDone !== false).toBe(world.isFree(step))
+  expect(isDone !== false).toBe(world.isFree(step, owner))
   if (!isDone) return
+  world.take(step, owner)
   const status = isStrict ? 'pending' : 'confirmed'
   const { field, start, minutes } = step
   const answerBy = Math.min(world.now + 24 * HOUR, instantOf(step))
@@ -155,7 +184,7 @@ async function move(
     world.isInTime(booking) &&
     to.facility === fieldAt(booking.field).facility &&
     !isSame &&
-    world.isFree(wish, booking)
+    world.isFree(wish, booking.owner, booking)
   const asked = { fieldId: to.id, date: DATE, startTime: timeOf(start) }
   const isDone = await works(moveMyBooking(context(world, booking.owner), booking.id, asked, randomUUID()))
   expect(isDone !== false).toBe(isLegal)
@@ -163,6 +192,7 @@ async function move(
   booking.status = to.isStrict ? 'pending' : 'confirmed'
   booking.answerBy = Math.min(world.now + 24 * HOUR, instantOf(wish))
   Object.assign(booking, wish)
+  world.take(wish, booking.owner)
   world.change(booking, to.isStrict ? 'pending' : 'moved')
 }
 
@@ -196,15 +226,30 @@ async function wait(world: World, hours: number): Promise<void> {
 
 async function close(world: World, { field, start, minutes }: Taken): Promise<void> {
   const closure = { fieldId: fieldAt(field).id, date: DATE, startMinute: start, minutes, reason: 'Pioggia' }
-  const isTaken = world.taken.some(
-    other => other.field === field && other.start < start + minutes && start < other.start + other.minutes,
-  )
-  const isDone = await makeClosures(db, [closure]).then(
+  const isTaken = world.isTaken({ field, start, minutes })
+  const isDone = await makeClosures(db, [closure], new Date(world.now)).then(
     () => true,
     () => false,
   )
   expect(isDone).toBe(!isTaken)
-  if (isDone) world.closures.push({ field, start, minutes })
+  if (!isDone) return
+  world.take({ field, start, minutes })
+  world.closures.push({ field, start, minutes })
+}
+
+/** What waiting lists and visitors of tournaments will ask for. */
+async function hold(world: World, wish: Taken & { who: number; hours: number }): Promise<void> {
+  const owner = personAt(wish.who)
+  const { field, start, minutes } = wish
+  const until = world.now + wish.hours * HOUR
+  const { rows } = await db.pool.query(
+    `select hold_ground($1, tstzrange(rome_instant($2, $3), rome_instant($2, $3 + $4)), 'hold', $5, $6, $7, $8) as is_held`,
+    [fieldAt(field).id, DATE, start, minutes, randomUUID(), new Date(world.now), owner.id, new Date(until)],
+  )
+  expect(rows).toEqual([{ is_held: !world.isTaken(wish, owner) }])
+  if (!rows[0]?.is_held) return
+  world.take(wish, owner)
+  world.holds.push({ field, start, minutes, owner, until })
 }
 
 async function compare(world: World): Promise<void> {
@@ -212,7 +257,7 @@ async function compare(world: World): Promise<void> {
     const { slots } = await getSlots(context(world, personAt(0)), id, DATE)
     const free = slots.filter(({ status }) => status === 'available').map(slot => minuteOf(slot.startTime))
     const grid = Array.from({ length: 29 }, (_, step) => OPENS + step * 30)
-    expect(free).toEqual(grid.filter(start => world.isFree({ field, start, minutes: 60 })))
+    expect(free).toEqual(grid.filter(start => world.isFree({ field, start, minutes: 60 }, personAt(0))))
   }
   const { rows } = await db.pool.query(
     `select b.id, b.status, b.price_cents,

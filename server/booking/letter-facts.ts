@@ -1,4 +1,4 @@
-import type { FacilitySummary } from '#contract/facility.ts'
+import { writeAddress } from '#contract/address.ts'
 import type { Fact } from '../mail/letter.ts'
 import { writeCents, writeMoment } from '../mail/words.ts'
 import type { LetterEvent, Reader } from './letter-event.ts'
@@ -8,7 +8,7 @@ import type { LetterRow } from './store.ts'
 export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
   return [
     { label: 'Struttura', text: facility.name },
-    { label: 'Indirizzo', text: addressOf(facility) },
+    { label: 'Indirizzo', text: writeAddress(facility) },
     ...(facility.phone ? [{ label: 'Telefono', text: facility.phone }] : []),
   ]
 }
@@ -37,11 +37,4 @@ export function cancellationFact({ cancellable_until: until, created_at, starts_
 
 export function noteFacts({ notes }: LetterRow): Fact[] {
   return notes ? [{ label: 'Note', text: notes }] : []
-}
-
-/** 'Via Tuscolana 12, 00044 Frascati (RM)' */
-export function addressOf({ street, postalCode, city, province }: FacilitySummary): string {
-  // 00000 stands for a postal code that nobody gave.
-  const town = `${postalCode === '00000' ? '' : `${postalCode} `}${city} (${province})`
-  return street ? `${street}, ${town}` : town
 }

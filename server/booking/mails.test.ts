@@ -101,7 +101,10 @@ describe('the letter of the client', () => {
 
   it('leaves out a postal code that nobody gave', async () => {
     const { facility } = booking.summary
-    const summary = { ...booking.summary, facility: { ...facility, postalCode: '00000', street: null } }
+    const summary = {
+      ...booking.summary,
+      facility: { ...facility, postalCode: null, location: null, street: null },
+    }
     expect((await letter('confirmed', 'client', { ...booking, summary })).text).toContain(
       'Indirizzo: Frascati (RM)',
     )

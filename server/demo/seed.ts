@@ -3,7 +3,14 @@ import type { Database } from '../db/database.ts'
 import { romeDate } from '../kit/civil-time.ts'
 import { fold } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
-import { type FacilityWish, inParts, makeFacilities, makeFields, type Store } from '../testing/factories.ts'
+import {
+  type FacilityWish,
+  giveStaff,
+  inParts,
+  makeFacilities,
+  makeFields,
+  type Store,
+} from '../testing/factories.ts'
 import { makeBookings, makeClosures } from '../testing/occupancy-factories.ts'
 import { ordinaryBookings, type SeededField } from './bookings.ts'
 import { cast, demoPassword, saraFacilities } from './cast.ts'
@@ -31,7 +38,10 @@ export async function seedWhenEmpty(
   say: (line: string) => void = () => undefined,
   at: Date = new Date(),
 ): Promise<boolean> {
-  if (!(await isEmpty(db))) return false
+  if (!(await isEmpty(db))) {
+    await staffEarlierDemo(db)
+    return false
+  }
   say('Filling the empty database with the demo')
   const castIds = await seedCast(db, accounts)
   const isDone = await db.query.transaction().execute(async query => {
@@ -44,6 +54,23 @@ export async function seedWhenEmpty(
   // The planner must not meet thousands of rows believing in none.
   if (isDone) await sql`analyze`.execute(db.query)
   return isDone
+}
+
+/** The demo of an earlier version had facilities that nobody ran. */
+async function staffEarlierDemo({ query }: Store): Promise<void> {
+  const rows = await query
+    .selectFrom('facility as y')
+    .leftJoin('facility_staff as s', 's.facility_id', 'y.id')
+    .select('y.id')
+    .where('s.user_id', 'is', null)
+    .where('y.is_bookable', '=', true)
+    .where('y.source', 'is', null)
+    .where('y.email', 'like', '%@demo.example')
+    .execute()
+  await giveStaff(
+    { query },
+    rows.map(row => row.id),
+  )
 }
 
 async function isEmpty({ query }: Store): Promise<boolean> {

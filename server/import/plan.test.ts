@@ -138,7 +138,7 @@ describe('a row', () => {
   it('gives a centre that only lists its sports a field for each', async () => {
     const { facilities } = await plan('nome,sport,comune\nPolisportiva Savena,"Calcetto, Basket",Bologna')
     expect(facilities[0]?.fields.map(field => field.name)).toEqual(['Calcio a 5', 'Basket'])
-    expect(facilities[0]).toMatchObject({ street: null, postalCode: null, zone: 'Centro' })
+    expect(facilities[0]).toMatchObject({ street: null, postalCode: null, zone: null })
   })
 
   it('takes the comune of a file that names none from its points', async () => {

@@ -21,7 +21,7 @@ export type PlannedFacility = {
   ref: string
   name: string
   place: Place
-  zone: string
+  zone: string | null
   street: string | null
   postalCode: string | null
   phone: string | null
@@ -158,7 +158,7 @@ function facilityOf(cells: Cells, told: Told): PlannedFacility | Refused {
     ref: `${place.code}/${fold(name)}`,
     name,
     place,
-    zone: cells.zone ? tidyName(cells.zone) : 'Centro',
+    zone: cells.zone ? tidyName(cells.zone) : null,
     street: cells.street ? tidyName(cells.street) + civic : null,
     postalCode: cells.postalCode && isPostalCode(cells.postalCode) ? cells.postalCode : place.postalCode,
     phone: tidyPhone(cells.phone ?? ''),

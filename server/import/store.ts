@@ -46,14 +46,15 @@ export async function saveFacilities(
     insert into facility (source, source_ref, slug, name, comune_code, city, province, location, location_key, street,
       postal_code, phone, email, latitude, longitude, is_bookable)
     select ${source}, i.ref, s.slug, i.name, i.comune_code, i.city, i.province, i.location, i.location_key, i.street,
-      coalesce(i.postal_code, '00000'), i.phone, i.email, i.latitude, i.longitude, false
+      i.postal_code, i.phone, i.email, i.latitude, i.longitude, false
     from unnest(${refs}::text[], ${slugs}::text[]) as s (ref, slug)
     join import_facility i on i.run_id = ${id} and i.ref = s.ref
     on conflict (source, source_ref) do update set
       name = excluded.name, comune_code = excluded.comune_code, city = excluded.city, province = excluded.province,
-      location = excluded.location, location_key = excluded.location_key,
+      location = coalesce(excluded.location, facility.location),
+      location_key = coalesce(excluded.location_key, facility.location_key),
       street = coalesce(excluded.street, facility.street),
-      postal_code = coalesce(nullif(excluded.postal_code, '00000'), facility.postal_code),
+      postal_code = coalesce(excluded.postal_code, facility.postal_code),
       phone = coalesce(excluded.phone, facility.phone), email = coalesce(excluded.email, facility.email),
       latitude = excluded.latitude, longitude = excluded.longitude
     returning id, source_ref as ref`.execute(query)

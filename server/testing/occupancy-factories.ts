@@ -81,8 +81,12 @@ export async function makeBooking(db: Store, wish: BookingWish): Promise<string>
   return id
 }
 
-/** @throws when a closure overlaps anything */
-export async function makeClosures({ query }: Store, wishes: readonly ClosureWish[]): Promise<void> {
+/** @throws when a closure overlaps anything that stands at the moment `at` */
+export async function makeClosures(
+  { query }: Store,
+  wishes: readonly ClosureWish[],
+  at = new Date(),
+): Promise<void> {
   const insert = CompiledQuery.raw(
     `with wish as materialized (
        select gen_random_uuid() as id, w."fieldId", w.reason, tstzrange(
@@ -92,10 +96,10 @@ export async function makeClosures({ query }: Store, wishes: readonly ClosureWis
        from jsonb_to_recordset($1) as w ("fieldId" integer, date date, "startMinute" integer, minutes integer, reason text)
      ),
      held as (
-       select * from wish where hold_ground("fieldId", during, 'closure', id, now())
+       select * from wish where hold_ground("fieldId", during, 'closure', id, $2::timestamptz)
      )
      insert into closure (id, field_id, during, reason) select id, "fieldId", during, reason from held returning id`,
-    [JSON.stringify(wishes)],
+    [JSON.stringify(wishes), at],
   )
   const { rows } = await query.executeQuery(insert)
   if (rows.length < wishes.length) throw new Error('What should be closed is taken already')

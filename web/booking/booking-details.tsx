@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link } from 'react-router'
+import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { formatDate } from '#web/lib/dates.ts'
@@ -68,13 +69,9 @@ const actionClass =
 
 function Facts({ booking }: { booking: Booking }) {
   const { field, notes } = booking
-  const { street, postalCode, city, province } = field.facility
   const facts = [
     ['Sport', field.sports.map(sportLabel).join(', ')],
-    [
-      'Indirizzo',
-      [street, postalCode === '00000' ? '' : postalCode, `${city} (${province})`].filter(Boolean).join(', '),
-    ],
+    ['Indirizzo', writeAddress(field.facility)],
     ['Totale', formatCents(booking.totalCents)],
     ['Note', notes],
     ['Codice', bookingCode(booking)],

@@ -1,3 +1,4 @@
+import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import { addDays } from '#web/lib/dates.ts'
@@ -29,9 +30,9 @@ export function nextSameWeekday(date: string, today: string): string {
 
 /** A map with the way there, by coordinates where the facility has told them, else by its address. */
 export function directionsUrl({ booking, position }: Activity): string {
-  const { name, street, postalCode, city } = booking.field.facility
+  const { facility } = booking.field
   const destination = position
     ? `${position.latitude},${position.longitude}`
-    : [street ?? name, postalCode === '00000' ? '' : postalCode, city].filter(Boolean).join(', ')
+    : writeAddress({ ...facility, street: facility.street ?? facility.name })
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

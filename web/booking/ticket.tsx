@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
+import { writeTown } from '#contract/address.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
@@ -23,7 +24,7 @@ export function Ticket({
           {field.facility.name} - {field.name}
         </p>
         <p className="text-small text-muted">
-          {field.facility.city}, {field.facility.location} · {field.sports.map(sportLabel).join(', ')}
+          {writeTown(field.facility)} · {field.sports.map(sportLabel).join(', ')}
         </p>
         <dl className="mt-3 flex justify-between gap-3 border-t-[1.5px] border-dashed border-edge pt-3">
           <Fact name="Data" value={formatDate(date)} />

@@ -10,6 +10,7 @@ import { callHref } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { whereText } from './facility-courts.ts'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
 
 const MOST_SPORTS = 3
@@ -42,11 +43,7 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
             {facility.name}
           </Link>
         </h2>
-        <p className="text-small text-muted">
-          {facility.city} - {facility.location}
-          {/* 00000 stands for a postal code that nobody gave. */}
-          {facility.postalCode !== '00000' && ` · ${facility.postalCode}`}
-        </p>
+        <p className="text-small text-muted">{whereText(facility)}</p>
         {facility.phone && (
           <a
             href={callHref(facility.phone)}

@@ -1,3 +1,4 @@
+import { writeTown } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
 import type { serviceNames } from './service-list.tsx'
 
@@ -29,10 +30,8 @@ export function servicesOf({ fields }: FacilityPage) {
   }
 }
 
-/** 'Frascati - Centro · 00044'; 00000 stands for a postal code that nobody gave. */
-export function whereText(
-  { city, location, postalCode }: FacilityPage['facility'],
-  separator = ' · ',
-): string {
-  return `${city} - ${location}${postalCode === '00000' ? '' : `${separator}${postalCode}`}`
+/** 'Frascati - Centro · 00044', as far as it is known. */
+export function whereText(facility: FacilityPage['facility'], separator = ' · '): string {
+  const town = writeTown(facility, ' - ')
+  return facility.postalCode ? `${town}${separator}${facility.postalCode}` : town
 }

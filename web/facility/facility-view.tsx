@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { useMemo } from 'react'
+import { writeAddress } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
 import { ClaimCard } from '#web/claim/claim-card.tsx'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
@@ -58,14 +59,12 @@ export function FacilityView({ page }: { page: FacilityPage }) {
 }
 
 function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPage }) {
-  const { street, city, province, postalCode, location, phone } = facility
-  // 00000 stands for a postal code that nobody gave.
-  const town = `${postalCode === '00000' ? '' : `${postalCode} `}${city} (${province})`
+  const { phone } = facility
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink2">
       <address className="flex items-center gap-2 not-italic">
         <MapPin aria-hidden="true" />
-        {street ? `${street}, ${town}` : `${town}, ${location}`}
+        {writeAddress(facility)}
       </address>
       {phone && (
         <a href={callHref(phone)} className="flex min-h-11 items-center gap-2 underline">

@@ -36,8 +36,7 @@ export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
                 </Link>
               </h2>
               <p className="text-small text-muted">
-                {facility.street ? `${facility.street}, ` : ''}
-                {facility.location}
+                {[facility.street, facility.location].filter(Boolean).join(', ')}
               </p>
               <ul className="mt-2">
                 {fields.map(field => (

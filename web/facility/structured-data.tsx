@@ -36,8 +36,7 @@ export function describeFacility(page: FacilityPage, baseUrl: string): object {
     address: {
       '@type': 'PostalAddress',
       ...(facility.street && { streetAddress: facility.street }),
-      // 00000 stands for a postal code that nobody gave.
-      ...(facility.postalCode !== '00000' && { postalCode: facility.postalCode }),
+      ...(facility.postalCode && { postalCode: facility.postalCode }),
       addressLocality: facility.city,
       addressRegion: facility.province,
       addressCountry: 'IT',

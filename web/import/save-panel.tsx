@@ -59,8 +59,8 @@ function Save({ found: { id, isBookable }, refused }: { found: Import; refused: 
   return (
     <div className="mt-3 border-t border-line pt-3">
       <Checkbox
-        label="Apri subito alle prenotazioni"
-        hint="30 € all’ora, ogni giorno dalle 9 alle 23, dove mancano prezzo e orari. Altrimenti le strutture non si prenotano online finché un gestore non le rivendica e le apre."
+        label="Prepara alle prenotazioni"
+        hint="30 € all’ora, ogni giorno dalle 9 alle 23, dove mancano prezzo e orari: si prenotano appena un gestore le rivendica. Altrimenti le apre chi le gestisce."
         checked={isBookable}
         disabled={open.isPending}
         onChange={event => open.mutate(event.target.checked)}

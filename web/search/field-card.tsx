@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import { writeTown } from '#contract/address.ts'
 import type { FieldHit } from '#contract/availability.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -104,7 +105,7 @@ export function FieldTitle({ hit: { field, distanceKm }, as: Heading }: { hit: F
         {facility.name} - {field.name}
       </Heading>
       <p className="text-small text-muted">
-        {facility.city}, {facility.location}
+        {writeTown(facility)}
         {distanceKm !== null && ` · ${formatKm(distanceKm)}`}
       </p>
     </div>

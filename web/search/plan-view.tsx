@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { writeTown } from '#contract/address.ts'
 import type { FieldHit } from '#contract/availability.ts'
 import type { FacilityPlan as PlanOfFacility } from '#contract/facility.ts'
 import { facilityPath } from '#contract/paths.ts'
@@ -75,7 +76,7 @@ function OneFacility({ hits, sport, date, requested, onBook, onChooseTime }: One
           </Link>
         </h2>
         <p className="text-small text-muted">
-          {facility.city}, {facility.location}
+          {writeTown(facility)}
           {first.distanceKm !== null && ` · ${formatKm(first.distanceKm)}`}
         </p>
       </div>

@@ -9,8 +9,8 @@ alter table field
 alter sequence ground_unit owned by field.ground;
 
 -- A row stands exactly as long as its unit is taken; what is held over several units has several rows of one `ref`.
-delete from field_occupancy where not active;
 alter table booking drop column occupancy_id;
+delete from field_occupancy where not active;
 alter table field_occupancy
   drop constraint field_occupancy_no_overlap,
   drop column active,

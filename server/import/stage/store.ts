@@ -60,7 +60,7 @@ export async function stageRows(db: Database, id: string, outcomes: readonly Out
     city: facility.place.name,
     province: facility.place.province,
     location: facility.zone,
-    location_key: fold(facility.zone),
+    location_key: facility.zone && fold(facility.zone),
     street: facility.street,
     postal_code: facility.postalCode,
     phone: facility.phone,
