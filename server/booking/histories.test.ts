@@ -4,6 +4,15 @@ import { beforeAll, expect, it } from 'vitest'
 import { getSlots } from '../availability/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { minuteOf, timeOf } from '../kit/civil-time.ts'
+import {
+  BookingModel,
+  DATE,
+  instantOf,
+  type Known,
+  OPENS,
+  type Taken,
+  WHOLE,
+} from '../testing/booking-model.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeClosures } from '../testing/occupancy-factories.ts'
@@ -16,10 +25,6 @@ import { cancelMyBooking, makeBooking } from './service.ts'
 // biome-ignore lint/style/noProcessEnv: how long a test runs is no setting of the application
 const HISTORIES = Number(process.env['HISTORIES'] ?? 400)
 const HOUR = 3_600_000
-const START = Date.parse('2026-11-21T10:00:00Z')
-const DATE = '2026-11-25'
-const MIDNIGHT = Date.parse('2026-11-24T23:00:00Z')
-const [OPENS, CLOSES] = [9 * 60, 24 * 60]
 
 const db = testDatabase()
 const people: Person[] = []
@@ -48,7 +53,6 @@ beforeAll(async () => {
   fields.push({ ...half, id: whole })
 })
 
-const WHOLE = 4
 const place = { field: fc.nat(WHOLE), start: fc.integer({ min: 17, max: 31 }).map(step => step * 30) }
 const which = fc.nat(5)
 const Step = fc.oneof(
@@ -67,71 +71,11 @@ const Step = fc.oneof(
 )
 type Step = typeof Step extends fc.Arbitrary<infer One> ? One : never
 
-type Taken = { field: number; start: number; minutes: number }
-type Held = Taken & { owner: Person; until: number }
-type Known = Taken & {
-  id: string
-  owner: Person
-  status: 'pending' | 'confirmed' | 'cancelled'
-  answerBy: number
-  changes: string[]
-}
-
-/** What must be true after each step, without a database. */
-class World {
-  now = START
-  closures: Taken[] = []
-  holds: Held[] = []
-  bookings: Known[] = []
-
-  /** A hold is nothing once it has expired, nor to the person it is for. */
-  givesWay(hold: Held, person?: Person): boolean {
-    return hold.until <= this.now || hold.owner === person
-  }
-
-  isTaken(wish: Taken, person?: Person, except?: Taken): boolean {
-    const holds = this.holds.filter(hold => !this.givesWay(hold, person))
-    const standing = this.bookings.filter(booking => booking.status !== 'cancelled')
-    return [...this.closures, ...holds, ...standing].some(
-      other => other !== except && areInTheWay(other, wish),
-    )
-  }
-
-  isFree(wish: Taken, person: Person, except?: Taken): boolean {
-    return (
-      wish.start >= OPENS &&
-      wish.start + wish.minutes <= CLOSES &&
-      instantOf(wish) > this.now &&
-      !this.isTaken(wish, person, except)
-    )
-  }
-
-  take(wish: Taken, person?: Person): void {
-    this.holds = this.holds.filter(hold => !(areInTheWay(hold, wish) && this.givesWay(hold, person)))
-  }
-
-  isInTime(booking: Known): boolean {
-    return booking.status !== 'cancelled' && this.now <= instantOf(booking) - 2 * HOUR
-  }
-
-  change(booking: Known, event: string): void {
-    booking.changes.push(event, event)
-  }
-}
-
-function areInTheWay(one: Taken, other: Taken): boolean {
-  const share =
-    one.field === other.field ||
-    (one.field === WHOLE && other.field < 2) ||
-    (other.field === WHOLE && one.field < 2)
-  return share && one.start < other.start + other.minutes && other.start < one.start + one.minutes
-}
-
 it('keeps fields, availability, letters and totals as they should be, whatever is done in which order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { minLength: 3, maxLength: 14 }), async steps => {
       await forget()
-      const world = new World()
+      const world = new BookingModel()
       for (const step of steps) await play(world, step)
       await compare(world)
     }),
@@ -139,7 +83,7 @@ it('keeps fields, availability, letters and totals as they should be, whatever i
   )
 }, 3_600_000)
 
-async function play(world: World, step: Step): Promise<void> {
+async function play(world: BookingModel, step: Step): Promise<void> {
   if (step.verb === 'wait') return wait(world, step.hours)
   if (step.verb === 'close') return close(world, { ...step, minutes: 60 })
   if (step.verb === 'hold') return hold(world, { ...step, minutes: 60 })
@@ -150,7 +94,10 @@ async function play(world: World, step: Step): Promise<void> {
   return step.verb === 'move' ? move(world, booking, step) : answer(world, booking, step.approve)
 }
 
-async function book(world: World, step: Taken & { who: number; minutes: 30 | 60 | 90 }): Promise<void> {
+async function book(
+  world: BookingModel,
+  step: Taken & { who: number; minutes: 30 | 60 | 90 },
+): Promise<void> {
   const owner = personAt(step.who)
   const { id: fieldId, isStrict } = fieldAt(step.field)
   const wish = {
@@ -173,7 +120,7 @@ async function book(world: World, step: Taken & { who: number; minutes: 30 | 60 
 }
 
 async function move(
-  world: World,
+  world: BookingModel,
   booking: Known,
   { field, start }: { field: number; start: number },
 ): Promise<void> {
@@ -196,7 +143,7 @@ async function move(
   world.change(booking, to.isStrict ? 'pending' : 'moved')
 }
 
-async function cancel(world: World, booking: Known): Promise<void> {
+async function cancel(world: BookingModel, booking: Known): Promise<void> {
   const isDone = await works(cancelMyBooking(context(world, booking.owner), booking.id))
   expect(isDone !== false).toBe(booking.status === 'cancelled' || world.isInTime(booking))
   if (!isDone || booking.status === 'cancelled') return
@@ -204,7 +151,7 @@ async function cancel(world: World, booking: Known): Promise<void> {
   world.change(booking, 'cancelled')
 }
 
-async function answer(world: World, booking: Known, approve: boolean): Promise<void> {
+async function answer(world: BookingModel, booking: Known, approve: boolean): Promise<void> {
   const next = approve ? 'confirmed' : 'cancelled'
   const isOpen = booking.status === 'pending' && booking.answerBy > world.now
   const isDone = await works(answerBookingRequest(context(world, personAt(2)), booking.id, approve))
@@ -214,7 +161,7 @@ async function answer(world: World, booking: Known, approve: boolean): Promise<v
   world.change(booking, next)
 }
 
-async function wait(world: World, hours: number): Promise<void> {
+async function wait(world: BookingModel, hours: number): Promise<void> {
   world.now += hours * HOUR
   await doWhatIsDue(db, new Date(world.now))
   for (const booking of world.bookings) {
@@ -224,7 +171,7 @@ async function wait(world: World, hours: number): Promise<void> {
   }
 }
 
-async function close(world: World, { field, start, minutes }: Taken): Promise<void> {
+async function close(world: BookingModel, { field, start, minutes }: Taken): Promise<void> {
   const closure = { fieldId: fieldAt(field).id, date: DATE, startMinute: start, minutes, reason: 'Pioggia' }
   const isTaken = world.isTaken({ field, start, minutes })
   const isDone = await makeClosures(db, [closure], new Date(world.now)).then(
@@ -238,7 +185,7 @@ async function close(world: World, { field, start, minutes }: Taken): Promise<vo
 }
 
 /** What waiting lists and visitors of tournaments will ask for. */
-async function hold(world: World, wish: Taken & { who: number; hours: number }): Promise<void> {
+async function hold(world: BookingModel, wish: Taken & { who: number; hours: number }): Promise<void> {
   const owner = personAt(wish.who)
   const { field, start, minutes } = wish
   const until = world.now + wish.hours * HOUR
@@ -252,7 +199,7 @@ async function hold(world: World, wish: Taken & { who: number; hours: number }):
   world.holds.push({ field, start, minutes, owner, until })
 }
 
-async function compare(world: World): Promise<void> {
+async function compare(world: BookingModel): Promise<void> {
   for (const [field, { id }] of fields.entries()) {
     const { slots } = await getSlots(context(world, personAt(0)), id, DATE)
     const free = slots.filter(({ status }) => status === 'available').map(slot => minuteOf(slot.startTime))
@@ -284,11 +231,7 @@ function priceOf({ start, minutes }: Taken): number {
   return Math.round(sum / 60)
 }
 
-function instantOf({ start }: Taken): number {
-  return MIDNIGHT + start * 60_000
-}
-
-function context(world: World, actor: Person) {
+function context(world: BookingModel, actor: Person) {
   return { db, actor, at: new Date(world.now) }
 }
 
