@@ -1,10 +1,7 @@
 import { Problem } from './problem.ts'
 
 /** A file that somebody sends: nothing of it is read before the service asks, so that who may not send is refused first. */
-export type Upload = {
-  chunks: () => AsyncIterable<Uint8Array>
-  bytes: () => Promise<Uint8Array>
-}
+export type Upload = { chunks: () => AsyncIterable<Uint8Array> }
 
 type Limits = { types: readonly string[]; mostBytes: number }
 
@@ -14,8 +11,7 @@ export function makeUpload(request: Request, { types, mostBytes }: Limits): Uplo
   if (!types.includes(type))
     throw new Problem('unsupported-media', { detail: 'Questo tipo di file non è accettato' })
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge(mostBytes)
-  const chunks = () => limited(request.body, mostBytes)
-  return { chunks, bytes: () => collect(chunks()) }
+  return { chunks: () => limited(request.body, mostBytes) }
 }
 
 async function* limited(body: ReadableStream<Uint8Array> | null, mostBytes: number) {
@@ -25,12 +21,6 @@ async function* limited(body: ReadableStream<Uint8Array> | null, mostBytes: numb
     if (size > mostBytes) throw tooLarge(mostBytes)
     yield chunk
   }
-}
-
-async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  for await (const chunk of chunks) parts.push(chunk)
-  return Buffer.concat(parts)
 }
 
 function tooLarge(mostBytes: number): Problem {

@@ -87,6 +87,12 @@ describe('what is no photograph is refused', () => {
     ['a stamp', () => makePhoto({ width: 150, height: 150 }), 'image/jpeg', 'picture-refused'],
     ['nothing', () => Buffer.alloc(0), 'image/jpeg', 'picture-refused'],
     ['a bomb of 900 million pixels', () => bomb(30_000, 30_000), 'image/png', 'picture-refused'],
+    [
+      'a kilobyte that claims 48 million pixels of AVIF',
+      () => claimed(8_000, 6_000),
+      'image/avif',
+      'picture-refused',
+    ],
     ['a strip beyond all sides', () => bomb(60_000, 300), 'image/png', 'picture-refused'],
     ['5 MB and a byte', () => Buffer.alloc(pictureUpload.mostBytes + 1, 1), 'image/jpeg', 'body-too-large'],
   ] as const)('%s', async (_what, bytes, type, code) => {
@@ -136,6 +142,7 @@ describe('an address of a picture', () => {
     'a.webp',
     '%00-480.webp',
     `${crypto.randomUUID()}-480.webp`,
+    `${crypto.randomUUID()}-99999.webp`,
   ])('finds nothing for %s', async name => {
     expect((await house.app.request(`/foto/${name}`)).status).toBe(404)
   })
@@ -268,4 +275,13 @@ function chunk(name: string, data: Buffer): Buffer {
 function box(major: string, ...others: string[]): Buffer {
   const text = `ftyp${major}\0\0\0\0${others.join('')}`
   return Buffer.concat([Buffer.from([0, 0, 0, text.length + 4]), Buffer.from(text)])
+}
+
+/** A small AVIF whose head speaks of another size. */
+async function claimed(width: number, height: number): Promise<Buffer> {
+  const file = await makePhoto({ format: 'avif' })
+  const box = file.indexOf('ispe')
+  file.writeUInt32BE(width, box + 8)
+  file.writeUInt32BE(height, box + 12)
+  return file
 }

@@ -4,6 +4,7 @@ import { Problem } from '../kit/problem.ts'
 import { addPicture, changePicture, deletePicture, readPicture } from './service.ts'
 
 const YEAR = 31_536_000
+const MOST_WIDTH = 32_767
 const ADDRESS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.webp$/
 
 /** Changing pictures is the API's; the pictures themselves are files at addresses that never mean another picture. */
@@ -17,7 +18,8 @@ export function pictureDoors(app: App, { db }: Pick<Context, 'db'>) {
   door(app, 'DELETE /api/pictures/{id}', (context, { params }) => deletePicture(context, params.id))
   app.get('/foto/:name', async c => {
     const [, id, width] = ADDRESS.exec(c.req.param('name')) ?? []
-    if (!id || !width) throw new Problem('not-found')
+    // Widths are kept as small integers; a larger one is nobody's.
+    if (!id || !width || Number(width) > MOST_WIDTH) throw new Problem('not-found')
     const bytes = await readPicture({ db }, id, Number(width))
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',

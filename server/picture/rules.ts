@@ -2,7 +2,15 @@
 const WIDTHS = [480, 960, 1600]
 
 /** A picture as it is kept: the size of its largest file, and the files from small to large. */
-export type Encoded = { width: number; height: number; files: { width: number; bytes: Buffer }[] }
+export type Decoded = { width: number; height: number; files: { width: number; bytes: Buffer }[] }
+/** Why a file is none, in words for whoever sent it. */
+export type Refusal = { refusal: string }
+
+/**
+ * A phone's largest photographs have 50 million pixels; what claims more is a bomb. AVIF is unpacked whole, at some 30
+ * bytes a pixel, where the others are read line by line.
+ */
+export const mostPixels = { jpeg: 51_000_000, png: 51_000_000, webp: 51_000_000, heif: 4_200_000 } as const
 
 /** From small to large; a picture is never blown up, so a small one has its own width alone. */
 export function widthsFor(width: number): number[] {

@@ -2,6 +2,7 @@ import { MOST_PICTURES, type Picture, type PictureChange } from '#contract/pictu
 import { requirePerson, runsFacility } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
+import { spool } from '../kit/spool.ts'
 import type { Upload } from '../kit/upload.ts'
 import { encodePicture, isEncodingFull, tooMany } from './encode.ts'
 import {
@@ -18,13 +19,13 @@ import {
 
 /** Keeps a picture of a facility, or of one of its fields. Who may not is refused before a byte is read. */
 export async function addPicture(context: Context, shelf: Shelf, upload: Upload): Promise<Picture> {
-  requirePerson(context.actor)
+  const { id: userId } = requirePerson(context.actor)
   const count = await countPictures(context, shelf)
   if (count === undefined) throw new Problem('not-found')
   if (!runsFacility(context.actor, shelf.facilityId)) throw new Problem('forbidden')
   if (count >= MOST_PICTURES) throw new Problem('too-many-pictures')
   if (isEncodingFull()) throw tooMany()
-  const encoded = await encodePicture(await upload.bytes())
+  const encoded = await spool(upload, userId, encodePicture)
   const id = await insertPicture(context, shelf, encoded)
   const picture = (await listPictures(context, shelf)).find(kept => kept.id === id)
   if (!picture) throw new Problem('too-many-pictures')

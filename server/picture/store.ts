@@ -2,7 +2,7 @@ import { MOST_PICTURES, type Picture } from '#contract/picture.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
-import type { Encoded } from './rules.ts'
+import type { Decoded } from './rules.ts'
 
 /** What pictures stand together: those of a facility, or of one of its fields. */
 export type Shelf = { facilityId: number; fieldId: number | null }
@@ -48,7 +48,7 @@ const insert = prepared(
 export async function insertPicture(
   { db }: Context,
   { facilityId, fieldId }: Shelf,
-  { width, height, files }: Encoded,
+  { width, height, files }: Decoded,
 ): Promise<string | undefined> {
   const [row] = await insert(db, {
     ...{ facilityId, fieldId, width, height, most: MOST_PICTURES },

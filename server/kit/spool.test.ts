@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, it } from 'vitest'
+import { spool } from './spool.ts'
+
+const whole = {
+  async *chunks() {
+    yield Buffer.from('ab')
+    yield Buffer.from('cd')
+  },
+}
+const spooled = async () => (await readdir(tmpdir())).filter(name => name.endsWith('.upload'))
+
+/** A file of which a piece has come and the rest does not, until its line breaks. */
+function makeHeldUpload() {
+  let breakLine: () => void = () => undefined
+  const broken = new Promise<void>(resolve => {
+    breakLine = resolve
+  })
+  async function* chunks() {
+    yield Buffer.from('the first piece')
+    await broken
+    throw new Error('the line is gone')
+  }
+  return { upload: { chunks }, breakLine: () => breakLine() }
+}
+
+it('gives the work a file that is whole, and removes it afterwards', async () => {
+  const before = await spooled()
+  expect(await spool(whole, 'sara', path => readFile(path, 'utf8'))).toBe('abcd')
+  expect(await spooled()).toEqual(before)
+})
+
+it('takes three files of one person at once, and keeps nothing of those that never end', async () => {
+  const before = await spooled()
+  const held = [makeHeldUpload(), makeHeldUpload(), makeHeldUpload()]
+  const waiting = held.map(({ upload }) => spool(upload, 'sara', async () => 'done'))
+  await expect(spool(whole, 'sara', async () => 'done')).rejects.toMatchObject({ code: 'overloaded' })
+  expect(await spool(whole, 'paolo', async () => 'done')).toBe('done')
+  for (const { breakLine } of held) breakLine()
+  for (const one of waiting) await expect(one).rejects.toThrow('the line is gone')
+  expect(await spool(whole, 'sara', async () => 'done')).toBe('done')
+  expect(await spooled()).toEqual(before)
+})
+
+it('takes so many files of everybody', async () => {
+  const held = Array.from({ length: 24 }, () => makeHeldUpload())
+  const waiting = held.map(({ upload }, index) => spool(upload, `member ${index}`, async () => 'done'))
+  await expect(spool(whole, 'sara', async () => 'done')).rejects.toMatchObject({ code: 'overloaded' })
+  for (const { breakLine } of held) breakLine()
+  await Promise.allSettled(waiting)
+})

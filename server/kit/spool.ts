@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Problem } from './problem.ts'
+import type { Upload } from './upload.ts'
+
+/** Files on their way in, of everybody and of one person: a slow line holds a place, not the memory of a file. */
+const MOST_AT_ONCE = 24
+const MOST_OF_ONE = 3
+
+const owners: string[] = []
+
+/**
+ * Lets a file arrive on the disk and hands its path to `work`; it is gone afterwards.
+ * @throws Problem overloaded while too many files are on their way, of everybody or of this person
+ */
+export async function spool<Value>(
+  upload: Upload,
+  ownerId: string,
+  work: (path: string) => Promise<Value>,
+): Promise<Value> {
+  const isOneTooMany = owners.filter(owner => owner === ownerId).length >= MOST_OF_ONE
+  if (isOneTooMany || owners.length >= MOST_AT_ONCE) throw new Problem('overloaded', { retryAfterSeconds: 5 })
+  owners.push(ownerId)
+  const path = join(tmpdir(), `campo-libero-${randomUUID()}.upload`)
+  try {
+    await pipeline(Readable.from(upload.chunks()), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+    return await work(path)
+  } finally {
+    owners.splice(owners.indexOf(ownerId), 1)
+    await rm(path, { force: true })
+  }
+}
