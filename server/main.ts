@@ -1,7 +1,7 @@
 import './environment.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ensureBuilt } from '#tools/build.ts'
 import { whenParentEnds } from '#tools/when-parent-ends.ts'
@@ -20,7 +20,8 @@ import type { App } from './kit/door.ts'
 import { type Log, makeLog } from './kit/log.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { mountPages } from './pages.ts'
-import { drain, makeServer } from './serving.ts'
+import { takePort } from './port.ts'
+import { askToWait, drain, makeServer } from './serving.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -29,23 +30,41 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await start(readConfig())
 } catch (error) {
+  fail(error)
+}
+
+/** Whatever is still open, a worker or a pool, must not keep a process alive that serves nobody. */
+function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exit(1)
 }
 
 async function start(config: Config) {
+  const state = { isDraining: false, answer: askToWait }
+  const server = makeServer(
+    (request, response) => state.answer(request, response),
+    () => state.isDraining,
+  )
+  await takePort(server, config)
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: '.data/demo', durable: true, log: say })
+    : await startEmbedded({ dataDir: '.data/demo', durable: true, log: say, onLost: fail })
   try {
-    await serve(config, config.databaseUrl ?? embedded?.url ?? '', embedded)
+    await serve(config, { url: config.databaseUrl ?? embedded?.url ?? '', server, embedded, state })
   } catch (error) {
     await embedded?.stop()
     throw error
   }
 }
 
-async function serve(config: Config, url: string, embedded: Embedded | undefined) {
+type Parts = {
+  url: string
+  server: Server
+  embedded: Embedded | undefined
+  state: { isDraining: boolean; answer: RequestListener }
+}
+
+async function serve(config: Config, { url, server, embedded, state }: Parts) {
   const log = makeLog(config.logLevel)
   surviveRejections(log)
   await waitForDatabase(url)
@@ -66,8 +85,7 @@ async function serve(config: Config, url: string, embedded: Embedded | undefined
   // A configured database belongs to somebody: it is seeded only when asked (`npm run seed`).
   if (embedded) await seedWhenEmpty(db, auth, say)
 
-  let isDraining = false
-  const app = createApp({ db, readingDb, auth, config, log, watch, isDraining: () => isDraining })
+  const app = createApp({ db, readingDb, auth, config, log, watch, isDraining: () => state.isDraining })
   const development = isDevelopment ? await startDevelopment() : undefined
   if (!development) await ensureBuilt(say)
   mountPages(app, {
@@ -76,20 +94,17 @@ async function serve(config: Config, url: string, embedded: Embedded | undefined
     baseUrl: config.baseUrl,
   })
 
-  const server = makeServer(listener(app, development), () => isDraining)
   const jobsDb = openDatabase(url, { connections: WORKER_CONNECTIONS, connectTimeoutMs: 5_000 })
   const worker = config.runsJobs
     ? await startWorker({ db: jobsDb, mailer: makeMailer(config, jobsDb), log, watch, config })
     : undefined
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(config.port, config.host, resolve),
-  )
+  state.answer = listener(app, development)
   announce(config)
 
   // A terminal's Ctrl+C reaches us twice, by npm and by itself: the second must not cut the draining short.
   const stop = async () => {
-    if (isDraining) return
-    isDraining = true
+    if (state.isDraining) return
+    state.isDraining = true
     await drain(server, config.drainNoticeMs)
     await worker?.stop()
     await development?.close()

@@ -25,6 +25,12 @@ export function makeServer(answer: RequestListener, isDraining: () => boolean): 
   return server
 }
 
+/** Until everything behind the port is open. */
+export const askToWait: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' })
+  response.end('Campo Libero si sta avviando: riprova tra qualche secondo.\n')
+}
+
 /**
  * Lets what was begun end. `/readyz` says 503 for `noticeMs` while everything is still served, so that balancers look
  * elsewhere before anybody is turned away; then no new connections, and at last no old ones.

@@ -2,13 +2,14 @@
 // nothing but Node itself and stays within Node 20; everything after it runs on the Node 24 it brings.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'node_modules', '.installed.json')
 const LOCK = join(ROOT, '.data', 'install.lock')
 const NODE_MAJOR = 24
+const LONGEST_INSTALL_MS = 20 * 60_000
 
 // A start after the tools were once installed keeps them: somebody develops here.
 const needsTools = process.argv[2] !== 'start' || readStamp().hasTools === true
@@ -76,7 +77,10 @@ function npm(args) {
 // Two commands started together on a fresh clone would delete each other's packages.
 async function alone(work) {
   mkdirSync(join(ROOT, '.data'), { recursive: true })
-  while (!takeLock()) await new Promise(resolve => setTimeout(resolve, 200))
+  for (let waits = 0; !takeLock(); waits += 1) {
+    if (waits === 5) console.log('Waiting for another command that installs the packages…')
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
   try {
     work()
   } finally {
@@ -102,7 +106,8 @@ function isHolderRunning() {
       ? readFileSync(`/proc/${holder}/cmdline`, 'utf8')
       : 'prepare.mjs'
     process.kill(Number(holder), 0)
-    return command.includes('prepare.mjs')
+    // Where a machine does not tell what a process runs, its number may be another's by now.
+    return command.includes('prepare.mjs') && Date.now() - statSync(LOCK).mtimeMs < LONGEST_INSTALL_MS
   } catch (error) {
     return error.code === 'EPERM'
   }

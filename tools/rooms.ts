@@ -70,7 +70,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'main',
-    files: /^server\/(main|development)\.ts$/,
+    files: /^server\/(main|development|port)(\.test)?\.ts$/,
     knows: ['config', 'db', 'kit', 'mail', 'auth', 'jobs', 'running', 'doors', 'demo'],
   },
 

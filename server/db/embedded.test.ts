@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,6 +48,29 @@ describe('the embedded PostgreSQL', () => {
     expect(again.url).toBe(url)
     await again.stop()
     await expect(run(url, 'SELECT 1')).rejects.toThrow()
+  })
+
+  it('is started again where it listened when it is killed under its application, and not for ever', async () => {
+    const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>()
+    const { url, stop } = await startEmbedded({ dataDir, durable: false, onLost })
+    for (let times = 0; times < 3; times += 1) {
+      await killServer()
+      await untilAnswers(url)
+    }
+    await killServer()
+    expect((await lost).message).toMatch(/^The database has ended 4 times within a minute: see \S+log$/)
+    await stop()
+  })
+
+  it('starts after its application and itself were killed', async () => {
+    const child = application()
+    const url = await firstLine(child)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await killServer()
+    const again = await startEmbedded({ dataDir, durable: false })
+    expect(again.url).toBe(url)
+    await again.stop()
   })
 
   it('is shared by applications that start together and ends with the last', async () => {
@@ -130,6 +153,15 @@ function application(): ChildProcess {
   })
   children.push(child)
   return child
+}
+
+async function killServer(): Promise<void> {
+  const note = await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')
+  process.kill(Number(note.split('\n')[0]), 'SIGKILL')
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  while (!(await run(url, 'SELECT 1').catch(() => undefined))) await sleep(50)
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {

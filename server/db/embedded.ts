@@ -4,13 +4,20 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { type Place, preparePlace } from './embedded-place.ts'
 import { isAnyoneSeated, takeSeat, withFolderLock } from './folder-lock.ts'
-import { createCluster, findRunning, launch, OWNER, removeDrafts, shutDown } from './postmaster.ts'
+import { keepRunning } from './keep-running.ts'
+import { createCluster, findRunning, lastPort, launch, OWNER, removeDrafts, shutDown } from './postmaster.ts'
 
 /** A running database of our own; `stop` ends it unless another application process still uses it. */
 export type Embedded = { url: string; stop: () => Promise<void> }
 
 /** `durable: false` trades safety in a power cut for speed: for tests only. */
-export type EmbeddedOptions = { dataDir: string; durable: boolean; log?: (line: string) => void }
+export type EmbeddedOptions = {
+  dataDir: string
+  durable: boolean
+  log?: (line: string) => void
+  /** The server ended under us and could not be started again; without it nobody watches. */
+  onLost?: (error: Error) => void
+}
 
 const DATABASE = 'campo_libero'
 
@@ -23,17 +30,26 @@ export async function startEmbedded({
   dataDir,
   durable,
   log = () => undefined,
+  onLost,
 }: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(dataDir)
   const place = await preparePlace(folder, log)
   return withFolderLock(folder, async () => {
     await removeDrafts(place)
     const password = await ensureCluster(place, durable, log)
-    const port = (await findRunning(place)) ?? (await launch(place, durable))
+    const wanted = await lastPort(place)
+    const port = (await findRunning(place)) ?? (await launch(place, durable, wanted))
     const urlOf = (database: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
     await ensureDatabase(urlOf('postgres'))
     const leaveSeat = await takeSeat(folder)
-    return { url: urlOf(DATABASE), stop: once(() => leave(place, leaveSeat)) }
+    const stopWatching = onLost && keepRunning({ place, durable, port, log, onLost })
+    return {
+      url: urlOf(DATABASE),
+      stop: once(async () => {
+        stopWatching?.()
+        await leave(place, leaveSeat)
+      }),
+    }
   })
 }
 

@@ -9,12 +9,18 @@ const PATIENCE_MS = 120_000
  * Runs `work` while no other process does so on the same folder. A killed holder leaves its file behind: the file
  * names the holder, and whoever finds it dead takes over.
  */
-export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withFolderLock<T>(
+  folder: string,
+  work: () => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   const lock = join(folder, 'lock')
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + patienceMs
   while (!(await tryLock(folder, lock))) {
     if (Date.now() > deadline)
-      throw new Error(`${lock} has been held for two minutes. Remove it if nothing is running.`)
+      throw new Error(
+        `${lock} has been held for ${patienceMs / 1_000} s by process ${await holderOf(lock)}: remove it if nothing is running.`,
+      )
     if (!(await removeAbandoned(lock))) await sleep(25)
   }
   try {
@@ -22,6 +28,10 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>):
   } finally {
     await rm(lock, { force: true })
   }
+}
+
+async function holderOf(lock: string): Promise<string> {
+  return (await readFile(lock, 'utf8').catch(() => '')).split(' ')[0] ?? ''
 }
 
 let attempts = 0

@@ -10,6 +10,7 @@ import { findFreePort } from './free-port.ts'
 export const OWNER = 'campo'
 // Recovery after a power cut replays at most max_wal_size, a gigabyte.
 const START_PATIENCE_MS = 60_000
+const MOST_ATTEMPTS = 5
 const LOG_LIMIT_BYTES = 5_000_000
 // Nothing of our environment reaches PostgreSQL: PGDATA, PGPORT or a locale would change what it does.
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
@@ -54,12 +55,20 @@ export async function findRunning(place: Place): Promise<number | undefined> {
   throw new Error(`PostgreSQL has been starting for a minute: see ${place.log}`)
 }
 
-/** Starts the server on a free loopback port. It outlives us, so that a killed application leaves it whole. */
-export async function launch(place: Place, durable: boolean): Promise<number> {
+/** Where a server that was killed had listened: those who used it look for it there. */
+export async function lastPort(place: Place): Promise<number | undefined> {
+  return (await readNote(place))?.port
+}
+
+/**
+ * Starts the server on the wanted port or, when somebody else has that, on a free one of the loopback address. It
+ * outlives us, so that a killed application leaves it whole.
+ */
+export async function launch(place: Place, durable: boolean, wanted?: number): Promise<number> {
   let words = ''
   // Another program may take the free port first, and a crashed server's children need a moment to be gone.
-  for (let attempt = 1; attempt <= 4; attempt += 1) {
-    const port = await findFreePort()
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const port = wanted && attempt < MOST_ATTEMPTS ? wanted : await findFreePort()
     const log = await openLog(place.log)
     const from = (await log.stat()).size
     const child = spawnAs(place, 'postgres', ['-D', place.cluster, ...settings(port, durable)], log.fd)
