@@ -88,7 +88,8 @@ export function TimeSheet(props: {
 const parts = [
   { name: 'Mattina', from: '00:00', to: '12:59' },
   { name: 'Pomeriggio', from: '13:00', to: '17:59' },
-  { name: 'Sera', from: '18:00', to: '23:59' },
+  // An evening goes on past midnight (R51).
+  { name: 'Sera', from: '18:00', to: '26:59' },
 ] as const
 
 function SlotGroups(props: { slots: Slot[]; chosen: Slot | undefined; onChoose: (slot: Slot) => void }) {

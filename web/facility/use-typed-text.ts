@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-
-/** Long enough to type on, short enough to feel like an answer. */
-const PAUSE = 250
+import { useDebounced } from '#web/lib/use-debounced.ts'
 
 /**
  * A text that is applied once somebody stops typing. `applied` is what holds now: when it changes by other
@@ -17,18 +15,15 @@ export function useTypedText(applied: string, apply: (text: string) => void) {
     setText(applied)
   }, [applied])
 
-  const send = useEffectEvent(() => {
-    const typed = text.trim()
+  const send = useEffectEvent((written: string) => {
+    const typed = written.trim()
     if (typed === sent.current) return
     sent.current = typed
     apply(typed)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
-  useEffect(() => {
-    const timer = setTimeout(send, PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
+  const settled = useDebounced(text)
+  useEffect(() => send(settled), [settled])
 
   return {
     text,

@@ -22,7 +22,7 @@ describe('the address of a search', () => {
   it.each([
     ['sport=curling', { sport: '' }],
     ['date=2026-02-29', { date: '' }],
-    ['startTime=25:00', { startTime: '' }],
+    ['startTime=27:00', { startTime: '' }],
     ['sport=futsal', { sport: 'calcio-5' }],
     ['servizi=docce,piscina', { services: ['showers'] }],
     ['ordine=caso&vista=satellite', { sort: 'distance', view: 'list' }],

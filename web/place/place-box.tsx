@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { Place } from '#contract/place.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { ComboboxItem } from '#web/ui/combobox-input.ts'
 import { useLocateMe } from './locate-me.ts'
@@ -23,7 +24,7 @@ export function PlaceBox(props: {
   className?: string
 }) {
   const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim())
+  const text = useDebounced(typed.trim())
   const { data } = useQuery({
     ...placesQuery(text),
     enabled: text.length > 0,
@@ -33,7 +34,7 @@ export function PlaceBox(props: {
     props.onChange(place.name)
     props.onChosen?.(place.name)
   })
-  const found = text === '' ? [] : (data?.places ?? [])
+  const found = typed.trim() === '' ? [] : (data?.places ?? [])
 
   return (
     <Combobox

@@ -22,11 +22,15 @@ export function useSettledHits(hits: readonly FieldHit[], searchKey: string): Sh
       return
     }
     const lost = last.hits.filter(hit => missingTimes(hit, hits).length > 0)
-    if (lost.length === 0) return
-    setGone(lost)
+    if (lost.length > 0) setGone(lost)
+  }, [hits, searchKey])
+
+  // Apart from the above, which runs at every drawing of the page: each would stop the clock of the one before.
+  useEffect(() => {
+    if (gone.length === 0) return
     const timer = setTimeout(() => setGone([]), SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [hits, searchKey])
+  }, [gone])
 
   const current = hits.map(hit => {
     const lost = gone.find(old => old.field.id === hit.field.id)

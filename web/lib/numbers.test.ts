@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { formatCents } from './money.ts'
+import { formatCount, formatDecimal } from './numbers.ts'
+
+it.each([
+  [6_000, '60,00'],
+  [123_456_789, '1.234.567,89'],
+  [0, '0,00'],
+  [-50, '-0,50'],
+  [-123_450, '-1.234,50'],
+])('writes %i cents as %s €', (cents, text) => {
+  expect(formatCents(cents)).toBe(`${text}\u00a0€`)
+})
+
+it('writes no sign before a nothing', () => {
+  expect(formatDecimal(-0.001, 2)).toBe('0,00')
+  expect(formatCount(-1_234)).toBe('-1.234')
+})
