@@ -8,6 +8,8 @@ export function BookingFooter(props: {
   formId: string
   totalCents: number
   state: FooterState
+  /** Of the button that sends: what it does, then what has come of it. */
+  label: string
   onCancel: () => void
 }) {
   return (
@@ -43,7 +45,9 @@ export function BookingFooter(props: {
           disabled={props.state === 'booked'}
           className="px-3!"
         >
-          <span className="block">{label(props.state)}</span>
+          <span className="block">
+            {props.state === 'offline' ? 'Nessuna connessione internet' : props.label}
+          </span>
           {/* Part of the button whenever something is to be paid (R37; Court of Justice, C-249/21). */}
           {props.totalCents > 0 && props.state === 'ready' && (
             <span className="block text-meta font-label">con obbligo di pagare</span>
@@ -52,10 +56,4 @@ export function BookingFooter(props: {
       </div>
     </>
   )
-}
-
-function label(state: FooterState): string {
-  if (state === 'offline') return 'Nessuna connessione internet'
-  if (state === 'booked') return 'Prenotazione confermata!'
-  return 'Conferma Prenotazione'
 }

@@ -15,6 +15,7 @@ import { CancellationNote } from './cancellation-note.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { forgetDraft, readDraft, useKeptDraft } from './draft.ts'
 import { NoteField } from './note-field.tsx'
+import { outcomeOf } from './outcome.ts'
 import { Ticket } from './ticket.tsx'
 import { useBook } from './use-book.ts'
 
@@ -22,6 +23,7 @@ import { useBook } from './use-book.ts'
 const Fields = NewBooking.pick({ phone: true, notes: true })
 
 const HOUR = 60
+const CONFIRM = 'Conferma Prenotazione'
 
 export function BookingForm(props: {
   offer: BookingOffer
@@ -42,8 +44,9 @@ export function BookingForm(props: {
     { slotId: offer.slotId, minutes, ...typed },
     isDirty || minutes !== initialMinutes(offer, undefined),
   )
-  const { book, isBooked } = useBook({ offer, onClose: close })
+  const { book, receipt } = useBook({ offer, onClose: close })
   const { problem, code } = book.error ?? {}
+  const label = receipt ? outcomeOf(receipt).title : offer.needsApproval ? 'Invia richiesta' : CONFIRM
 
   const { form, errors } = useCheckedForm({
     rules: () => Fields,
@@ -69,18 +72,19 @@ export function BookingForm(props: {
       isOpen
       onClose={close}
       title="Conferma Prenotazione"
-      isDirty={isDirty && !isBooked}
+      isDirty={isDirty && !receipt}
       footer={
         <BookingFooter
           formId={formId}
           totalCents={chosen?.totalCents ?? 0}
-          state={isBooked ? 'booked' : book.isPending ? 'sending' : code === 'offline' ? 'offline' : 'ready'}
+          label={label}
+          state={receipt ? 'booked' : book.isPending ? 'sending' : code === 'offline' ? 'offline' : 'ready'}
           onCancel={close}
         />
       }
     >
       <form {...form} id={formId} className="grid gap-4 md:grid-cols-2 md:gap-6">
-        <Ticket offer={offer} endTime={chosen?.endTime ?? ''} isBooked={isBooked} />
+        <Ticket offer={offer} endTime={chosen?.endTime ?? ''} isBooked={receipt !== undefined} />
         <div className="grid content-start gap-3.5">
           {problem?.alternatives && <ConflictNotice problem={problem} onChoose={props.onChangeTime} />}
           <Segmented
@@ -100,6 +104,12 @@ export function BookingForm(props: {
             error={errors.phone}
             required
           />
+          {offer.needsApproval && (
+            <p className="text-small text-ink2">
+              La struttura risponde a ogni richiesta: il campo resta tuo fino alla risposta, e ti scriviamo
+              subito.
+            </p>
+          )}
           <CancellationNote cancellation={offer.cancellation} today={today} />
           <NoteField
             startsOpen={Boolean(draft?.notes)}
