@@ -14,3 +14,8 @@ export function writeAddress({ street, postalCode, city, province, location }: A
 export function writeTown({ city, location }: Town, joint = ', '): string {
   return location ? `${city}${joint}${location}` : city
 }
+
+/** 'Via Tuscolana 12, Frascati', on a line among others. */
+export function writeStreet({ street, city }: Pick<Address, 'street' | 'city'>): string {
+  return street ? `${street}, ${city}` : city
+}

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
+import { writeStreet } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, otherMonth, shortDay, untilWhen } from '#web/lib/dates.ts'
@@ -44,8 +45,7 @@ export function BookingCard({ booking, today, onMove }: BookingCardProps) {
             {field.facility.name} - {field.name}
           </h3>
           <p className="text-small text-muted">
-            {field.facility.street && `${field.facility.street}, `}
-            {field.facility.city} · {formatCents(booking.totalCents)} in struttura
+            {writeStreet(field.facility)} · {formatCents(booking.totalCents)} in struttura
           </p>
           {field.facility.phone && isActive && (
             <a

@@ -11,11 +11,15 @@ import { BookingCard } from './booking-card.tsx'
 
 // A booking that was played was confirmed: it stands under both 'Tutte' and 'Confermate'.
 const filters = [
-  { name: 'Tutte', shows: () => true },
-  { name: 'Confermate', shows: ({ status }: Booking) => status === 'confirmed' || status === 'completed' },
-  { name: 'In Attesa', shows: ({ status }: Booking) => status === 'pending' },
-  { name: 'Cancellate', shows: ({ status }: Booking) => status === 'cancelled' },
-]
+  { id: 'all', name: 'Tutte', shows: () => true },
+  {
+    id: 'confirmed',
+    name: 'Confermate',
+    shows: ({ status }: Booking) => status === 'confirmed' || status === 'completed',
+  },
+  { id: 'pending', name: 'In Attesa', shows: ({ status }: Booking) => status === 'pending' },
+  { id: 'cancelled', name: 'Cancellate', shows: ({ status }: Booking) => status === 'cancelled' },
+] as const
 
 /** Every booking by month, newest first, behind filters that tell how many each would show. */
 export function BookingMonths({
@@ -27,17 +31,17 @@ export function BookingMonths({
   today: string
   onMove: (booking: Booking) => void
 }) {
-  const [chosen, setChosen] = useState('Tutte')
+  const [chosen, setChosen] = useState<(typeof filters)[number]['id']>('all')
   if (bookings.length === 0) return <NothingYet />
-  const filter = filters.find(({ name }) => name === chosen)
+  const filter = filters.find(({ id }) => id === chosen)
   const shown = bookings.filter(booking => filter?.shows(booking))
   const months = Map.groupBy(shown, booking => monthAndYear(booking.date))
   return (
     <>
       <fieldset className="no-scrollbar min-w-0 -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1">
         <legend className="sr-only">Mostra</legend>
-        {filters.map(({ name, shows }) => (
-          <Chip key={name} selected={name === chosen} onClick={() => setChosen(name)}>
+        {filters.map(({ id, name, shows }) => (
+          <Chip key={id} selected={id === chosen} onClick={() => setChosen(id)}>
             {name} ({bookings.filter(shows).length})
           </Chip>
         ))}

@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Navigation from 'lucide-react/icons/navigation'
+import { writeStreet } from '#contract/address.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
@@ -33,8 +34,7 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
           {facility.name} - {field.name}
         </h2>
         <p className="text-small text-ink2">
-          {facility.street && `${facility.street}, `}
-          {facility.city} · {formatCents(booking.totalCents)} in struttura
+          {writeStreet(facility)} · {formatCents(booking.totalCents)} in struttura
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <ButtonLink

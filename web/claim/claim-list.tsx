@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { writeAddress } from '#contract/address.ts'
 import type { Claim } from '#contract/claim.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
@@ -42,10 +43,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
         {hasStaff && <Badge tone="warn">Ha già un gestore</Badge>}
       </div>
       <p className="flex flex-wrap gap-x-3 text-small text-ink2">
-        <span>
-          {facility.street ? `${facility.street}, ` : ''}
-          {facility.city} ({facility.province})
-        </span>
+        <span>{writeAddress(facility)}</span>
         {facility.phone && (
           <span>
             In archivio: <PhoneLink phone={facility.phone} />

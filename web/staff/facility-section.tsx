@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
+import { writeAddress } from '#contract/address.ts'
 import type { MyFacility } from '#contract/my-facilities.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
@@ -29,10 +30,7 @@ export function FacilitySection({ mine, isFolded }: { mine: MyFacility; isFolded
         )}
       </div>
       <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2">
-        <span>
-          {facility.street ? `${facility.street}, ` : ''}
-          {facility.city} ({facility.province})
-        </span>
+        <span>{writeAddress(facility)}</span>
         <Link to={facilityPath(facility.slug)} className="underline">
           Vedi la pagina pubblica
         </Link>
