@@ -117,6 +117,7 @@ describe('who may know whom', () => {
     ]
     expect(loadsReactAria(page("import { Dialog } from '#web/ui/dialog.tsx'"))).toHaveLength(1)
     expect(loadsReactAria(page("const load = () => import('#web/ui/dialog.tsx')"))).toEqual([])
+    expect(loadsWhenTouched('react-hook-form', firstLoad)(files)).toEqual([])
   })
 })
 
@@ -148,6 +149,12 @@ describe('one place for each thing', () => {
     },
   )
 
+  const asksClock = forbid(/\bnew Date\(\)|\bDate\.now\(\)/, /^web\//, {
+    'web/lib/now.ts': 'what time it is, for every screen and loader',
+    'web/root.tsx': 'when the server drew the page',
+    'web/consent/': 'when somebody chose',
+    'web/account/watch-session.ts': 'how long ago it looked',
+  })
   const spellsPath = forbid(/['"`]\/(?!api\/)(?=[a-z'"`]|\$\{)/, /^web\/(?!.*\.test\.tsx?$).*\.tsx?$/, {
     'web/root.tsx': 'files of public/',
   })
@@ -164,6 +171,10 @@ describe('one place for each thing', () => {
     expect(spellsPath(shipped)).toEqual([])
   })
 
+  it('learns in web/lib/now.ts what day it is', () => {
+    expect(asksClock(shipped)).toEqual([])
+  })
+
   it('speaks to the database in stores', () => {
     expect(seesDatabase(shipped)).toEqual([])
   })
@@ -176,6 +187,8 @@ describe('one place for each thing', () => {
     expect(formats(stray('new Intl.NumberFormat()'))).toHaveLength(idle(formats) + 1)
     for (const link of ['<Link to="/campi">', "navigate('/')", '`/$' + '{sport}`', '`/campi/`'])
       expect(spellsPath([file('web/booking/ticket.tsx', link)]), link).toHaveLength(idle(spellsPath) + 1)
+    const screen = [file('web/booking/ticket.tsx', 'const today = romeDate(new Date())')]
+    expect(asksClock(screen)).toHaveLength(idle(asksClock) + 1)
     expect(seesDatabase(stray("import { sql } from 'kysely'"))).toHaveLength(idle(seesDatabase) + 1)
     expect(seesDatabase(stray('await db.query.selectFrom'))).toHaveLength(idle(seesDatabase) + 1)
     expect(idle(formats)).toBe(4)

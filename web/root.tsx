@@ -44,7 +44,7 @@ const headScript = themeScript + consentScript
 export async function loader(args: Route.LoaderArgs) {
   const data = await preload(args, [meQuery(), companyQuery()])
   const { nonce, baseUrl } = args.context.get(pageContext)
-  return { ...data, nonce, baseUrl }
+  return { ...data, nonce, baseUrl, now: Date.now() }
 }
 
 /** Who is logged in lives in the query cache from here on; only login and logout change it. */

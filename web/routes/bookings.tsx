@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { BookingMonths } from '#web/booking/booking-months.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
-import { romeDate } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/now.ts'
 import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
@@ -24,19 +24,16 @@ export const meta: Route.MetaFunction = () => [{ title: 'Le mie prenotazioni | C
 export async function loader(args: Route.LoaderArgs) {
   const { me } = await serverClient(args.request, args.context.get(pageContext))('GET /api/me', {})
   if (!me) throw redirect(loginPath(PATH))
-  return { ...(await preload(args, [bookingsQuery()])), now: Date.now() }
+  return preload(args, [bookingsQuery()])
 }
 
-export function clientLoader() {
-  preloadInBrowser([bookingsQuery()])
-  return { now: Date.now() }
-}
+export const clientLoader = () => preloadInBrowser([bookingsQuery()])
 
-export default function Bookings({ loaderData }: Route.ComponentProps) {
+export default function Bookings() {
   const { data, error, isPending, isFetching, refetch } = useQuery(bookingsQuery())
   const navigate = useNavigate()
   const [moving, setMoving] = useState<Booking>()
-  const today = romeDate(new Date(loaderData.now))
+  const today = useToday()
   const isGuest = error instanceof ApiError && error.code === 'unauthenticated'
   useEffect(() => {
     if (isGuest) void navigate(loginPath(PATH), { replace: true })

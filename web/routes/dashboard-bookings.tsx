@@ -8,7 +8,7 @@ import { BookingCard } from '#web/booking/booking-card.tsx'
 import { BookingSettings } from '#web/booking/booking-settings.tsx'
 import { bookingSettingsQuery, bookingsQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
-import { romeDate } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -24,19 +24,14 @@ const SHOWN_CANCELLED = 5
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le Mie Prenotazioni | Campo Libero' }]
 
-export async function loader(args: Route.LoaderArgs) {
-  return { ...(await preload(args, [bookingsQuery(), bookingSettingsQuery()])), now: Date.now() }
-}
+export const loader = (args: Route.LoaderArgs) => preload(args, [bookingsQuery(), bookingSettingsQuery()])
 
-export function clientLoader() {
-  preloadInBrowser([bookingsQuery(), bookingSettingsQuery()])
-  return { now: Date.now() }
-}
+export const clientLoader = () => preloadInBrowser([bookingsQuery(), bookingSettingsQuery()])
 
-export default function DashboardBookings({ loaderData }: Route.ComponentProps) {
+export default function DashboardBookings() {
   const { data, error, isPending, isFetching, refetch } = useQuery(bookingsQuery())
   const [moving, setMoving] = useState<Booking>()
-  const today = romeDate(new Date(loaderData.now))
+  const today = useToday()
   return (
     <div className="max-w-list">
       <div className="flex items-center justify-between gap-4">

@@ -13,6 +13,7 @@ import { greeting, untilStart } from '#web/booking/greeting.ts'
 import { NextActivity } from '#web/booking/next-activity.tsx'
 import { dashboardQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,19 +25,14 @@ const SHOWN = 3
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Campo Libero' }]
 
-export async function loader(args: Route.LoaderArgs) {
-  return { ...(await preload(args, [dashboardQuery()])), now: Date.now() }
-}
+export const loader = (args: Route.LoaderArgs) => preload(args, [dashboardQuery()])
 
-export function clientLoader() {
-  preloadInBrowser([dashboardQuery()])
-  return { now: Date.now() }
-}
+export const clientLoader = () => preloadInBrowser([dashboardQuery()])
 
-export default function DashboardHome({ loaderData }: Route.ComponentProps) {
+export default function DashboardHome() {
   const { data: reader } = useQuery(meQuery())
   const { data, error, isPending, isFetching, refetch } = useQuery(dashboardQuery())
-  const now = new Date(loaderData.now)
+  const now = useNow()
   const next = data?.upcoming[0]
   return (
     <div className="mx-auto max-w-6xl">

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { FacilitiesList, FacilitiesSkeleton } from '#web/facility/facilities-list.tsx'
 import { FacilityFilter } from '#web/facility/facility-filter.tsx'
 import { facilitiesQuery, facilityPageQuery } from '#web/facility/queries.ts'
-import { romeDate } from '#web/lib/dates.ts'
 import { useLayers } from '#web/lib/layers.ts'
+import { today, useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { type Listing, listingPath, readListing } from '#web/path/listing-path.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -27,18 +27,16 @@ export const meta: Route.MetaFunction = args => {
   })
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const today = romeDate(new Date())
-  return { ...(await preload(args, queriesOf(args.request, today))), today }
+export function loader(args: Route.LoaderArgs) {
+  return preload(args, queriesOf(args.request))
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const today = romeDate(new Date())
-  preloadInBrowser(queriesOf(request, today))
-  return { today }
+  return preloadInBrowser(queriesOf(request))
 }
 
-export default function Facilities({ loaderData: { today } }: Route.ComponentProps) {
+export default function Facilities() {
+  const today = useToday()
   const [params] = useSearchParams()
   const listing = readListing(params, today)
   const layers = useLayers()
@@ -104,10 +102,11 @@ function OpenDialog({ listing: { open }, today, pathOf, layers }: DialogProps) {
   )
 }
 
-function queriesOf(request: Request, today: string) {
-  const listing = readListing(new URL(request.url).searchParams, today)
+function queriesOf(request: Request) {
+  const date = today()
+  const listing = readListing(new URL(request.url).searchParams, date)
   const { open } = listing
-  return [queryOf(listing, today), ...(open ? [facilityPageQuery(open.slug, open.date)] : [])]
+  return [queryOf(listing, date), ...(open ? [facilityPageQuery(open.slug, open.date)] : [])]
 }
 
 function queryOf({ q, sport, page }: Listing, today: string) {

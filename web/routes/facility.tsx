@@ -5,7 +5,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { FacilityView } from '#web/facility/facility-view.tsx'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { describeCrumbs, describeFacility, StructuredData } from '#web/facility/structured-data.tsx'
-import { romeDate } from '#web/lib/dates.ts'
+import { today } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = args => {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return { page: await readSubject(args, facilityPageQuery(args.params.slug, romeDate(new Date()))) }
+  return { page: await readSubject(args, facilityPageQuery(args.params.slug, today())) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { page: await readSubjectInBrowser(facilityPageQuery(params.slug, romeDate(new Date()))) }
+  return { page: await readSubjectInBrowser(facilityPageQuery(params.slug, today())) }
 }
 
 export default function Facility({ loaderData }: Route.ComponentProps) {

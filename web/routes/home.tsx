@@ -3,6 +3,7 @@ import { sports } from '#contract/sport.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
 import { showcaseQuery } from '#web/facility/queries.ts'
 import { SportsGrid } from '#web/facility/sports-grid.tsx'
+import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { useRememberedSearch } from '#web/search/remembered-search.ts'
 import { defaultSearch } from '#web/search/search-form.ts'
@@ -22,17 +23,12 @@ export const meta: Route.MetaFunction = args =>
     keywords: `campi sportivi, prenotazione campi, ${sports.map(sport => sport.label.toLowerCase()).join(', ')}`,
   })
 
-export async function loader(args: Route.LoaderArgs) {
-  return { ...(await preload(args, [showcaseQuery(undefined)])), now: Date.now() }
-}
+export const loader = (args: Route.LoaderArgs) => preload(args, [showcaseQuery(undefined)])
 
-export function clientLoader() {
-  preloadInBrowser([showcaseQuery(undefined)])
-  return { now: Date.now() }
-}
+export const clientLoader = () => preloadInBrowser([showcaseQuery(undefined)])
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const now = new Date(loaderData.now)
+export default function Home() {
+  const now = useNow()
   const { data } = useQuery(showcaseQuery(undefined))
   const plan = data?.plan ?? undefined
   const remembered = useRememberedSearch(now)

@@ -6,7 +6,7 @@ import { drawPreview } from '#web/court/preview-drawing.ts'
 import { seedFrom } from '#web/court/random.ts'
 import { facilityPageQuery, sportInPlaceQuery } from '#web/facility/queries.ts'
 import { at } from '#web/facility/sport-in-place-view.tsx'
-import { romeDate } from '#web/lib/dates.ts'
+import { today } from '#web/lib/now.ts'
 import { readSubject } from '#web/lib/page-data.ts'
 import type { Route } from './+types/preview'
 
@@ -20,7 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof drawPreview>[0]> {
   const [kind = '', name = '', ...rest] = args.params['*'].split(paths.home)
-  const today = romeDate(new Date())
   if (kind === 'sito' && !name) {
     return {
       title: 'Trova un campo libero',
@@ -31,7 +30,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
   }
   if (!name || rest.length > 0) throw data(null, { status: 404 })
   if (kind === 'campi') {
-    const { facility, fields } = await readSubject(args, facilityPageQuery(name, today))
+    const { facility, fields } = await readSubject(args, facilityPageQuery(name, today()))
     return {
       title: facility.name,
       subtitle: `${facility.city} (${facility.province})`,
@@ -41,7 +40,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
   }
   const sport = sportByName(kind)
   if (!sport) throw data(null, { status: 404 })
-  const { facilities, place } = await readSubject(args, sportInPlaceQuery(sport, name, today))
+  const { facilities, place } = await readSubject(args, sportInPlaceQuery(sport, name, today()))
   const fields = facilities.flatMap(({ fields }) => fields).slice(0, MOST_COURTS)
   return {
     title: `${sportLabel(sport)} ${at(place.name)}`,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
 import { romeDate } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { readSearch, type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { EarlyTapForm } from '#web/search/early-tap.tsx'
@@ -36,19 +37,18 @@ export const meta: Route.MetaFunction = args => {
   })
 }
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const search = toSearch(readSearch(new URL(args.request.url).searchParams))
-  return { ...(await preload(args, [mapQuery(), ...(search ? [searchQuery(search)] : [])])), now: Date.now() }
+  return preload(args, [mapQuery(), ...(search ? [searchQuery(search)] : [])])
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = toSearch(readSearch(new URL(request.url).searchParams))
-  if (search) preloadInBrowser([searchQuery(search)])
-  return { now: Date.now() }
+  return preloadInBrowser(search ? [searchQuery(search)] : [])
 }
 
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const now = new Date(loaderData.now)
+export default function SearchPage() {
+  const now = useNow()
   const today = romeDate(now)
   const [params] = useSearchParams()
   const form = readSearch(params)

@@ -5,7 +5,7 @@ import { sportByName, sportLabel, sportPath } from '#contract/sport.ts'
 import { sportInPlaceQuery } from '#web/facility/queries.ts'
 import { at, SportInPlaceView } from '#web/facility/sport-in-place-view.tsx'
 import { describeCrumbs, describeSportInPlace, StructuredData } from '#web/facility/structured-data.tsx'
-import { romeDate } from '#web/lib/dates.ts'
+import { today, useNow } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { searchPath } from '#web/path/search-path.ts'
 import { defaultSearch } from '#web/search/search-form.ts'
@@ -25,19 +25,17 @@ export const meta: Route.MetaFunction = args => {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const now = Date.now()
-  return { found: await readSubject(args, queryOf(args.params, now)), now }
+  return { found: await readSubject(args, queryOf(args.params, today())) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const now = Date.now()
-  return { found: await readSubjectInBrowser(queryOf(params, now)), now }
+  return { found: await readSubjectInBrowser(queryOf(params, today())) }
 }
 
 export default function SportInPlacePage({ loaderData, params }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { data: found } = useQuery({
-    ...queryOf(params, loaderData.now),
+    ...queryOf(params, loaderData.found.date),
     initialData: loaderData.found,
   })
   const baseUrl = root?.baseUrl ?? ''
@@ -46,7 +44,7 @@ export default function SportInPlacePage({ loaderData, params }: Route.Component
     { name: 'Campi', path: paths.facilities },
     { name: `${sportLabel(sport)} ${at(place.name)}`, path: sportInPlacePath(sport, params.place) },
   ]
-  const search = searchPath({ ...defaultSearch(new Date(loaderData.now), place.name), sport })
+  const search = searchPath({ ...defaultSearch(useNow(), place.name), sport })
   return (
     <>
       <StructuredData
@@ -59,11 +57,11 @@ export default function SportInPlacePage({ loaderData, params }: Route.Component
 }
 
 /** One spelling for each page: an alias or capitals lead to it, anything else leads nowhere. */
-function queryOf(params: { sport: string; place: string }, now: number) {
+function queryOf(params: { sport: string; place: string }, date: string) {
   const sport = sportByName(params.sport)
   if (!sport) throw data(null, { status: 404 })
   const place = params.place.toLowerCase()
   if (params.sport !== sportPath(sport) || params.place !== place)
     throw redirect(sportInPlacePath(sport, place), 301)
-  return sportInPlaceQuery(sport, place, romeDate(new Date(now)))
+  return sportInPlaceQuery(sport, place, date)
 }

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { render } from '#web/testing/render.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  return () => vi.useRealTimers()
+})
+
+it('goes on to the next day on a page that stays open over midnight in Rome', async () => {
+  vi.setSystemTime('2026-11-25T22:59:30Z')
+  const { box } = await openPage(Date.now())
+  expect(box.textContent).toBe('2026-11-25')
+  await act(() => vi.advanceTimersByTimeAsync(35_000))
+  expect(box.textContent).toBe('2026-11-26')
+})
+
+it('keeps to the day of the server on a device whose clock is wrong', async () => {
+  vi.setSystemTime('2026-11-20T10:00:00Z')
+  const { box } = await openPage(Date.parse('2026-11-25T10:00:00Z'))
+  expect(box.textContent).toBe('2026-11-25')
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(box.textContent).toBe('2026-11-25')
+})
+
+async function openPage(drawn: number) {
+  // How wrong the clock is, is found once for the life of a page.
+  const { useToday } = await import('./now.ts')
+  const Today = () => useToday()
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: <Today />, loader: () => null }], {
+    hydrationData: { loaderData: { root: { now: drawn } } },
+  })
+  return render(<RouterProvider router={router} />)
+}

@@ -1,0 +1,50 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { romeDate } from './dates.ts'
+
+const MINUTE_MS = 60_000
+const LOOK_EVERY_MS = 5_000
+
+/** The day in Rome for a loader that runs now. Screens ask `useToday`, which goes on while they stay open. */
+export function today(): string {
+  return romeDate(new Date())
+}
+
+export function useToday(): string {
+  return romeDate(useNow())
+}
+
+/**
+ * The minute in which the reader is: first that in which the server drew the page, then, minute by minute,
+ * the one that follows. A page left open over midnight knows that today is another day.
+ */
+export function useNow(): Date {
+  // What the root's loader returns; nothing when that failed.
+  const root = useRouteLoaderData('root') as { now?: number } | undefined
+  const drawn = root?.now ?? Date.now()
+  const minute = useSyncExternalStore(
+    everyFewSeconds,
+    () => toMinute(Date.now() + skewSince(drawn)),
+    () => toMinute(drawn),
+  )
+  return useMemo(() => new Date(minute), [minute])
+}
+
+/** By how much this device's clock is wrong; found once, while the page that the server drew is taken over. */
+let skew: number | undefined
+
+function skewSince(drawn: number): number {
+  const apart = drawn - Date.now()
+  // The way from the server takes seconds, too: only more than a minute is a wrong clock.
+  skew ??= Math.abs(apart) > MINUTE_MS ? apart : 0
+  return skew
+}
+
+function toMinute(ms: number): number {
+  return ms - (ms % MINUTE_MS)
+}
+
+function everyFewSeconds(look: () => void) {
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
