@@ -80,7 +80,7 @@ export type FacilityPlan = z.infer<typeof FacilityPlan>
 
 export const facilityRoutes = routes({
   'GET /api/showcase': {
-    summary: 'The facility with the most free fields today, near a place if one is given, seen from above',
+    summary: 'The facility with the most sports and fields, in a comune if one is given, seen from above',
     query: z.strictObject({ location: z.string().trim().max(80).optional() }),
     reply: z.object({ plan: FacilityPlan.nullable() }),
     errors: ['invalid-input'],

@@ -65,8 +65,13 @@ test('an owner closes a facility for bookings, and opens it again', once, async 
   await expect(mine.getByText('Prenotabile', { exact: true })).toBeVisible()
 })
 
-test('somebody claims a facility and an admin refuses', once, async ({ page, browser }) => {
+test('somebody claims a facility and an admin refuses', once, async ({ page, browser, database }) => {
   const slug = 'padel-club-villa-senni-grottaferrata'
+  // Everything in the demo has somebody who runs it.
+  await database.query(
+    'delete from facility_staff s using facility y where y.id = s.facility_id and y.slug = $1',
+    [slug],
+  )
   await page.goto(`/campi/${slug}`)
   await expect(page.getByRole('link', { name: 'Accedi e rivendica la struttura' })).toHaveAttribute(
     'href',
