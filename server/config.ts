@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { databaseAddress, origin, secret, sender, smtpAddress } from './setting.ts'
 
 const FLAG = z.enum(['true', 'false']).transform(text => text === 'true')
 
@@ -17,15 +18,15 @@ const Demo = z.object({
   CAMPO_MODE: z.literal('demo').default('demo'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.url().optional(),
-  BASE_URL: z.url().optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
-  SMTP_URL: z.url().optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  BASE_URL: origin.optional(),
+  AUTH_SECRET: secret.optional(),
+  SMTP_URL: smtpAddress.optional(),
   /** Sign-in with Google: offered when the first two are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
-  MAIL_FROM: z.string().default('Campo Libero <noreply@campolibero.example>'),
+  MAIL_FROM: sender.default('Campo Libero <noreply@campolibero.example>'),
   /** How many balancers of our own pass requests on, for the caller's address in X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
@@ -51,11 +52,11 @@ const Demo = z.object({
 const Production = Demo.extend({
   CAMPO_MODE: z.literal('production'),
   HOST: z.string().default('0.0.0.0'),
-  DATABASE_URL: z.url(),
-  BASE_URL: z.url().refine(url => url.startsWith('https://'), { error: 'must start with https://' }),
-  AUTH_SECRET: z.string().min(32),
-  SMTP_URL: z.url(),
-  MAIL_FROM: z.string().min(3),
+  DATABASE_URL: databaseAddress,
+  BASE_URL: origin.refine(url => url.startsWith('https://'), { error: 'must start with https://' }),
+  AUTH_SECRET: secret,
+  SMTP_URL: smtpAddress,
+  MAIL_FROM: sender,
   COMPANY_ADDRESS: z.string(),
   COMPANY_VAT: z.string(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -122,6 +123,10 @@ function mapOf(settings: z.output<typeof Settings>) {
 
 function googleOf(settings: z.output<typeof Settings>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings
+  if (!clientId !== !clientSecret)
+    throw new Error(
+      'The configuration is not complete:\n  GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: go together',
+    )
   return clientId && clientSecret
     ? { clientId, clientSecret, discoveryUrl: settings.GOOGLE_DISCOVERY_URL }
     : undefined

@@ -5,7 +5,7 @@ export type Room = { name: string; files: RegExp; knows: readonly string[] }
 export const rooms: readonly Room[] = [
   { name: 'contract', files: /^contract\//, knows: [] },
 
-  { name: 'config', files: /^server\/(config|environment)\.ts$/, knows: [] },
+  { name: 'config', files: /^server\/(config|environment|setting)(\.test)?\.ts$/, knows: [] },
   { name: 'db', files: /^server\/db\//, knows: [] },
   { name: 'kit', files: /^server\/kit\//, knows: ['contract', 'db'] },
   { name: 'mail', files: /^server\/mail\//, knows: ['config', 'db', 'kit'] },

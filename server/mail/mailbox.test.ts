@@ -79,7 +79,7 @@ describe('the mailbox', () => {
         CAMPO_MODE: 'production',
         DATABASE_URL: db.url,
         BASE_URL: 'https://campo.example',
-        AUTH_SECRET: 'x'.repeat(32),
+        AUTH_SECRET: 'a secret for tests that nobody else knows',
         SMTP_URL: 'smtp://mail.example',
         MAIL_FROM: 'noreply@campo.example',
         COMPANY_ADDRESS: 'Via Roma 1',
