@@ -10,6 +10,7 @@ export const Sport = z
 /** What a field is made of, where it is not the usual surface of its sport. */
 export const surfaces = ['clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'earth'] as const
 export const Surface = z.enum(surfaces).meta({ example: 'hard' })
+export type Surface = z.infer<typeof Surface>
 
 /** What a field offers besides the play, in the order in which it is shown. */
 export const serviceKeys = ['parking', 'changingRooms', 'bar', 'showers', 'nightLights'] as const

@@ -82,7 +82,7 @@ describe('who may know whom', () => {
   it('holds rules, stores, doors, the contract and the design system to what their names promise', () => {
     expect(keepsItsNamesPromise(files)).toEqual([])
     const strays = [
-      file('server/booking/rules.ts', "import { statement } from '../db/statement.ts'"),
+      file('server/booking/rules.ts', "import { prepared } from '../db/prepared.ts'"),
       file('server/booking/rules.ts', 'const now = new Date()'),
       file('server/booking/store.ts', "import { makeBooking } from './service.ts'"),
       file('server/booking/routes.ts', "import { insertBooking } from './store.ts'"),
@@ -137,7 +137,7 @@ describe('one place for each thing', () => {
     'server/testing/availability-model.ts': 'a second opinion on time, apart from the database',
   })
   const seesDatabase = forbid(
-    /^import (?!type).*'(kysely|pg|[./]*\/db\/(statement|prepared|transaction)\.ts)'|\bdb\.(query|pool)\b|\.transaction\(/m,
+    /^import (?!type).*'(kysely|pg|[./]*\/db\/(prepared|transaction)\.ts)'|\bdb\.(query|pool)\b|\.transaction\(/m,
     /^(contract|server|web)\/(?!(db|testing|demo)\/)(?!.*\/store\.ts$)(?!.*\.test\.ts$)/,
     {
       'server/kit/idempotency.ts': 'the answers kept for retries belong to no one noun',

@@ -21,7 +21,7 @@ const person = () => ({
   email: ada.email,
   phone: '333 1112223',
   role: 'owner',
-  staffOf: [],
+  posts: [],
   sessionId: expect.any(String),
 })
 

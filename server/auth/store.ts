@@ -1,7 +1,7 @@
 import type { Role } from '#contract/account.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Person } from '../kit/actor.ts'
+import type { Person, Post } from '../kit/actor.ts'
 
 type User = { id: string; name: string; email: string }
 
@@ -11,12 +11,13 @@ const personOfSession = prepared(
      p.phone, coalesce(p.role, 'client') as "role!", p.id is not null as "has_profile!",
      coalesce(u.two_factor_enabled, false)
        and exists (select from auth_two_factor t where t.user_id = u.id and t.verified) as "has_app!",
-     array(select f.facility_id from facility_staff f where f.user_id = s.user_id) as "staff_of!"
+     (select coalesce(json_agg(json_build_object('facilityId', f.facility_id, 'role', f.role)), '[]')
+      from facility_staff f where f.user_id = s.user_id and f.verified_at is not null) as "posts!"
    from auth_session s
    join auth_user u on u.id = s.user_id
    left join profile p on p.id = s.user_id
    where s.token = $token and s.expires_at > now()`,
-).giving<{ role: Role }>()
+).giving<{ role: Role; posts: Post[] }>()
 
 /**
  * The person of a living session, in one round trip; undefined when there is none. A missing profile falls back to
@@ -28,9 +29,9 @@ export async function findPersonOfSession(
 ): Promise<{ person: Person; hasApp: boolean } | undefined> {
   const [row] = await personOfSession(db, { token })
   if (!row) return undefined
-  const { user_id: id, email, name, phone, role, staff_of: staffOf, session_id: sessionId } = row
+  const { user_id: id, email, name, phone, role, posts, session_id: sessionId } = row
   if (!row.has_profile) await ensureProfile(db, { id, name, email })
-  const person: Person = { kind: 'person', id, email, name, phone, role, staffOf, sessionId }
+  const person: Person = { kind: 'person', id, email, name, phone, role, posts, sessionId }
   return { person, hasApp: row.has_app }
 }
 

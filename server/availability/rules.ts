@@ -9,8 +9,11 @@ const obstacleCodes = {
   tournament: 'match-organised',
 } as const satisfies Record<string, ErrorCode>
 
+/** What may stand on a field (R54). */
+export type Occupant = keyof typeof obstacleCodes
+
 /** Why a time cannot be booked: what occupies it or, when nothing does, that no such slot is offered. */
-export function refusalCode(obstacle: { kind: keyof typeof obstacleCodes } | undefined): ErrorCode {
+export function refusalCode(obstacle: { kind: Occupant } | undefined): ErrorCode {
   return obstacle ? obstacleCodes[obstacle.kind] : 'slot-not-found'
 }
 

@@ -1,9 +1,10 @@
 import type { FieldHit, SearchQuery } from '#contract/availability.ts'
 import type { FieldSummary, ServiceKey } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { statement } from '../db/statement.ts'
+import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
+import type { Occupant } from './rules.ts'
 
 export const PAGE_SIZE = 20
 
@@ -11,19 +12,12 @@ export const PAGE_SIZE = 20
 export type Area = { by: 'comune' | 'postalCode' | 'zone'; value: string }
 export type Point = { latitude: number; longitude: number }
 
-export type HitRow = {
-  summary: FieldSummary
-  distance_km: number | null
-  position: FieldHit['position']
-  starts: number[]
-  exact_total: number
-  total: number
-}
+export type HitRow = Awaited<ReturnType<typeof findFreeFields>>[number]
 
 const areaConditions: Record<Area['by'], string> = {
-  comune: 'y.comune_code = $1',
-  postalCode: 'y.postal_code = $1',
-  zone: String.raw`y.location_key ~ ('\m' || $1)`,
+  comune: 'y.comune_code = $value',
+  postalCode: 'y.postal_code = $value',
+  zone: String.raw`y.location_key ~ ('\m' || $value)`,
 }
 
 type Sorting = SearchQuery['sort']
@@ -33,13 +27,14 @@ const sortings: Record<Sorting, string> = {
   time: 'free.gap, free.starts[1], distance.km nulls last',
 }
 // Only the order by time needs it, and the search is asked more often than anything else.
-const gap = `, min(abs(slot.start_minute - coalesce($4::integer, 0))) as gap`
+const gap = `, min(abs(slot.start_minute - coalesce($startMinute?::integer, 0))) as gap`
 
 // `field_slots` gives nothing for a facility that cannot be booked; asking first spares its fields the question.
 // The fields are asked for facility by facility (`offset 0` keeps it so): left to itself the planner reads all fields of
 // a small catalogue. One flat-earth degree of latitude is 111.2 km: exact to a few metres inside one comune.
 const searchText = (by: Area['by'], sort: Sorting) => `
-  select hit.distance_km, hit.position, hit.starts, s.summary, hit.exact_total::integer, hit.total::integer
+  select hit.distance_km, hit.position, hit.starts as "starts!", s.summary as "summary!", hit.exact_total::integer as "exact_total!",
+    hit.total::integer as "total!"
   from (
     select f.id, y.id as facility_id, free.starts, distance.km as distance_km,
       case when y.latitude is not null and y.longitude is not null
@@ -50,24 +45,24 @@ const searchText = (by: Area['by'], sort: Sorting) => `
     from bookable_facility y
     cross join lateral (
       select g.id, g.hourly_price_cents from field g
-      where g.facility_id = y.id and services_of(g) @> $9::jsonb
+      where g.facility_id = y.id and services_of(g) @> $services::jsonb
       offset 0
     ) f
-    join field_sport p on p.field_id = f.id and p.sport = $2
+    join field_sport p on p.field_id = f.id and p.sport = $sport
     cross join lateral (
       select array_agg(slot.start_minute order by slot.start_minute) as starts,
-        coalesce(bool_or(slot.start_minute = $4::integer), true) as is_exact${sort === 'time' ? gap : ''}
-      from field_slots(f.id, $3::date, coalesce($5::timestamptz, now()), null, $10::uuid) slot
+        coalesce(bool_or(slot.start_minute = $startMinute?::integer), true) as is_exact${sort === 'time' ? gap : ''}
+      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot
       where slot.is_free
     ) free
     cross join lateral (
       select round((111.2 * sqrt(
-        (y.latitude - $6::float8) ^ 2 + ((y.longitude - $7::float8) * cos(radians($6::float8))) ^ 2
+        (y.latitude - $latitude?::float8) ^ 2 + ((y.longitude - $longitude?::float8) * cos(radians($latitude?::float8))) ^ 2
       ))::numeric, 1)::float8 as km
     ) distance
     where ${areaConditions[by]} and free.starts is not null
     order by rank
-    limit ${PAGE_SIZE} offset $8
+    limit ${PAGE_SIZE} offset $offset
   ) hit
   join field_summary s on s.id = hit.id
   order by hit.rank`
@@ -79,11 +74,14 @@ const searches = {
 }
 
 function searchStatements(by: Area['by']) {
-  return {
-    distance: statement<HitRow>(`search-${by}-distance`, searchText(by, 'distance')),
-    price: statement<HitRow>(`search-${by}-price`, searchText(by, 'price')),
-    time: statement<HitRow>(`search-${by}-time`, searchText(by, 'time')),
-  }
+  return { distance: searchBy(by, 'distance'), price: searchBy(by, 'price'), time: searchBy(by, 'time') }
+}
+
+function searchBy(by: Area['by'], sort: Sorting) {
+  return prepared(`search-${by}-${sort}`, searchText(by, sort)).giving<{
+    summary: FieldSummary
+    position: NonNullable<FieldHit['position']>
+  }>()
 }
 
 /** Fields with at least one free start that day, those free at `startMinute` first. */
@@ -99,76 +97,56 @@ export function findFreeFields(
     sort: Sorting
     offset: number
   },
-): Promise<HitRow[]> {
-  const { area, sport, date, startMinute, from, services, sort, offset } = search
-  return searches[area.by][sort](db, [
-    area.value,
-    sport,
-    date,
-    startMinute,
-    at ?? null,
-    from?.latitude ?? null,
-    from?.longitude ?? null,
-    offset,
-    JSON.stringify(Object.fromEntries(services.map(key => [key, true]))),
-    readerId(actor),
-  ])
+) {
+  const { area, from, services, sort, ...rest } = search
+  return searches[area.by][sort](db, {
+    ...rest,
+    ...{ value: area.value, latitude: from?.latitude, longitude: from?.longitude },
+    ...{ services: JSON.stringify(Object.fromEntries(services.map(key => [key, true]))) },
+    ...{ at, reader: readerId(actor) },
+  })
 }
 
-export type SlotRow = {
-  start_minute: number
-  end_minute: number
-  price_cents: number
-  is_free: boolean
-  is_booked: boolean
-}
-
-const slotsOfDay = statement<SlotRow>(
+const slotsOfDay = prepared(
   'slots-of-day',
-  `select slot.start_minute, rome_minute($2::date, slot.ends_at) as end_minute, slot.is_free,
-     quote_cents($1, $2::date, slot.start_minute, slot.minutes) as price_cents,
+  `select slot.start_minute as "start_minute!", rome_minute($date::date, slot.ends_at) as "end_minute!",
+     slot.is_free as "is_free!",
+     quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as "price_cents!",
      not slot.is_free and exists (
-       select from field f, standing_on(f.ground, tstzrange(slot.starts_at, slot.ends_at), coalesce($3::timestamptz, now()), $4) o
-       where f.id = $1 and lower(o.during) = slot.starts_at
-     ) as is_booked
-   from field_slots($1, $2::date, coalesce($3::timestamptz, now()), null, $4::uuid) slot
+       select from field f, standing_on(f.ground, tstzrange(slot.starts_at, slot.ends_at), coalesce($at?::timestamptz, now()), $reader?::uuid) o
+       where f.id = $fieldId and lower(o.during) = slot.starts_at
+     ) as "is_booked!"
+   from field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot
    order by slot.starts_at`,
 )
 
-export function listSlots({ db, at, actor }: Context, fieldId: number, date: string): Promise<SlotRow[]> {
-  return slotsOfDay(db, [fieldId, date, at ?? null, readerId(actor)])
+export function listSlots({ db, at, actor }: Context, fieldId: number, date: string) {
+  return slotsOfDay(db, { fieldId, date, at, reader: readerId(actor) })
 }
 
-const daysAhead = statement<{ date: string; free: boolean }>(
+const daysAhead = prepared(
   'days-ahead',
-  `select day::date as date, exists (
-     select from field_slots($1, day::date, coalesce($3::timestamptz, now()), null, $4::uuid) slot where slot.is_free
-   ) as free
-   from generate_series($2::date, $2::date + 13, interval '1 day') as day`,
+  `select day::date as "date!", exists (
+     select from field_slots($fieldId, day::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot where slot.is_free
+   ) as "free!"
+   from generate_series($firstDay::date, $firstDay::date + 13, interval '1 day') as day`,
 )
 
 /** The fourteen days from `firstDay` and whether the field has anything free on each. */
 export function listDays({ db, at, actor }: Context, fieldId: number, firstDay: string) {
-  return daysAhead(db, [fieldId, firstDay, at ?? null, readerId(actor)])
+  return daysAhead(db, { fieldId, firstDay, at, reader: readerId(actor) })
 }
 
-export type OptionRow = {
-  minutes: number
-  end_minute: number
-  total_cents: number
-  cancellable_until: Date | null
-}
-
-const optionsAtStart = statement<OptionRow>(
+const optionsAtStart = prepared(
   'options-at-start',
-  `select slot.minutes, rome_minute($2::date, slot.ends_at) as end_minute,
-     quote_cents($1, $2::date, slot.start_minute, slot.minutes) as total_cents,
+  `select slot.minutes as "minutes!", rome_minute($date::date, slot.ends_at) as "end_minute!",
+     quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as "total_cents!",
      cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
-   from unnest($4::integer[]) as wanted (minutes)
-   join field f on f.id = $1
+   from unnest($lengths::integer[]) as wanted (minutes)
+   join field f on f.id = $fieldId
    join facility y on y.id = f.facility_id
-   cross join lateral field_slots($1, $2::date, coalesce($5::timestamptz, now()), wanted.minutes, $6::uuid) slot
-   where slot.start_minute = $3 and slot.is_free
+   cross join lateral field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), wanted.minutes, $reader?::uuid) slot
+   where slot.start_minute = $startMinute and slot.is_free
    order by slot.minutes`,
 )
 
@@ -176,28 +154,21 @@ const optionsAtStart = statement<OptionRow>(
 export function listOptions(
   { db, at, actor }: Context,
   wanted: { fieldId: number; date: string; startMinute: number; lengths: readonly number[] },
-): Promise<OptionRow[]> {
-  const { fieldId, date, startMinute, lengths } = wanted
-  return optionsAtStart(db, [fieldId, date, startMinute, lengths, at ?? null, readerId(actor)])
+) {
+  return optionsAtStart(db, { ...wanted, at, reader: readerId(actor) })
 }
 
-export type ObstacleRow = {
-  kind: 'booking' | 'match' | 'closure' | 'hold' | 'tournament'
-  start_time: string
-  end_time: string
-}
-
-const obstacles = statement<ObstacleRow>(
+const obstacles = prepared(
   'obstacles',
-  `select o.kind, wall_time(greatest(0, rome_minute($2::date, lower(o.during)))) as start_time,
-     wall_time(least(1560, rome_minute($2::date, upper(o.during)))) as end_time
+  `select o.kind as "kind!", wall_time(greatest(0, rome_minute($date::date, lower(o.during)))) as "start_time!",
+     wall_time(least(1560, rome_minute($date::date, upper(o.during)))) as "end_time!"
    from field f, standing_on(f.ground,
-     tstzrange(rome_instant($2::date, $3), rome_instant($2::date, $3) + make_interval(mins => $4)),
-     coalesce($5::timestamptz, now()), $6) o
-   where f.id = $1
+     tstzrange(rome_instant($date::date, $startMinute), rome_instant($date::date, $startMinute) + make_interval(mins => $minutes)),
+     coalesce($at?::timestamptz, now()), $reader?::uuid) o
+   where f.id = $fieldId
    order by lower(o.during)
    limit 1`,
-)
+).giving<{ kind: Occupant }>()
 
 /**
  * What occupies a field between a wall-clock start and `minutes` later: the first one, or nothing. What began before
@@ -206,8 +177,7 @@ const obstacles = statement<ObstacleRow>(
 export async function findObstacle(
   { db, at, actor }: Context,
   wanted: { fieldId: number; date: string; startMinute: number; minutes: number },
-): Promise<ObstacleRow | undefined> {
-  const { fieldId, date, startMinute, minutes } = wanted
-  const [first] = await obstacles(db, [fieldId, date, startMinute, minutes, at ?? null, readerId(actor)])
+) {
+  const [first] = await obstacles(db, { ...wanted, at, reader: readerId(actor) })
   return first
 }

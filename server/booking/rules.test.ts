@@ -12,7 +12,7 @@ const giulia: Actor = {
   email: 'giulia@demo.example',
   phone: null,
   role: 'client',
-  staffOf: [],
+  posts: [],
 }
 const booking = { user_id: 'giulia', status: 'confirmed', cancellable_until: later, ends_at: later }
 

@@ -1,18 +1,31 @@
 import type { BookingStatus } from '#contract/booking.ts'
-import type { Actor } from '../kit/actor.ts'
+import type { Actor, Standing } from '../kit/actor.ts'
+
+/** As it stands in its table; what people see follows from it and the clock. */
+export type StoredStatus = 'pending' | 'confirmed' | 'cancelled' | 'no-show'
 
 type Stored = { user_id: string | null; status: string; cancellable_until: Date | null; ends_at: Date }
 
-/** What may be done with a booking, by whom and when; the API returns the answer as `allowed`. */
+/** What may be done with a booking by whom: its booker, and those who stand so at its facility. */
+export const bookingMay = {
+  cancel: ['booker'],
+  move: ['booker'],
+  answer: ['desk', 'manager', 'owner', 'admin'],
+} as const satisfies Record<string, readonly (Standing | 'booker')[]>
+
+/** What the reader may do with a booking now; the API returns the answer as `allowed`. */
 export const bookingCan = {
-  see: (booking: Stored, actor: Actor) => actor.kind === 'person' && booking.user_id === actor.id,
   cancel: (booking: Stored, actor: Actor, now: Date) =>
-    bookingCan.see(booking, actor) &&
+    isBooker(booking, actor) &&
     (booking.status === 'confirmed' || booking.status === 'pending') &&
     booking.cancellable_until !== null &&
     now <= booking.cancellable_until,
   /** Moving away frees the time just as cancelling does, so it has the same last moment. */
   move: (booking: Stored, actor: Actor, now: Date) => bookingCan.cancel(booking, actor, now),
+}
+
+function isBooker({ user_id }: Stored, actor: Actor): boolean {
+  return actor.kind === 'person' && user_id === actor.id
 }
 
 /** Why a booking can no longer be 'cancellata' or 'spostata'. */

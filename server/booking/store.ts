@@ -1,7 +1,8 @@
 import type { FieldSummary } from '#contract/facility.ts'
 import type { Database } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
+import type { StoredStatus } from './rules.ts'
 
 /** A booking as it was at the moment it was made; kept word for word for retries. */
 export type MadeRow = {
@@ -37,152 +38,111 @@ export type MakeBooking = {
 const makeBookingText = `
   with slot as materialized (
     select slot.*, y.needs_approval,
-      quote_cents($7, $8::date, slot.start_minute, slot.minutes) as price_cents,
+      quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as price_cents,
       cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
-    from field_slots($7, $8::date, coalesce($14::timestamptz, now()), $10, $2::uuid) slot
-    join field f on f.id = $7
+    from field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), $minutes, $userId::uuid) slot
+    join field f on f.id = $fieldId
     join facility y on y.id = f.facility_id
-    where slot.start_minute = $9 and slot.is_free
+    where slot.start_minute = $startMinute and slot.is_free
   ),
   held as (
     select * from slot
-    where hold_ground($7, tstzrange(starts_at, ends_at), 'booking', $1::uuid, coalesce($14::timestamptz, now()), $2::uuid)
+    where hold_ground($fieldId, tstzrange(starts_at, ends_at), 'booking', $id::uuid, coalesce($at?::timestamptz, now()), $userId::uuid)
   ),
   made as (
     insert into booking (id, user_id, field_id, slot_id, date, start_minute, end_minute, starts_at,
       ends_at, price_cents, status, notes, customer_name, email, phone, cancellable_until,
       sequence, answer_by)
-    select $1::uuid, $2::uuid, $7, $11, $8::date, start_minute, rome_minute($8::date, ends_at), starts_at,
-      ends_at, price_cents, case when needs_approval then 'pending' else 'confirmed' end, $6, $3, $4, $5,
+    select $id::uuid, $userId::uuid, $fieldId, $slotId, $date::date, start_minute, rome_minute($date::date, ends_at), starts_at,
+      ends_at, price_cents, case when needs_approval then 'pending' else 'confirmed' end, $notes?, $customerName, $email, $phone,
       cancellable_until, case when needs_approval then 0 else 1 end,
-      case when needs_approval then least(coalesce($14::timestamptz, now()) + interval '24 hours', starts_at) end
+      case when needs_approval then least(coalesce($at?::timestamptz, now()) + interval '24 hours', starts_at) end
     from held
     returning id, slot_id, field_id, date, wall_time(start_minute) as start_time, wall_time(end_minute) as end_time,
       price_cents, status, cancellable_until, sequence
   ),
   claimed as (
     insert into idempotency_key (user_id, key, request_hash, outcome)
-    select $2::uuid, $12, $13, to_jsonb(made) - 'sequence' from made
+    select $userId::uuid, $key, $requestHash, to_jsonb(made) - 'sequence' from made
     returning outcome
   ),
   remembered as (
-    update profile set phone = $5 from made where profile.id = $2::uuid and profile.phone is distinct from $5
+    update profile set phone = $phone from made where profile.id = $userId::uuid and profile.phone is distinct from $phone
   )
   select claimed.outcome, announce_booking(made.id, made.status, made.sequence) from claimed, made`
 
-const makeBooking = statement<{ outcome: MadeRow }>('make-booking', makeBookingText)
+const makeBooking = prepared('make-booking', makeBookingText).giving<{ outcome: MadeRow }>()
 
 /** Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free. */
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
-  const [row] = await makeBooking(db, [
-    make.id,
-    make.userId,
-    make.customerName,
-    make.email,
-    make.phone,
-    make.notes,
-    make.fieldId,
-    make.date,
-    make.startMinute,
-    make.minutes,
-    make.slotId,
-    make.key,
-    make.requestHash,
-    at ?? null,
-  ])
+  const [row] = await makeBooking(db, { ...make, at })
   return row?.outcome
 }
 
-export type BookingRow = {
-  id: string
-  user_id: string | null
-  date: string
-  start_time: string
-  end_time: string
-  starts_at: Date
-  ends_at: Date
-  price_cents: number
-  status: 'pending' | 'confirmed' | 'cancelled' | 'no-show'
-  notes: string | null
-  cancellable_until: Date | null
-  summary: FieldSummary
-}
+export type BookingRow = Awaited<ReturnType<typeof listBookings>>[number]
+type Known = { status: StoredStatus; summary: FieldSummary }
 
-const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as start_time,
-  wall_time(b.end_minute) as end_time, b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
-  b.cancellable_until, s.summary`
+const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
+  wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
+  b.cancellable_until, s.summary as "summary!"`
 
-const bookingsOfUser = statement<BookingRow>(
+const bookingsOfUser = prepared(
   'bookings-of-user',
   `select ${bookingColumns}
    from booking b join field_summary s on s.id = b.field_id
-   where b.user_id = $1
+   where b.user_id = $userId
    order by b.starts_at desc
    limit 200`,
-)
+).giving<Known>()
 
-export function listBookings({ db }: Context, userId: string): Promise<BookingRow[]> {
-  return bookingsOfUser(db, [userId])
+export function listBookings({ db }: Context, userId: string) {
+  return bookingsOfUser(db, { userId })
 }
 
-export type UpcomingRow = BookingRow & { latitude: number | null; longitude: number | null }
+export type UpcomingRow = Awaited<ReturnType<typeof listUpcoming>>[number]
 
-const upcomingOfUser = statement<UpcomingRow>(
+const upcomingOfUser = prepared(
   'upcoming-of-user',
   `select ${bookingColumns}, y.latitude, y.longitude
    from booking b
    join field_summary s on s.id = b.field_id
    join facility y on y.id = s.facility_id
-   where b.user_id = $1 and b.status = 'confirmed' and b.ends_at > coalesce($2::timestamptz, now())
+   where b.user_id = $userId and b.status = 'confirmed' and b.ends_at > coalesce($at?::timestamptz, now())
    order by b.starts_at
-   limit $3`,
-)
+   limit $limit`,
+).giving<Known>()
 
 /** Confirmed ones that are not over, soonest first. */
-export function listUpcoming({ db, at }: Context, userId: string, limit: number): Promise<UpcomingRow[]> {
-  return upcomingOfUser(db, [userId, at ?? null, limit])
+export function listUpcoming({ db, at }: Context, userId: string, limit: number) {
+  return upcomingOfUser(db, { userId, at, limit })
 }
 
-const bookingOfUser = statement<BookingRow>(
+const bookingOfUser = prepared(
   'booking-of-user',
   `select ${bookingColumns}
    from booking b join field_summary s on s.id = b.field_id
-   where b.id = $1 and b.user_id = $2`,
-)
+   where b.id = $id and b.user_id = $userId`,
+).giving<Known>()
 
 export async function findBooking({ db }: Context, id: string, userId: string) {
-  const [row] = await bookingOfUser(db, [id, userId])
+  const [row] = await bookingOfUser(db, { id, userId })
   return row
 }
 
-const cancel = statement<{ id: string }>(
+const cancel = prepared(
   'cancel-booking',
   `select id from end_bookings(array(
      select id from booking
-     where id = $1 and user_id = $2 and status in ('pending', 'confirmed')
-       and cancellable_until >= coalesce($3::timestamptz, now())
+     where id = $id and user_id = $userId and status in ('pending', 'confirmed')
+       and cancellable_until >= coalesce($at?::timestamptz, now())
      for update
-   ), 'client', coalesce($3::timestamptz, now())) as id`,
+   ), 'client', coalesce($at?::timestamptz, now())) as id`,
 )
 
 /** Cancels by the server's clock and frees the field in the same moment; false when nothing was cancelled. */
 export async function cancelBooking({ db, at }: Context, id: string, userId: string): Promise<boolean> {
-  const rows = await cancel(db, [id, userId, at ?? null])
+  const rows = await cancel(db, { id, userId, at })
   return rows.length === 1
-}
-
-/** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
-export type LetterRow = Omit<BookingRow, 'user_id'> & {
-  customer_name: string
-  email: string | null
-  phone: string | null
-  facility_email: string | null
-  created_at: Date
-  cancelled_at: Date | null
-  changed_at: Date | null
-  sequence: number
-  cancelled_by: 'client' | 'facility' | 'time' | null
-  answer_by: Date | null
 }
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
@@ -190,34 +150,41 @@ const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone,
   from booking b
   join field_summary s on s.id = b.field_id
   join facility y on y.id = s.facility_id`
+type KnownOfLetter = Known & { cancelled_by: 'client' | 'facility' | 'time' }
 
-const bookingForLetter = statement<LetterRow>('booking-for-letter', `${letterRows} where b.id = $1`)
+/** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
+export type LetterRow = Awaited<ReturnType<typeof listBookingsForFeed>>[number]
+
+const bookingForLetter = prepared(
+  'booking-for-letter',
+  `${letterRows} where b.id = $id`,
+).giving<KnownOfLetter>()
 
 /** For the worker, which acts for nobody: never an answer to a request. */
 export async function findBookingForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
-  const [row] = await bookingForLetter(db, [id])
+  const [row] = await bookingForLetter(db, { id })
   return row
 }
 
-const bookingForCalendar = statement<LetterRow>(
+const bookingForCalendar = prepared(
   'booking-for-calendar',
-  `${letterRows} where b.id = $1 and b.user_id = $2`,
-)
+  `${letterRows} where b.id = $id and b.user_id = $userId`,
+).giving<KnownOfLetter>()
 
 export async function findBookingForCalendar({ db }: Context, id: string, userId: string) {
-  const [row] = await bookingForCalendar(db, [id, userId])
+  const [row] = await bookingForCalendar(db, { id, userId })
   return row
 }
 
 // A calendar that reads an address drops what is no longer in it; a month back is what people look up.
-const bookingsForFeed = statement<LetterRow>(
+const bookingsForFeed = prepared(
   'bookings-for-feed',
   `${letterRows}
-   where b.user_id = $1 and b.starts_at > coalesce($2::timestamptz, now()) - interval '1 month'
+   where b.user_id = $userId and b.starts_at > coalesce($at?::timestamptz, now()) - interval '1 month'
    order by b.starts_at
    limit 500`,
-)
+).giving<KnownOfLetter>()
 
-export function listBookingsForFeed({ db, at }: Context, userId: string): Promise<LetterRow[]> {
-  return bookingsForFeed(db, [userId, at ?? null])
+export function listBookingsForFeed({ db, at }: Context, userId: string) {
+  return bookingsForFeed(db, { userId, at })
 }

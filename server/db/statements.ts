@@ -45,6 +45,18 @@ export interface Statements {
       updated_at: Date
     }
   }
+  'approve-booking': {
+    params: {
+      at?: Date | null | undefined
+      id: string
+      isEverywhere: boolean
+      facilityIds: readonly number[]
+    }
+    row: {
+      id: string
+      announce_booking: unknown | null
+    }
+  }
   'arrange-pictures': {
     params: {
       ids: readonly string[]
@@ -261,10 +273,271 @@ export interface Statements {
       id: string
     }
   }
+  'booking-for-calendar': {
+    params: {
+      id: string
+      userId: string
+    }
+    row: {
+      id: string
+      user_id: string | null
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      price_cents: number
+      status: string
+      notes: string | null
+      cancellable_until: Date | null
+      summary: Json /* null in its table */
+      customer_name: string
+      email: string | null
+      phone: string | null
+      created_at: Date
+      cancelled_at: Date | null
+      changed_at: Date | null
+      sequence: number
+      cancelled_by: string | null
+      answer_by: Date | null
+      facility_email: string | null
+    }
+  }
+  'booking-for-letter': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      user_id: string | null
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      price_cents: number
+      status: string
+      notes: string | null
+      cancellable_until: Date | null
+      summary: Json /* null in its table */
+      customer_name: string
+      email: string | null
+      phone: string | null
+      created_at: Date
+      cancelled_at: Date | null
+      changed_at: Date | null
+      sequence: number
+      cancelled_by: string | null
+      answer_by: Date | null
+      facility_email: string | null
+    }
+  }
+  'booking-of-user': {
+    params: {
+      id: string
+      userId: string
+    }
+    row: {
+      id: string
+      user_id: string | null
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      price_cents: number
+      status: string
+      notes: string | null
+      cancellable_until: Date | null
+      summary: Json /* null in its table */
+    }
+  }
+  'booking-request': {
+    params: {
+      isEverywhere: boolean
+      facilityIds: readonly number[]
+      id: string
+    }
+    row: {
+      id: string
+      status: string
+      date: string
+      start_time: string
+      end_time: string
+      price_cents: number
+      notes: string | null
+      customer_name: string
+      phone: string | null
+      answer_by: Date
+      summary: Json /* null in its table */
+    }
+  }
+  'booking-requests': {
+    params: {
+      isEverywhere: boolean
+      facilityIds: readonly number[]
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      status: string
+      date: string
+      start_time: string
+      end_time: string
+      price_cents: number
+      notes: string | null
+      customer_name: string
+      phone: string | null
+      answer_by: Date
+      summary: Json /* null in its table */
+    }
+  }
+  'booking-settings': {
+    params: {
+      userId: string
+    }
+    row: {
+      wants_reminders: boolean
+      since: Date | null
+    }
+  }
+  'bookings-for-feed': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      user_id: string | null
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      price_cents: number
+      status: string
+      notes: string | null
+      cancellable_until: Date | null
+      summary: Json /* null in its table */
+      customer_name: string
+      email: string | null
+      phone: string | null
+      created_at: Date
+      cancelled_at: Date | null
+      changed_at: Date | null
+      sequence: number
+      cancelled_by: string | null
+      answer_by: Date | null
+      facility_email: string | null
+    }
+  }
+  'bookings-of-user': {
+    params: {
+      userId: string
+    }
+    row: {
+      id: string
+      user_id: string | null
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      price_cents: number
+      status: string
+      notes: string | null
+      cancellable_until: Date | null
+      summary: Json /* null in its table */
+    }
+  }
+  'calendar-feed-owner': {
+    params: {
+      tokenHash: string
+    }
+    row: {
+      user_id: string
+    }
+  }
+  'cancel-booking': {
+    params: {
+      id: string
+      userId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string | null
+    }
+  }
+  'claim-for-letter': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      status: string
+      message: string
+      phone: string
+      name: string
+      email: string
+      facility: string
+      city: string
+      slug: string
+    }
+  }
+  'claim-status': {
+    params: {
+      id: string
+    }
+    row: {
+      status: string
+    }
+  }
+  'dashboard-stats': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      total: number
+      this_month: number
+      last_month: number
+      facilities: number
+      sports: Json
+    }
+  }
+  'days-ahead': {
+    params: {
+      fieldId: number
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      firstDay: string
+    }
+    row: {
+      date: string
+      free: boolean
+    }
+  }
+  'decide-claim': {
+    params: {
+      status: string
+      id: string
+    }
+    row: {
+      id: string
+      raised: number | null
+      letters: number | null
+    }
+  }
   'describe-picture': {
     params: {
       alt: string
       id: string
+    }
+    row: object
+  }
+  'drop-calendar-token': {
+    params: {
+      userId: string
     }
     row: object
   }
@@ -277,6 +550,84 @@ export interface Statements {
       email: string
     }
     row: object
+  }
+  'expire-bookings': {
+    params: {
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string | null
+    }
+  }
+  'facilities-of-comune': {
+    params: {
+      comuneCode: string
+      sport: string
+    }
+    row: {
+      facility: Json /* null in its table */
+    }
+  }
+  'facility-by-id': {
+    params: {
+      id: number
+    }
+    row: {
+      facility: Json /* null in its table */
+    }
+  }
+  'facility-by-slug': {
+    params: {
+      slug: string
+    }
+    row: {
+      facility: Json /* null in its table */
+      pictures: Json
+      is_claimable: boolean
+      comune_code: string
+      description: string | null
+      latitude: number | null
+      longitude: number | null
+      cancellation_rule: string
+      cancellation_hours: number
+      booking_window_days: number
+      needs_approval: boolean
+    }
+  }
+  'facility-cards': {
+    params: {
+      postalCode?: string | null | undefined
+      text: string
+      comuneCode?: string | null | undefined
+      zone: string
+      sport?: string | null | undefined
+      limit: number
+      offset: number
+      date: string
+      at?: Date | null | undefined
+    }
+    row: {
+      facility: Json /* null in its table */
+      total: number
+      fields: Json
+      sports: Json
+      isClaimable: boolean
+    }
+  }
+  'facility-plan': {
+    params: {
+      date: string
+      at?: Date | null | undefined
+      facilityId: number
+    }
+    row: {
+      id: number
+      name: string
+      surface: string | null
+      sport: string
+      start_minute: number | null
+      price_cents: number | null
+    }
   }
   'facility-request': {
     params: {
@@ -292,6 +643,7 @@ export interface Statements {
     }
     row: {
       is_too_many: boolean
+      letters: number | null
     }
   }
   'facility-request-by-id': {
@@ -309,10 +661,227 @@ export interface Statements {
       notes: string | null
     }
   }
+  'facility-slugs': {
+    params: object
+    row: {
+      slug: string
+    }
+  }
+  'field-by-id': {
+    params: {
+      id: number
+    }
+    row: {
+      summary: Json /* null in its table */
+      cancellation_rule: string
+      cancellation_hours: number
+      needs_approval: boolean
+    }
+  }
   'free-abandoned-jobs': {
     params: object
     row: {
       force_unlock_workers: unknown | null
+    }
+  }
+  'idempotency-kept': {
+    params: {
+      userId?: string | null | undefined
+      key: string
+    }
+    row: {
+      request_hash: string
+      outcome: Json
+    }
+  }
+  'import-analyze': {
+    params: object
+    row: object
+  }
+  'import-ask-reading': {
+    params: {
+      mapping?: string | null | undefined
+      source?: string | null | undefined
+      isBookable?: boolean | null | undefined
+      id: string
+    }
+    row: {
+      id: string
+      queue_task: unknown | null
+    }
+  }
+  'import-ask-saving': {
+    params: {
+      id: string
+      allowRefused: boolean
+    }
+    row: {
+      id: string
+      queue_task: unknown | null
+    }
+  }
+  'import-by-id': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      fileName: string
+      source: string
+      state: string
+      problem: string | null
+      isBookable: boolean
+      mapping: Json
+      columns: string[]
+      uses: Json
+      assumedCity: string | null
+      rowsRead: number
+      facilitiesSaved: number
+      counts: Json | null
+      created_at: Date
+    }
+  }
+  'import-chunk': {
+    params: {
+      id: string
+      position: number
+      bytes: Buffer
+    }
+    row: object
+  }
+  'import-chunk-read': {
+    params: {
+      id: string
+      position: number
+    }
+    row: {
+      bytes: Buffer
+    }
+  }
+  'import-clear': {
+    params: {
+      id: string
+    }
+    row: object
+  }
+  'import-fail': {
+    params: {
+      problem: string
+      columns: readonly string[]
+      id: string
+    }
+    row: object
+  }
+  'import-finish-reading': {
+    params: {
+      columns: readonly string[]
+      uses: string
+      assumedCity?: string | null | undefined
+      rows: number
+      id: string
+    }
+    row: object
+  }
+  'import-insert': {
+    params: {
+      userId?: string | null | undefined
+      fileName: string
+      source: string
+      mapping: string
+      isBookable: boolean
+    }
+    row: {
+      id: string
+    }
+  }
+  'import-kinds': {
+    params: {
+      id: string
+    }
+    row: {
+      kind: string /* null in its table */
+      rows: number
+    }
+  }
+  'import-remove': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+    }
+  }
+  'import-rows': {
+    params: {
+      id: string
+      after: number
+      show: string
+      limit: number
+    }
+    row: {
+      line: number
+      text: string
+      outcome: string
+      reason: string | null
+    }
+  }
+  'import-rows-read': {
+    params: {
+      rows: number
+      id: string
+    }
+    row: object
+  }
+  'import-saved-so-far': {
+    params: {
+      facilities: number
+      id: string
+    }
+    row: object
+  }
+  'import-stage': {
+    params: {
+      id: string
+      facilities: string
+      fields: string
+      refused: string
+    }
+    row: {
+      doubles: number
+    }
+  }
+  'imports-latest': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: string
+      fileName: string
+      source: string
+      state: string
+      problem: string | null
+      isBookable: boolean
+      mapping: Json
+      columns: string[]
+      uses: Json
+      assumedCity: string | null
+      rowsRead: number
+      facilitiesSaved: number
+      counts: Json | null
+      created_at: Date
+    }
+  }
+  'insert-claim': {
+    params: {
+      facilityId: number
+      userId: string
+      message: string
+      phone: string
+      most: number
+    }
+    row: {
+      has_staff: boolean
+      letters: number | null
     }
   }
   'insert-picture': {
@@ -330,6 +899,13 @@ export interface Statements {
       files: number | null
     }
   }
+  'keep-calendar-token': {
+    params: {
+      userId: string
+      tokenHash: string
+    }
+    row: object
+  }
   'keep-letter': {
     params: {
       messageId: string
@@ -340,6 +916,21 @@ export interface Statements {
       attachments: string
     }
     row: object
+  }
+  'keep-reminder-wish': {
+    params: {
+      wanted: boolean
+      userId: string
+    }
+    row: object
+  }
+  'last-comune': {
+    params: {
+      userId: string
+    }
+    row: {
+      comune_code: string
+    }
   }
   'letter-by-id': {
     params: {
@@ -369,6 +960,147 @@ export interface Statements {
       created_at: Date
     }
   }
+  'listed-fields': {
+    params: {
+      date: string
+      at?: Date | null | undefined
+      facilityId?: number | null | undefined
+      comuneCode?: string | null | undefined
+      sport?: string | null | undefined
+    }
+    row: {
+      id: number
+      facility_id: number
+      name: string
+      surface: string | null
+      isIndoor: boolean
+      hourlyPriceCents: number
+      description: string | null
+      sports: Json
+      services: Json
+      pictures: Json
+      starts: number[] | null
+    }
+  }
+  'make-booking': {
+    params: {
+      fieldId: number
+      date: string
+      at?: Date | null | undefined
+      minutes: number
+      userId: string
+      startMinute: number
+      id: string
+      slotId: string
+      notes?: string | null | undefined
+      customerName: string
+      email: string
+      phone: string
+      key: string
+      requestHash: string
+    }
+    row: {
+      outcome: Json
+      announce_booking: unknown | null
+    }
+  }
+  'move-booking': {
+    params: {
+      at?: Date | null | undefined
+      id: string
+      userId: string
+      fieldId: number
+      date: string
+      startMinute: number
+      slotId: string
+      key: string
+      requestHash: string
+    }
+    row: {
+      id: string
+      announce_booking: unknown | null
+    }
+  }
+  'my-facilities': {
+    params: {
+      isEverywhere: boolean
+      facilityIds: readonly number[]
+      text: string
+      limit: number
+      offset: number
+    }
+    row: {
+      facility: Json /* null in its table */
+      total: number
+      pictures: Json
+      fields: Json
+    }
+  }
+  'obstacles': {
+    params: {
+      date: string
+      startMinute: number
+      minutes: number
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      fieldId: number
+    }
+    row: {
+      kind: string
+      start_time: string
+      end_time: string
+    }
+  }
+  'open-claims': {
+    params: object
+    row: {
+      id: string
+      message: string
+      phone: string
+      created_at: Date
+      claimant: Json
+      facility: Json /* null in its table */
+      has_staff: boolean
+    }
+  }
+  'open-fields': {
+    params: {
+      hourlyPriceCents: number
+      facilityId: number
+      fieldIds: readonly number[]
+      opensMinute: number
+      closesMinute: number
+    }
+    row: {
+      priced: number | null
+      hours: number | null
+    }
+  }
+  'options-at-start': {
+    params: {
+      date: string
+      fieldId: number
+      lengths: readonly number[]
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      startMinute: number
+    }
+    row: {
+      minutes: number
+      end_minute: number
+      total_cents: number
+      cancellable_until: Date | null
+    }
+  }
+  'own-claim': {
+    params: {
+      facilityId: number
+      userId: string
+    }
+    row: {
+      status: string
+    }
+  }
   'person-of-session': {
     params: {
       token: string
@@ -382,7 +1114,7 @@ export interface Statements {
       role: string
       has_profile: boolean
       has_app: boolean
-      staff_of: number[]
+      posts: Json
     }
   }
   'picture-file': {
@@ -426,7 +1158,20 @@ export interface Statements {
     params: {
       letter: string
     }
-    row: object
+    row: {
+      queue_task: unknown | null
+    }
+  }
+  'refuse-booking': {
+    params: {
+      id: string
+      isEverywhere: boolean
+      facilityIds: readonly number[]
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string | null
+    }
   }
   'relay-outbox': {
     params: {
@@ -436,18 +1181,316 @@ export interface Statements {
       relayed: number
     }
   }
+  'remind-bookings': {
+    params: {
+      at?: Date | null | undefined
+    }
+    row: {
+      announce_booking: unknown | null
+    }
+  }
   'remove-picture': {
     params: {
       id: string
     }
     row: object
   }
+  'search-comune-distance': {
+    params: {
+      services: string
+      sport: string
+      startMinute?: number | null | undefined
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      offset: number
+    }
+    row: {
+      distance_km: number | null
+      position: Json | null
+      starts: number[]
+      summary: Json /* null in its table */
+      exact_total: number
+      total: number
+    }
+  }
+  'search-comune-price': {
+    params: {
+      services: string
+      sport: string
+      startMinute?: number | null | undefined
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      offset: number
+    }
+    row: {
+      distance_km: number | null
+      position: Json | null
+      starts: number[]
+      summary: Json /* null in its table */
+      exact_total: number
+      total: number
+    }
+  }
+  'search-comune-time': {
+    params: {
+      services: string
+      sport: string
+      startMinute?: number | null | undefined
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      offset: number
+    }
+    row: {
+      distance_km: number | null
+      position: Json | null
+      starts: number[]
+      summary: Json /* null in its table */
+      exact_total: number
+      total: number
+    }
+  }
+  'search-postalCode-distance': {
+    params: {
+      services: string
+      sport: string
+      startMinute?: number | null | undefined
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      offset: number
+    }
+    row: {
+      distance_km: number | null
+      position: Json | null
+      starts: number[]
+      summary: Json /* null in its table */
+      exact_total: number
+      total: number
+    }
+  }
+  'search-postalCode-price': {
+    params: {
+      services: string
+      sport: string
+      startMinute?: number | null | undefined
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      offset: number
+    }
+    row: {
+      distance_km: number | null
+      position: Json | null
+      starts: number[]
+      summary: Json /* null in its table */
+      exact_total: number
+      total: number
+    }
+  }
+  'search-postalCode-time': {
+    params: {
+      services: string
+      sport: string
+      startMinute?: number | null | undefined
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      offset: number
+    }
+    row: {
+      distance_km: number | null
+      position: Json | null
+      starts: number[]
+      summary: Json /* null in its table */
+      exact_total: number
+      total: number
+    }
+  }
+  'search-zone-distance': {
+    params: {
+      services: string
+      sport: string
+      startMinute?: number | null | undefined
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      offset: number
+    }
+    row: {
+      distance_km: number | null
+      position: Json | null
+      starts: number[]
+      summary: Json /* null in its table */
+      exact_total: number
+      total: number
+    }
+  }
+  'search-zone-price': {
+    params: {
+      services: string
+      sport: string
+      startMinute?: number | null | undefined
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      offset: number
+    }
+    row: {
+      distance_km: number | null
+      position: Json | null
+      starts: number[]
+      summary: Json /* null in its table */
+      exact_total: number
+      total: number
+    }
+  }
+  'search-zone-time': {
+    params: {
+      services: string
+      sport: string
+      startMinute?: number | null | undefined
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      offset: number
+    }
+    row: {
+      distance_km: number | null
+      position: Json | null
+      starts: number[]
+      summary: Json /* null in its table */
+      exact_total: number
+      total: number
+    }
+  }
+  'showcase-facility': {
+    params: {
+      comuneCode?: string | null | undefined
+    }
+    row: {
+      id: number /* null in its table */
+    }
+  }
+  'slots-of-day': {
+    params: {
+      date: string
+      fieldId: number
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+    }
+    row: {
+      start_minute: number
+      end_minute: number
+      is_free: boolean
+      price_cents: number
+      is_booked: boolean
+    }
+  }
+  'sports-in-comuni': {
+    params: object
+    row: {
+      sport: string
+      comune_code: string
+    }
+  }
+  'sports-of-few-facilities': {
+    params: {
+      postalCode?: string | null | undefined
+      text: string
+      comuneCode?: string | null | undefined
+      zone: string
+    }
+    row: {
+      sport: string
+    }
+  }
+  'sports-of-many-facilities': {
+    params: {
+      postalCode?: string | null | undefined
+      text: string
+      comuneCode?: string | null | undefined
+      zone: string
+    }
+    row: {
+      sport: string
+    }
+  }
+  'sweep-claims': {
+    params: object
+    row: object
+  }
   'sweep-facility-requests': {
+    params: object
+    row: object
+  }
+  'sweep-imports': {
     params: object
     row: object
   }
   'sweep-letters': {
     params: object
     row: object
+  }
+  'switch-facility': {
+    params: {
+      isBookable: boolean
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'upcoming-of-user': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+      limit: number
+    }
+    row: {
+      id: string
+      user_id: string | null
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      price_cents: number
+      status: string
+      notes: string | null
+      cancellable_until: Date | null
+      summary: Json /* null in its table */
+      latitude: number | null
+      longitude: number | null
+    }
   }
 }

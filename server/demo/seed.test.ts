@@ -99,6 +99,6 @@ describe('the demo', () => {
       .join('; ')
     const actor = await auth.readActor(new Headers({ cookie }))
     expect(actor).toMatchObject({ kind: 'person', email, role })
-    expect(actor.kind === 'person' && actor.staffOf).toHaveLength(facilities)
+    expect(actor.kind === 'person' && actor.posts).toHaveLength(facilities)
   })
 })

@@ -1,6 +1,16 @@
 import type { Role } from '#contract/account.ts'
 import { Problem } from './problem.ts'
 
+export const staffRoles = ['desk', 'manager', 'owner'] as const
+export type StaffRole = (typeof staffRoles)[number]
+export type Post = { facilityId: number; role: StaffRole }
+
+/** As what somebody meets a facility and what belongs to it. Every noun has a table of what each may do with it. */
+export type Standing = 'guest' | 'client' | StaffRole | 'admin'
+
+/** Where somebody may do a thing: everywhere, or at these facilities. Statements take it as it is. */
+export type Scope = { isEverywhere: boolean; facilityIds: readonly number[] }
+
 export type Person = {
   kind: 'person'
   id: string
@@ -8,8 +18,8 @@ export type Person = {
   email: string
   phone: string | null
   role: Role
-  /** Facilities whose staff this person belongs to. */
-  staffOf: readonly number[]
+  /** Where this person works; only what has been verified counts (R47). */
+  posts: readonly Post[]
   /** The session that the request came with; somebody made by a test has none. */
   sessionId?: string
 }
@@ -35,7 +45,20 @@ export function requireAdmin(actor: Actor): Person {
   return person
 }
 
-/** Whether somebody acts for a facility: its staff does, and an admin does for all of them (R5). */
-export function runsFacility(actor: Actor, facilityId: number): boolean {
-  return actor.kind === 'person' && (actor.role === 'admin' || actor.staffOf.includes(facilityId))
+export function standingAt(actor: Actor, facilityId: number): Standing {
+  if (actor.kind === 'guest') return 'guest'
+  if (actor.role === 'admin') return 'admin'
+  return actor.posts.find(post => post.facilityId === facilityId)?.role ?? 'client'
+}
+
+/** Where a person's standing is one of those that may. */
+export function scopeOf({ role, posts }: Person, may: readonly Standing[]): Scope {
+  return {
+    isEverywhere: role === 'admin' && may.includes('admin'),
+    facilityIds: posts.filter(post => may.includes(post.role)).map(post => post.facilityId),
+  }
+}
+
+export function mayAt(actor: Actor, facilityId: number, may: readonly Standing[]): boolean {
+  return may.includes(standingAt(actor, facilityId))
 }

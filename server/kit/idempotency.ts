@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statement } from '../db/statement.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
 
@@ -11,10 +11,10 @@ export function hashRequest(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
 
-const kept = statement<{ request_hash: string; outcome: unknown }>(
+const kept = prepared(
   'idempotency-kept',
-  'select request_hash, outcome from idempotency_key where user_id is not distinct from $1 and key = $2',
-)
+  'select request_hash, outcome from idempotency_key where user_id is not distinct from $userId? and key = $key',
+).giving<{ outcome: unknown }>()
 
 /**
  * What was answered to this key before (R4): the same key and body find the outcome, another body is
@@ -26,7 +26,7 @@ export async function findOutcome(
   key: string,
   requestHash: string,
 ): Promise<unknown> {
-  const [row] = await kept(db, [userId, key])
+  const [row] = await kept(db, { userId, key })
   if (!row) return undefined
   if (row.request_hash !== requestHash) throw new Problem('idempotency-key-reused')
   return row.outcome

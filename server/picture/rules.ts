@@ -1,3 +1,10 @@
+import type { Standing } from '../kit/actor.ts'
+
+/** What may be done with a facility's pictures by whom. */
+export const pictureMay = {
+  change: ['manager', 'owner', 'admin'],
+} as const satisfies Record<string, readonly Standing[]>
+
 /** The widths in which a picture is kept: a phone's card, a card on a wide screen, a gallery. */
 const WIDTHS = [480, 960, 1600]
 

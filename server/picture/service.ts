@@ -1,10 +1,11 @@
 import { MOST_PICTURES, type Picture, type PictureChange } from '#contract/picture.ts'
-import { requirePerson, runsFacility } from '../kit/actor.ts'
+import { mayAt, requirePerson } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { spool } from '../kit/spool.ts'
 import type { Upload } from '../kit/upload.ts'
 import { encodePicture, isEncodingFull, tooMany } from './encode.ts'
+import { pictureMay } from './rules.ts'
 import {
   arrangePictures,
   countPictures,
@@ -22,7 +23,7 @@ export async function addPicture(context: Context, shelf: Shelf, upload: Upload)
   const { id: userId } = requirePerson(context.actor)
   const count = await countPictures(context, shelf)
   if (count === undefined) throw new Problem('not-found')
-  if (!runsFacility(context.actor, shelf.facilityId)) throw new Problem('forbidden')
+  if (!mayAt(context.actor, shelf.facilityId, pictureMay.change)) throw new Problem('forbidden')
   if (count >= MOST_PICTURES) throw new Problem('too-many-pictures')
   if (isEncodingFull()) throw tooMany()
   const encoded = await spool(upload, userId, encodePicture)
@@ -61,6 +62,6 @@ async function requireShelf(context: Context, id: string): Promise<Shelf> {
   requirePerson(context.actor)
   const shelf = await findShelf(context, id)
   if (!shelf) throw new Problem('not-found')
-  if (!runsFacility(context.actor, shelf.facilityId)) throw new Problem('forbidden')
+  if (!mayAt(context.actor, shelf.facilityId, pictureMay.change)) throw new Problem('forbidden')
   return shelf
 }

@@ -21,11 +21,10 @@ const insert = prepared(
      returning id
    ),
    announced as (
-     insert into outbox (task, payload)
-     select 'facility-request-letter', json_build_object('requestId', made.id, 'to', reader)
-     from made cross join unnest(array['company', 'sender']) as reader
+     select announce('facility-request-letter', jsonb_build_object('requestId', id), array['company', 'sender']) from made
    )
-   select not exists (select from made) and (by_address >= $mostPerAddress or of_all >= $mostADay) as "is_too_many!"
+   select not exists (select from made) and (by_address >= $mostPerAddress or of_all >= $mostADay) as "is_too_many!",
+     (select count(*) from announced) as letters
    from recent`,
 )
 

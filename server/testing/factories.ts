@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { Role } from '#contract/account.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { DB } from '../db/types.ts'
-import type { Person } from '../kit/actor.ts'
+import type { Person, StaffRole } from '../kit/actor.ts'
 import { fold } from '../place/rules.ts'
 
 /** A database, or `{ query: transaction }`. */
@@ -145,7 +145,14 @@ async function insertBands(query: Store['query'], fields: readonly Made[]): Prom
 /** Somebody who can act but not log in; a password needs server/auth. */
 export async function makePerson(
   { query }: Store,
-  wish: { name?: string; email?: string; phone?: string; role?: Role; staffOf?: readonly number[] } = {},
+  wish: {
+    name?: string
+    email?: string
+    phone?: string
+    role?: Role
+    staffOf?: readonly number[]
+    post?: StaffRole
+  } = {},
 ): Promise<Person> {
   count += 1
   const {
@@ -154,16 +161,17 @@ export async function makePerson(
     phone = '333 1234567',
     role = 'client',
   } = wish
-  const staffOf = wish.staffOf ?? []
+  const posts = (wish.staffOf ?? []).map(facilityId => ({ facilityId, role: wish.post ?? 'owner' }))
   const id = randomUUID()
   await query.insertInto('auth_user').values({ id, name, email, email_verified: true }).execute()
   await query.insertInto('profile').values({ id, name, email, phone, role }).execute()
-  if (staffOf.length > 0) {
-    const post = { user_id: id, role: role === 'owner' ? 'owner' : 'desk', verified_at: new Date() }
-    const rows = staffOf.map(facility_id => ({ facility_id, ...post }))
+  if (posts.length > 0) {
+    const rows = posts.map(({ facilityId, role }) => ({
+      ...{ facility_id: facilityId, user_id: id, role, verified_at: new Date() },
+    }))
     await query.insertInto('facility_staff').values(rows).execute()
   }
-  return { kind: 'person', id, name, email, phone, role, staffOf }
+  return { kind: 'person', id, name, email, phone, role, posts }
 }
 
 export function inParts<Row>(rows: readonly Row[], size: number): Row[][] {

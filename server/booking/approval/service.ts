@@ -1,13 +1,14 @@
 import type { BookingRequest } from '#contract/booking.ts'
-import { type Person, requirePerson } from '../../kit/actor.ts'
+import { requirePerson, scopeOf } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { decideBooking, type Facilities, findRequest, listRequests, type RequestRow } from './store.ts'
+import { bookingMay } from '../rules.ts'
+import { decideBooking, findRequest, listRequests, type RequestRow } from './store.ts'
 
 /** The bookings that wait for the reader's answer: of the facilities whose staff he is; an admin's are all. */
 export async function listBookingRequests(context: Context): Promise<{ requests: BookingRequest[] }> {
-  const facilities = facilitiesOf(requirePerson(context.actor))
-  return { requests: (await listRequests(context, facilities)).map(toRequest) }
+  const scope = scopeOf(requirePerson(context.actor), bookingMay.answer)
+  return { requests: (await listRequests(context, scope)).map(toRequest) }
 }
 
 /** Approves or refuses a request; the same answer given again changes nothing. */
@@ -16,17 +17,13 @@ export async function answerBookingRequest(
   id: string,
   isApproved: boolean,
 ): Promise<{ status: 'confirmed' | 'cancelled' }> {
-  const facilities = facilitiesOf(requirePerson(context.actor))
+  const scope = scopeOf(requirePerson(context.actor), bookingMay.answer)
   const status = isApproved ? 'confirmed' : 'cancelled'
-  if (await decideBooking(context, facilities, { id, isApproved })) return { status }
-  const row = await findRequest(context, facilities, id)
+  if (await decideBooking(context, scope, { id, isApproved })) return { status }
+  const row = await findRequest(context, scope, id)
   if (!row) throw new Problem('not-found')
   if (row.status !== status) throw new Problem('already-answered')
   return { status }
-}
-
-function facilitiesOf(person: Person): Facilities {
-  return person.role === 'admin' ? null : person.staffOf
 }
 
 function toRequest(row: RequestRow): BookingRequest {

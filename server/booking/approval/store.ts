@@ -1,56 +1,46 @@
 import type { FieldSummary } from '#contract/facility.ts'
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Scope } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import type { StoredStatus } from '../rules.ts'
 
-export type RequestRow = {
-  id: string
-  status: string
-  date: string
-  start_time: string
-  end_time: string
-  price_cents: number
-  notes: string | null
-  customer_name: string
-  phone: string | null
-  answer_by: Date
-  summary: FieldSummary
-}
+const inScope = '($isEverywhere or f.facility_id = any ($facilityIds))'
 
-/** Null stands for every facility. */
-export type Facilities = readonly number[] | null
+const requestRows = `select b.id, b.status, b.date, wall_time(b.start_minute) as "start_time!",
+    wall_time(b.end_minute) as "end_time!", b.price_cents, b.notes, b.customer_name, b.phone,
+    coalesce(b.answer_by, b.starts_at) as "answer_by!", s.summary as "summary!"
+  from booking b join field f on f.id = b.field_id join field_summary s on s.id = f.id
+  where ${inScope}`
 
-const requestRows = `select b.id, b.status, b.date, wall_time(b.start_minute) as start_time,
-    wall_time(b.end_minute) as end_time, b.price_cents, b.notes, b.customer_name, b.phone,
-    coalesce(b.answer_by, b.starts_at) as answer_by, s.summary
-  from booking b join field_summary s on s.id = b.field_id
-  where ($1::integer[] is null or s.facility_id = any($1))`
+export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
+type Known = { status: StoredStatus; summary: FieldSummary }
 
-const openRequests = statement<RequestRow>(
+const openRequests = prepared(
   'booking-requests',
-  `${requestRows} and b.status = 'pending' and coalesce(b.answer_by, b.starts_at) > coalesce($2::timestamptz, now())
-   order by answer_by limit 100`,
-)
+  `${requestRows} and b.status = 'pending' and coalesce(b.answer_by, b.starts_at) > coalesce($at?::timestamptz, now())
+   order by coalesce(b.answer_by, b.starts_at) limit 100`,
+).giving<Known>()
 
-export function listRequests({ db, at }: Context, facilities: Facilities): Promise<RequestRow[]> {
-  return openRequests(db, [facilities, at ?? null])
+export function listRequests({ db, at }: Context, scope: Scope) {
+  return openRequests(db, { ...scope, at })
 }
 
-const oneRequest = statement<RequestRow>('booking-request', `${requestRows} and b.id = $2`)
+const oneRequest = prepared('booking-request', `${requestRows} and b.id = $id`).giving<Known>()
 
-export async function findRequest({ db }: Context, facilities: Facilities, id: string) {
-  const [row] = await oneRequest(db, [facilities, id])
+export async function findRequest({ db }: Context, scope: Scope, id: string) {
+  const [row] = await oneRequest(db, { ...scope, id })
   return row
 }
 
 const answerable = `select b.id from booking b join field f on f.id = b.field_id
-  where b.id = $2 and ($1::integer[] is null or f.facility_id = any($1))
-    and b.status = 'pending' and coalesce(b.answer_by, b.starts_at) > coalesce($3::timestamptz, now())
+  where b.id = $id and ${inScope}
+    and b.status = 'pending' and coalesce(b.answer_by, b.starts_at) > coalesce($at?::timestamptz, now())
   for update of b`
 
-const approve = statement<{ id: string }>(
+const approve = prepared(
   'approve-booking',
   `with approved as (
-     update booking b set status = 'confirmed', answer_by = null, changed_at = coalesce($3::timestamptz, now()),
+     update booking b set status = 'confirmed', answer_by = null, changed_at = coalesce($at?::timestamptz, now()),
        sequence = b.sequence + 1
      where b.id in (${answerable})
      returning b.id, b.status, b.sequence
@@ -58,17 +48,17 @@ const approve = statement<{ id: string }>(
    select id, announce_booking(id, status, sequence) from approved`,
 )
 
-const refuse = statement<{ id: string }>(
+const refuse = prepared(
   'refuse-booking',
-  `select id from end_bookings(array(${answerable}), 'facility', coalesce($3::timestamptz, now())) as id`,
+  `select id from end_bookings(array(${answerable}), 'facility', coalesce($at?::timestamptz, now())) as id`,
 )
 
 /** Approves or refuses by the server's clock; false when there was nothing left to decide. */
 export async function decideBooking(
   { db, at }: Context,
-  facilities: Facilities,
+  scope: Scope,
   { id, isApproved }: { id: string; isApproved: boolean },
 ): Promise<boolean> {
   const decide = isApproved ? approve : refuse
-  return (await decide(db, [facilities, id, at ?? null])).length === 1
+  return (await decide(db, { ...scope, id, at })).length === 1
 }

@@ -1,30 +1,22 @@
 import type { SportSlug } from '#contract/sport.ts'
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-type StatsRow = {
-  total: number
-  this_month: number
-  last_month: number
-  facilities: number
-  sports: SportSlug[]
-}
-
 // Months are Rome's, and so is the moment at which one ends.
-const statsOfUser = statement<StatsRow>(
+const statsOfUser = prepared(
   'dashboard-stats',
   `with mine as (
      select b.field_id, f.facility_id, date_trunc('month', b.date) as month
      from booking b join field f on f.id = b.field_id
-     where b.user_id = $1 and b.status <> 'cancelled'
+     where b.user_id = $userId and b.status <> 'cancelled'
    ),
    this as (
-     select date_trunc('month', coalesce($2::timestamptz, now()) at time zone 'Europe/Rome') as month
+     select date_trunc('month', coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome') as month
    )
-   select count(*)::integer as total,
-     (count(*) filter (where mine.month = this.month))::integer as this_month,
-     (count(*) filter (where mine.month = this.month - interval '1 month'))::integer as last_month,
-     count(distinct mine.facility_id)::integer as facilities,
+   select count(*)::integer as "total!",
+     (count(*) filter (where mine.month = this.month))::integer as "this_month!",
+     (count(*) filter (where mine.month = this.month - interval '1 month'))::integer as "last_month!",
+     count(distinct mine.facility_id)::integer as "facilities!",
      coalesce((
        select json_agg(top.sport order by top.times desc, top.sport)
        from (
@@ -34,12 +26,12 @@ const statsOfUser = statement<StatsRow>(
          order by times desc, p.sport
          limit 2
        ) top
-     ), '[]') as sports
+     ), '[]') as "sports!"
    from mine cross join this`,
-)
+).giving<{ sports: SportSlug[] }>()
 
-export async function readStats({ db, at }: Context, userId: string): Promise<StatsRow> {
-  const [row] = await statsOfUser(db, [userId, at ?? null])
+export async function readStats({ db, at }: Context, userId: string) {
+  const [row] = await statsOfUser(db, { userId, at })
   if (!row) throw new Error('An aggregate without groups always has a row')
   return row
 }

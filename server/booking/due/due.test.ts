@@ -25,7 +25,7 @@ beforeEach(async () => {
   giulia = await makePerson(db)
   facilityId = await makeFacility(db, { needs_approval: true })
   fieldId = await makeField(db, { facility_id: facilityId })
-  sara = { ...(await makePerson(db, { role: 'owner' })), staffOf: [facilityId] }
+  sara = { ...(await makePerson(db, { role: 'owner' })), posts: [{ facilityId, role: 'owner' }] }
 })
 
 describe('a request', () => {

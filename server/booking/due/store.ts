@@ -1,20 +1,20 @@
 import type { Database } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
 
-const expire = statement<{ id: string }>(
+const expire = prepared(
   'expire-bookings',
   `select id from end_bookings(array(
      select id from booking
-     where status = 'pending' and coalesce(answer_by, starts_at) <= coalesce($1::timestamptz, now())
+     where status = 'pending' and coalesce(answer_by, starts_at) <= coalesce($at?::timestamptz, now())
      order by id
      for update
-   ), 'time', coalesce($1::timestamptz, now())) as id`,
+   ), 'time', coalesce($at?::timestamptz, now())) as id`,
 )
 
 // Whoever booked, moved or was approved after the moment of a reminder has just had a letter, and gets none.
-const remind = statement(
+const remind = prepared(
   'remind-bookings',
-  `with clock as (select coalesce($1::timestamptz, now()) as at),
+  `with clock as (select coalesce($at?::timestamptz, now()) as at),
    due as (
      update booking b set
        day_reminded_at = coalesce(day_reminded_at, clock.at),
@@ -40,6 +40,6 @@ const remind = statement(
  * from the bookings, so moving or cancelling one leaves no stale appointment, and an hour without a worker is made up.
  */
 export async function doWhatIsDue(db: Database, at?: Date): Promise<void> {
-  await expire(db, [at ?? null])
-  await remind(db, [at ?? null])
+  await expire(db, { at })
+  await remind(db, { at })
 }

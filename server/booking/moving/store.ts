@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
 export type MoveBooking = {
@@ -14,54 +14,52 @@ export type MoveBooking = {
 
 // One statement, so the old time is given up only together with taking the new one; a booking may slide over its own.
 const moveText = `
-  with clock as (select coalesce($9::timestamptz, now()) as at),
+  with clock as (select coalesce($at?::timestamptz, now()) as at),
   mine as (
     select b.id, b.field_id, b.starts_at, f.facility_id,
       (extract(epoch from b.ends_at - b.starts_at) / 60)::integer as minutes
     from booking b join field f on f.id = b.field_id, clock
-    where b.id = $1 and b.user_id = $2 and b.status in ('pending', 'confirmed') and b.cancellable_until >= clock.at
+    where b.id = $id and b.user_id = $userId and b.status in ('pending', 'confirmed') and b.cancellable_until >= clock.at
     for update of b
   ),
   slot as materialized (
     select slot.*, y.needs_approval,
-      quote_cents($3, $4::date, slot.start_minute, slot.minutes) as price_cents,
+      quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as price_cents,
       cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
     from clock, mine
-    join field f on f.id = $3 and f.facility_id = mine.facility_id
+    join field f on f.id = $fieldId and f.facility_id = mine.facility_id
     join facility y on y.id = f.facility_id
-    cross join lateral field_slots($3, $4::date, coalesce($9::timestamptz, now()), mine.minutes, $2::uuid) slot
-    where slot.start_minute = $5 and (mine.field_id <> $3 or mine.starts_at <> slot.starts_at)
+    cross join lateral field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), mine.minutes, $userId::uuid) slot
+    where slot.start_minute = $startMinute and (mine.field_id <> $fieldId or mine.starts_at <> slot.starts_at)
   ),
   held as (
     select slot.*, clock.at from slot, clock
-    where move_ground($1, $3, tstzrange(slot.starts_at, slot.ends_at), 'booking', clock.at, $2::uuid)
+    where move_ground($id, $fieldId, tstzrange(slot.starts_at, slot.ends_at), 'booking', clock.at, $userId::uuid)
   ),
   moved as (
-    update booking b set field_id = $3, slot_id = $6, date = $4::date,
-      start_minute = held.start_minute, end_minute = rome_minute($4::date, held.ends_at),
+    update booking b set field_id = $fieldId, slot_id = $slotId, date = $date::date,
+      start_minute = held.start_minute, end_minute = rome_minute($date::date, held.ends_at),
       starts_at = held.starts_at, ends_at = held.ends_at, price_cents = held.price_cents,
       status = case when held.needs_approval then 'pending' else 'confirmed' end,
       answer_by = case when held.needs_approval then least(held.at + interval '24 hours', held.starts_at) end,
       cancellable_until = held.cancellable_until, sequence = b.sequence + 1, changed_at = held.at,
       day_reminded_at = null, hours_reminded_at = null
     from held
-    where b.id = $1
+    where b.id = $id
     returning b.id, b.status, b.sequence
   ),
   claimed as (
     insert into idempotency_key (user_id, key, request_hash, outcome)
-    select $2::uuid, $7, $8, json_build_object('id', moved.id) from moved
+    select $userId::uuid, $key, $requestHash, json_build_object('id', moved.id) from moved
     returning outcome
   )
   select moved.id,
     announce_booking(moved.id, case moved.status when 'pending' then 'pending' else 'moved' end, moved.sequence)
   from moved`
 
-const move = statement<{ id: string }>('move-booking', moveText)
+const move = prepared('move-booking', moveText)
 
 /** False when nothing was moved: the booking is no longer the mover's to move, or the new time is not free. */
 export async function moveBooking({ db, at }: Context, wish: MoveBooking): Promise<boolean> {
-  const { id, userId, fieldId, date, startMinute, slotId, key, requestHash } = wish
-  const rows = await move(db, [id, userId, fieldId, date, startMinute, slotId, key, requestHash, at ?? null])
-  return rows.length === 1
+  return (await move(db, { ...wish, at })).length === 1
 }

@@ -78,7 +78,7 @@ update facility set postal_code = null where postal_code = '00000';
 update facility set location = null, location_key = null where source is not null and location = 'Centro';
 alter table import_facility alter column location drop not null, alter column location_key drop not null;
 
--- Names, comuni and zones are found by a part of them.
+-- A zone is found by the beginning of any of its words.
 create extension if not exists pg_trgm;
 drop index facility_location_key;
-create index facility_words on facility using gin (location_key gin_trgm_ops, lower(name) gin_trgm_ops, lower(city) gin_trgm_ops);
+create index facility_location_key on facility using gin (location_key gin_trgm_ops);

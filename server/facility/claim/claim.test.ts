@@ -86,7 +86,7 @@ describe('an accepted claim', () => {
 
   it('opens nothing: the owner does, with prices and hours, and keeps what is set', async () => {
     await answerClaim(as(paolo), await claimed(anna), true)
-    const owner = as({ ...anna, role: 'owner', staffOf: [facilityId] })
+    const owner = as({ ...anna, role: 'owner', posts: [{ facilityId, role: 'owner' }] })
     const kept = await makeField(db, {
       facility_id: facilityId,
       hourly_price_cents: 1800,
@@ -131,7 +131,7 @@ it('an answered claim is forgotten after a year, an open one is not', async () =
 })
 
 it('fields of another facility are not opened along', async () => {
-  const owner = as({ ...anna, role: 'owner', staffOf: [facilityId] })
+  const owner = as({ ...anna, role: 'owner', posts: [{ facilityId, role: 'owner' }] })
   const other = await makeField(db, { facility_id: await makeFacility(db), hourly_price_cents: 0 })
   const opening = { fieldIds: [other], hourlyPriceCents: 2500, opensAt: '09:00', closesAt: '23:00' }
   await expect(openFacility(owner, facilityId, opening)).rejects.toMatchObject({ code: 'not-found' })

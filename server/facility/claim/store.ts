@@ -1,30 +1,30 @@
 import type { Claim, ClaimStatus } from '#contract/claim.ts'
 import type { Database } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
 /** People run one facility, a few run three: more in a day is somebody trying his luck. */
 const MOST_A_DAY = 5
 
 // One statement: no claim without its letters. A facility that somebody runs is not claimed any more.
-const insert = statement<{ has_staff: boolean }>(
+const insert = prepared(
   'insert-claim',
   `with claimed as (
      select y.id, exists (select from facility_staff s where s.facility_id = y.id) as has_staff
-     from facility y where y.id = $1
+     from facility y where y.id = $facilityId
    ),
    made as (
      insert into facility_claim (facility_id, user_id, message, phone)
-     select claimed.id, $2, $3, $4 from claimed
+     select claimed.id, $userId, $message, $phone from claimed
      where not has_staff
-       and (select count(*) from facility_claim c where c.user_id = $2 and c.created_at > now() - interval '1 day') < $5
+       and (select count(*) from facility_claim c where c.user_id = $userId and c.created_at > now() - interval '1 day') < $most
      on conflict (facility_id, user_id) do nothing
      returning id
    ),
    announced as (
      select announce('claim-letter', jsonb_build_object('claimId', id, 'event', 'open'), array['company', 'claimant']) from made
    )
-   select has_staff, (select count(*) from announced) as letters from claimed`,
+   select has_staff as "has_staff!", (select count(*) from announced) as letters from claimed`,
 )
 
 /** @returns undefined for a facility that does not exist */
@@ -32,43 +32,42 @@ export async function insertClaim(
   { db }: Context,
   claim: { facilityId: number; userId: string; message: string; phone: string },
 ): Promise<{ has_staff: boolean } | undefined> {
-  const { facilityId, userId, message, phone } = claim
-  const [row] = await insert(db, [facilityId, userId, message, phone, MOST_A_DAY])
+  const [row] = await insert(db, { ...claim, most: MOST_A_DAY })
   return row
 }
 
-const own = statement<{ status: ClaimStatus }>(
+const own = prepared(
   'own-claim',
-  'select status from facility_claim where facility_id = $1 and user_id = $2',
-)
+  'select status from facility_claim where facility_id = $facilityId and user_id = $userId',
+).giving<{ status: ClaimStatus }>()
 
 export async function findOwnClaim({ db }: Context, facilityId: number, userId: string) {
-  const [row] = await own(db, [facilityId, userId])
+  const [row] = await own(db, { facilityId, userId })
   return row?.status
 }
 
-export type ClaimRow = Omit<Claim, 'createdAt' | 'hasStaff'> & { created_at: Date; has_staff: boolean }
+export type ClaimRow = Awaited<ReturnType<typeof listOpenClaims>>[number]
 
-const open = statement<ClaimRow>(
+const open = prepared(
   'open-claims',
-  `select c.id, c.message, c.phone, c.created_at, json_build_object('name', p.name, 'email', p.email) as claimant,
-     y.summary as facility, exists (select from facility_staff s where s.facility_id = y.id) as has_staff
+  `select c.id, c.message, c.phone, c.created_at, json_build_object('name', p.name, 'email', p.email) as "claimant!",
+     y.summary as "facility!", exists (select from facility_staff s where s.facility_id = y.id) as "has_staff!"
    from facility_claim c
    join facility_summary y on y.id = c.facility_id
    join profile p on p.id = c.user_id
    where c.status = 'open'
    order by c.created_at limit 100`,
-)
+).giving<Pick<Claim, 'claimant' | 'facility'>>()
 
-export function listOpenClaims({ db }: Context): Promise<ClaimRow[]> {
-  return open(db, [])
+export function listOpenClaims({ db }: Context) {
+  return open(db)
 }
 
 // A claimant who only booked so far becomes an owner; an admin stays one.
-const decide = statement(
+const decide = prepared(
   'decide-claim',
   `with decided as (
-     update facility_claim set status = $2, decided_at = now() where id = $1 and status = 'open'
+     update facility_claim set status = $status, decided_at = now() where id = $id and status = 'open'
      returning id, facility_id, user_id, status
    ),
    appointed as (
@@ -94,51 +93,40 @@ export async function decideClaim(
   id: string,
   status: 'accepted' | 'refused',
 ): Promise<boolean> {
-  return (await decide(db, [id, status])).length === 1
+  return (await decide(db, { id, status })).length === 1
 }
 
-const statusOf = statement<{ status: ClaimStatus }>(
-  'claim-status',
-  'select status from facility_claim where id = $1',
-)
+const statusOf = prepared('claim-status', 'select status from facility_claim where id = $id').giving<{
+  status: ClaimStatus
+}>()
 
 export async function findClaimStatus({ db }: Context, id: string): Promise<ClaimStatus | undefined> {
-  const [row] = await statusOf(db, [id])
+  const [row] = await statusOf(db, { id })
   return row?.status
 }
 
-const sweep = statement(
+const sweep = prepared(
   'sweep-claims',
   `delete from facility_claim where decided_at < now() - interval '1 year'`,
 )
 
 /** What somebody wrote to prove that he runs a facility is kept for a year after the answer. */
 export async function sweepClaims(db: Database): Promise<void> {
-  await sweep(db, [])
+  await sweep(db)
 }
 
-export type LetterRow = {
-  id: string
-  status: ClaimStatus
-  message: string
-  phone: string
-  name: string
-  email: string
-  facility: string
-  city: string
-  slug: string
-}
+export type LetterRow = NonNullable<Awaited<ReturnType<typeof findClaimForLetter>>>
 
-const forLetter = statement<LetterRow>(
+const forLetter = prepared(
   'claim-for-letter',
   `select c.id, c.status, c.message, c.phone, p.name, p.email, y.name as facility, y.city, y.slug
    from facility_claim c
    join facility y on y.id = c.facility_id
    join profile p on p.id = c.user_id
-   where c.id = $1`,
-)
+   where c.id = $id`,
+).giving<{ status: ClaimStatus }>()
 
-export async function findClaimForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
-  const [row] = await forLetter(db, [id])
+export async function findClaimForLetter(db: Database, id: string) {
+  const [row] = await forLetter(db, { id })
   return row
 }

@@ -56,7 +56,7 @@ export async function getSportInPlace(
   if (!place) throw new Problem('not-found')
   const [rows, facilities, pairs] = await Promise.all([
     listFields(context, { comuneCode: place.code, sport }, date),
-    listFacilitiesOf(context, place.code),
+    listFacilitiesOf(context, { comuneCode: place.code, sport }),
     listSportsInComuni(context),
   ])
   if (rows.length === 0) throw new Problem('not-found')

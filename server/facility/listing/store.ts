@@ -1,103 +1,92 @@
-import type { FacilitySummary, Services } from '#contract/facility.ts'
+import type { FacilitySummary, Surface } from '#contract/facility.ts'
 import { type FacilityCard, LISTED_PER_PAGE, type ListedField } from '#contract/listing.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
 const isClaimable = 'not exists (select from facility_staff s where s.facility_id = y.id)'
 
-export type PageRow = {
-  facility: FacilitySummary
-  is_claimable: boolean
-  pictures: Picture[]
-  comune_code: string
-  description: string | null
-  latitude: number | null
-  longitude: number | null
-  cancellation_rule: 'hours' | 'never' | 'always'
-  cancellation_hours: number
-  booking_window_days: number
-  needs_approval: boolean
-}
-
-const facilityBySlug = statement<PageRow>(
+const facilityBySlug = prepared(
   'facility-by-slug',
-  `select s.summary as facility, pictures_of(y.id, null) as pictures,
-     ${isClaimable} as is_claimable, y.comune_code, y.description, y.latitude, y.longitude, y.cancellation_rule,
+  `select s.summary as "facility!", pictures_of(y.id, null) as "pictures!",
+     ${isClaimable} as "is_claimable!", y.comune_code, y.description, y.latitude, y.longitude, y.cancellation_rule,
      y.cancellation_hours, y.booking_window_days, y.needs_approval
-   from facility y join facility_summary s on s.id = y.id where y.slug = $1`,
-)
+   from facility y join facility_summary s on s.id = y.id where y.slug = $slug`,
+).giving<{
+  facility: FacilitySummary
+  pictures: Picture[]
+  cancellation_rule: 'hours' | 'never' | 'always'
+}>()
 
-export async function findFacilityBySlug({ db }: Context, slug: string): Promise<PageRow | undefined> {
-  const [row] = await facilityBySlug(db, [slug])
+export async function findFacilityBySlug({ db }: Context, slug: string) {
+  const [row] = await facilityBySlug(db, { slug })
   return row
 }
 
-export type ListedRow = Omit<ListedField, 'startTimes'> & {
-  facility_id: number
-  services: Services
-  starts: number[] | null
-}
+export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 
 // Of one facility, or of one sport in one comune: whichever is given.
-const listedFields = statement<ListedRow>(
+const listedFields = prepared(
   'listed-fields',
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
-     f.description, s.summary -> 'sports' as sports, s.summary -> 'services' as services,
-     pictures_of(f.facility_id, f.id) as pictures, free.starts
+     f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",
+     pictures_of(f.facility_id, f.id) as "pictures!", free.starts
    from field f
    join facility y on y.id = f.facility_id
    join field_summary s on s.id = f.id
    cross join lateral (
      select array_agg(slot.start_minute order by slot.start_minute) as starts
-     from field_slots(f.id, $3::date, coalesce($4::timestamptz, now())) slot
+     from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
      where slot.is_free
    ) free
-   where ($1::integer is null or f.facility_id = $1)
-     and ($2::text is null or y.comune_code = $2)
-     and ($5::text is null or exists (select from field_sport p where p.field_id = f.id and p.sport = $5))
-   order by f.facility_id, f.id`,
-)
+   where ($facilityId?::integer is null or f.facility_id = $facilityId)
+     and ($comuneCode?::text is null or y.comune_code = $comuneCode)
+     and ($sport?::text is null or exists (select from field_sport p where p.field_id = f.id and p.sport = $sport))
+   order by f.facility_id, f.id
+   limit 500`,
+).giving<Pick<ListedField, 'sports' | 'services' | 'pictures'> & { surface: Surface }>()
 
 export function listFields(
   { db, at }: Context,
   of: { facilityId: number } | { comuneCode: string; sport: SportSlug },
   date: string,
-): Promise<ListedRow[]> {
-  const [facilityId, comuneCode, sport] =
-    'facilityId' in of ? [of.facilityId, null, null] : [null, of.comuneCode, of.sport]
-  return listedFields(db, [facilityId, comuneCode, date, at ?? null, sport])
+) {
+  return listedFields(db, { ...of, date, at })
 }
 
-const facilitiesOfComune = statement<{ facility: FacilitySummary }>(
+const facilitiesOfComune = prepared(
   'facilities-of-comune',
-  `select s.summary as facility from facility y join facility_summary s on s.id = y.id
-   where y.comune_code = $1 order by y.name, y.id limit 200`,
-)
+  `select s.summary as "facility!" from facility y join facility_summary s on s.id = y.id
+   where y.comune_code = $comuneCode
+     and exists (
+       select from field f join field_sport p on p.field_id = f.id where f.facility_id = y.id and p.sport = $sport
+     )
+   order by y.name, y.id limit 200`,
+).giving<{ facility: FacilitySummary }>()
 
-export async function listFacilitiesOf({ db }: Context, comuneCode: string): Promise<FacilitySummary[]> {
-  return (await facilitiesOfComune(db, [comuneCode])).map(row => row.facility)
+/** Those of a comune that have a sport. */
+export async function listFacilitiesOf({ db }: Context, of: { comuneCode: string; sport: SportSlug }) {
+  return (await facilitiesOfComune(db, of)).map(row => row.facility)
 }
 
-export type PairRow = { sport: SportSlug; comune_code: string }
-
-const pairs = statement<PairRow>(
+const pairs = prepared(
   'sports-in-comuni',
   `select distinct p.sport, y.comune_code
    from field_sport p join field f on f.id = p.field_id join facility y on y.id = f.facility_id
-   order by p.sport, y.comune_code`,
-)
+   order by p.sport, y.comune_code limit 70000`,
+).giving<{ sport: SportSlug }>()
 
 /** Where each sport is played: at most eight rows for each comune that has a facility. */
-export function listSportsInComuni({ db }: Context): Promise<PairRow[]> {
-  return pairs(db, [])
+export function listSportsInComuni({ db }: Context) {
+  return pairs(db)
 }
 
-const slugs = statement<{ slug: string }>('facility-slugs', 'select slug from facility order by slug')
+// As many as a sitemap may hold (sitemaps.org, protocol).
+const slugs = prepared('facility-slugs', 'select slug from facility order by slug limit 50000')
 
 export async function listFacilitySlugs({ db }: Context): Promise<string[]> {
-  return (await slugs(db, [])).map(row => row.slug)
+  return (await slugs(db)).map(row => row.slug)
 }
 
 /** What a text in the list's box stands for. */
@@ -109,30 +98,29 @@ export type Wanted = {
   sport: SportSlug | null
 }
 
-const filtered = `
-  from facility y
-  where ($1::text is null or y.postal_code = $1)
-    and ($1::text is not null or $2 = '' or strpos(lower(y.name), lower($2)) > 0 or strpos(lower(y.city), lower($2)) > 0
-      or y.comune_code = $3 or (length($4) > 2 and y.location_key like $4 || '%'))`
+const isFound = `($postalCode?::text is null or y.postal_code = $postalCode)
+    and ($postalCode is not null or $text = '' or strpos(lower(y.name), lower($text)) > 0
+      or strpos(lower(y.city), lower($text)) > 0 or y.comune_code = $comuneCode?
+      or (length($zone) > 2 and y.location_key like $zone || '%'))`
 
-type CardRow = FacilityCard & { total: number }
-
-const cards = statement<CardRow>(
+const cards = prepared(
   'facility-cards',
   `with found as (
-     select y.*, count(*) over ()::integer as total ${filtered}
-       and ($5::text is null or exists (
-         select from field f join field_sport p on p.field_id = f.id where f.facility_id = y.id and p.sport = $5
-       ))
-     order by y.name, y.id limit ${LISTED_PER_PAGE} offset $6
+     select y.*, count(*) over ()::integer as total
+     from facility y
+     where ${isFound} and ($sport?::text is null or exists (
+       select from field f join field_sport p on p.field_id = f.id where f.facility_id = y.id and p.sport = $sport
+     ))
+     order by y.name, y.id limit $limit offset $offset
    )
-   select s.summary as facility, y.total, fields.list as fields, fields.sports, ${isClaimable} as "isClaimable"
+   select s.summary as "facility!", y.total as "total!", fields.list as "fields!", fields.sports as "sports!",
+     ${isClaimable} as "isClaimable!"
    from found y
    join facility_summary s on s.id = y.id
    cross join lateral (
      select coalesce(json_agg(json_build_object('id', f.id, 'sport', first.sport, 'surface', f.surface,
          'isFree', exists (
-           select from field_slots(f.id, $7::date, coalesce($8::timestamptz, now())) slot where slot.is_free
+           select from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot where slot.is_free
          )) order by f.id), '[]') as list,
        (select coalesce(json_agg(distinct p.sport), '[]') from field_sport p join field g on g.id = p.field_id
         where g.facility_id = y.id) as sports
@@ -141,40 +129,37 @@ const cards = statement<CardRow>(
      where f.facility_id = y.id and first.sport is not null
    ) fields
    order by y.name, y.id`,
-)
+).giving<Pick<FacilityCard, 'facility' | 'fields' | 'sports'>>()
 
-export function listCards(
-  { db, at }: Context,
-  wanted: Wanted,
-  page: { date: string; offset: number },
-): Promise<CardRow[]> {
-  const { text, zone, postalCode, comuneCode, sport } = wanted
-  return cards(db, [postalCode, text, comuneCode, zone, sport, page.offset, page.date, at ?? null])
+export function listCards({ db, at }: Context, wanted: Wanted, page: { date: string; offset: number }) {
+  return cards(db, { ...wanted, ...page, at, limit: LISTED_PER_PAGE })
 }
 
-type SportRow = { sport: SportSlug }
-const joined = 'from facility y join field f on f.facility_id = y.id join field_sport p on p.field_id = f.id'
-
 // Few facilities: their sports, read off.
-const sportsOfFew = statement<SportRow>(
+const sportsOfFew = prepared(
   'sports-of-few-facilities',
-  `select distinct p.sport ${filtered.replace('from facility y', joined)} order by p.sport`,
-)
+  `select distinct p.sport
+   from facility y join field f on f.facility_id = y.id join field_sport p on p.field_id = f.id
+   where ${isFound} order by p.sport`,
+).giving<{ sport: SportSlug }>()
 
 // Many: for each sport the first facility that has it ends the search.
-const sportsOfMany = statement<SportRow>(
+const sportsOfMany = prepared(
   'sports-of-many-facilities',
   `select s.slug as sport from sport s
-   where exists (select ${filtered.replace('from facility y', `${joined} and p.sport = s.slug`)})
+   where exists (
+     select from facility y join field f on f.facility_id = y.id
+     join field_sport p on p.field_id = f.id and p.sport = s.slug
+     where ${isFound}
+   )
    order by s.slug`,
-)
+).giving<{ sport: SportSlug }>()
 
 /** Measured over 5,000 facilities: from here on looking for the first of each sport is the quicker way. */
 const MANY = 1_000
 
 /** The sports of all facilities that a text finds. @param total how many it finds, about */
 export async function listSportsFound({ db }: Context, wanted: Wanted, total: number): Promise<SportSlug[]> {
-  const { text, zone, postalCode, comuneCode } = wanted
   const find = total > MANY ? sportsOfMany : sportsOfFew
-  return (await find(db, [postalCode, text, comuneCode, zone])).map(row => row.sport)
+  return (await find(db, wanted)).map(row => row.sport)
 }

@@ -1,8 +1,9 @@
 import { MINE_PER_PAGE, type MyFacility, type Opening } from '#contract/my-facilities.ts'
-import { requirePerson, runsFacility } from '../../kit/actor.ts'
+import { mayAt, requirePerson, scopeOf } from '../../kit/actor.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
+import { facilityMay } from '../rules.ts'
 import { listMine, openFields, setBookable } from './store.ts'
 
 const MIDNIGHT = 1440
@@ -11,7 +12,7 @@ const MIDNIGHT = 1440
 export async function listMyFacilities(context: Context, query: { q?: string | undefined; page: number }) {
   const person = requirePerson(context.actor)
   const rows = await listMine(context, {
-    ids: person.role === 'admin' ? null : person.staffOf,
+    ...scopeOf(person, facilityMay.seeOwn),
     text: query.q ?? '',
     offset: (query.page - 1) * MINE_PER_PAGE,
   })
@@ -46,9 +47,9 @@ export async function switchBooking(context: Context, id: number, isBookable: bo
 
 async function requireMine(context: Context, id: number): Promise<MyFacility> {
   requirePerson(context.actor)
-  const [row] = await listMine(context, { ids: [id], text: '', offset: 0 })
+  const [row] = await listMine(context, { isEverywhere: false, facilityIds: [id], text: '', offset: 0 })
   if (!row) throw new Problem('not-found')
-  if (!runsFacility(context.actor, id)) throw new Problem('forbidden')
+  if (!mayAt(context.actor, id, facilityMay.open)) throw new Problem('forbidden')
   const { total: _, ...mine } = row
   return mine
 }

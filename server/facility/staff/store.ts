@@ -1,19 +1,19 @@
 import { MINE_PER_PAGE, type MyFacility } from '#contract/my-facilities.ts'
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Scope } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 
-type MineRow = MyFacility & { total: number }
-
-const mine = statement<MineRow>(
+const mine = prepared(
   'my-facilities',
   `with found as (
      select y.id, y.name, count(*) over ()::integer as total
      from facility y
-     where ($1::integer[] is null or y.id = any($1))
-       and ($2 = '' or strpos(lower(y.name), lower($2)) > 0 or strpos(lower(y.city), lower($2)) > 0)
-     order by y.name, y.id limit ${MINE_PER_PAGE} offset $3
+     where ($isEverywhere or y.id = any ($facilityIds))
+       and ($text = '' or strpos(lower(y.name), lower($text)) > 0 or strpos(lower(y.city), lower($text)) > 0)
+     order by y.name, y.id limit $limit offset $offset
    )
-   select y.summary as facility, found.total, pictures_of(y.id, null) as pictures, fields.list as fields
+   select y.summary as "facility!", found.total as "total!", pictures_of(y.id, null) as "pictures!",
+     fields.list as "fields!"
    from found
    join facility_summary y on y.id = found.id
    cross join lateral (
@@ -26,33 +26,29 @@ const mine = statement<MineRow>(
      from field f where f.facility_id = y.id
    ) fields
    order by found.name, found.id`,
-)
+).giving<MyFacility>()
 
-/** Null stands for every facility. */
-export function listMine(
-  { db }: Context,
-  { ids, text, offset }: { ids: readonly number[] | null; text: string; offset: number },
-): Promise<MineRow[]> {
-  return mine(db, [ids, text, offset])
+export function listMine({ db }: Context, page: Scope & { text: string; offset: number }) {
+  return mine(db, { ...page, limit: MINE_PER_PAGE })
 }
 
 // What somebody has set already stays; the facility opens when one of its fields can be booked.
-const open = statement(
+const open = prepared(
   'open-fields',
   `with priced as (
-     update field f set hourly_price_cents = $3
-     where f.facility_id = $1 and f.id = any($2) and f.hourly_price_cents = 0
+     update field f set hourly_price_cents = $hourlyPriceCents
+     where f.facility_id = $facilityId and f.id = any($fieldIds) and f.hourly_price_cents = 0
      returning f.id
    ),
    hours as (
      insert into opening_hours (field_id, weekday, opens_minute, closes_minute)
-     select f.id, weekday, $4, $5
+     select f.id, weekday, $opensMinute, $closesMinute
      from field f, generate_series(1, 7) as weekday
-     where f.facility_id = $1 and f.id = any($2)
+     where f.facility_id = $facilityId and f.id = any($fieldIds)
        and not exists (select from opening_hours o where o.field_id = f.id)
      returning field_id
    )
-   update facility set is_bookable = true where id = $1
+   update facility set is_bookable = true where id = $facilityId
    returning (select count(*) from priced) as priced, (select count(*) from hours) as hours`,
 )
 
@@ -66,15 +62,14 @@ export async function openFields(
     closesMinute: number
   },
 ): Promise<void> {
-  const { fieldIds, hourlyPriceCents, opensMinute, closesMinute } = opening
-  await open(db, [facilityId, fieldIds, hourlyPriceCents, opensMinute, closesMinute])
+  await open(db, { facilityId, ...opening })
 }
 
 // Opening again needs something to open: a price and hours come from the opening.
-const switchTo = statement<{ id: number }>(
+const switchTo = prepared(
   'switch-facility',
-  `update facility y set is_bookable = $2
-   where y.id = $1 and (not $2 or exists (
+  `update facility y set is_bookable = $isBookable
+   where y.id = $id and (not $isBookable or exists (
      select from field f where f.facility_id = y.id and f.hourly_price_cents > 0
        and exists (select from opening_hours o where o.field_id = f.id)
    ))
@@ -83,5 +78,5 @@ const switchTo = statement<{ id: number }>(
 
 /** False when there is no field that could be booked. */
 export async function setBookable({ db }: Context, id: number, isBookable: boolean): Promise<boolean> {
-  return (await switchTo(db, [id, isBookable])).length === 1
+  return (await switchTo(db, { id, isBookable })).length === 1
 }

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { type Import, type ImportCounts, type ImportRow, type Mapping, ROWS_SHOWN } from '#contract/import.ts'
 import type { Database } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/types.ts'
 
 /** How many of an admin's imports are kept in sight. */
 const MOST_LISTED = 20
 
-const insert = statement<{ id: string }>(
+const insert = prepared(
   'import-insert',
-  `insert into import_run (user_id, file_name, source, mapping, is_bookable) values ($1, $2, $3, $4, $5) returning id`,
+  `insert into import_run (user_id, file_name, source, mapping, is_bookable) values ($userId?, $fileName, $source, $mapping, $isBookable) returning id`,
 )
 
 type NewRun = {
@@ -22,69 +22,65 @@ type NewRun = {
 }
 
 export async function insertRun(db: Database, run: NewRun): Promise<string> {
-  const { userId, fileName, source, mapping, isBookable } = run
-  const [row] = await insert(db, [userId, fileName, source, JSON.stringify(mapping), isBookable])
+  const [row] = await insert(db, { ...run, mapping: JSON.stringify(run.mapping) })
   if (!row) throw new Error('The import was not kept')
   return row.id
 }
 
-const insertPiece = statement(
+const insertPiece = prepared(
   'import-chunk',
-  'insert into import_chunk (run_id, position, bytes) values ($1, $2, $3)',
+  'insert into import_chunk (run_id, position, bytes) values ($id, $position, $bytes)',
 )
 
 export async function insertChunk(db: Database, id: string, position: number, bytes: Uint8Array) {
-  await insertPiece(db, [id, position, Buffer.from(bytes)])
+  await insertPiece(db, { id, position, bytes: Buffer.from(bytes) })
 }
 
-const piece = statement<{ bytes: Buffer }>(
+const piece = prepared(
   'import-chunk-read',
-  'select bytes from import_chunk where run_id = $1 and position = $2',
+  'select bytes from import_chunk where run_id = $id and position = $position',
 )
 
 /** The uploaded file, a piece at a time. */
 export async function* readChunks(db: Database, id: string): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
-    const [row] = await piece(db, [id, position])
+    const [row] = await piece(db, { id, position })
     if (!row) return
     yield row.bytes
   }
 }
 
-type RunRow = Omit<Import, 'counts' | 'createdAt'> & { counts: ImportCounts | null; created_at: Date }
+type Known = Pick<Import, 'state' | 'mapping' | 'uses'> & { counts: ImportCounts }
 
 const runColumns = `id, file_name as "fileName", source, state, problem, is_bookable as "isBookable", mapping, columns, uses,
   assumed_city as "assumedCity", rows_read as "rowsRead", facilities_saved as "facilitiesSaved", counts, created_at`
 
-const byId = statement<RunRow>('import-by-id', `select ${runColumns} from import_run where id = $1`)
+const byId = prepared('import-by-id', `select ${runColumns} from import_run where id = $id`).giving<Known>()
 
-export async function findRun(db: Database, id: string): Promise<RunRow | undefined> {
-  const [row] = await byId(db, [id])
+export async function findRun(db: Database, id: string) {
+  const [row] = await byId(db, { id })
   return row
 }
 
-const latest = statement<RunRow>(
+const latest = prepared(
   'imports-latest',
-  `select ${runColumns} from import_run where user_id is not null order by created_at desc limit ${MOST_LISTED}`,
-)
+  `select ${runColumns} from import_run where user_id is not null order by created_at desc limit $limit`,
+).giving<Known>()
 
-export function listRuns(db: Database): Promise<RunRow[]> {
-  return latest(db, [])
+export function listRuns(db: Database) {
+  return latest(db, { limit: MOST_LISTED })
 }
 
 // Reading and saving are never under way at once: the state says who may begin, and the work is queued with it.
-const ask = statement<{ id: string }>(
+const ask = prepared(
   'import-ask-reading',
   `with asked as (
      update import_run set state = 'reading', rows_read = 0, counts = null, problem = null,
-       mapping = coalesce($2::jsonb, mapping), source = coalesce($3, source), is_bookable = coalesce($4, is_bookable)
-     where id = $1 and state in ('received', 'read', 'failed')
+       mapping = coalesce($mapping?::jsonb, mapping), source = coalesce($source?, source), is_bookable = coalesce($isBookable?, is_bookable)
+     where id = $id and state in ('received', 'read', 'failed')
      returning id
-   ),
-   queued as (
-     insert into outbox (task, payload) select 'import-read', json_build_object('importId', id) from asked
    )
-   select id from asked`,
+   select id, queue_task('import-read', json_build_object('importId', id)) from asked`,
 )
 
 type RunChange = {
@@ -95,54 +91,46 @@ type RunChange = {
 
 /** False while it is being read or written, and once it is written. */
 export async function askForReading(db: Database, id: string, change: RunChange): Promise<boolean> {
-  const { mapping, source, isBookable } = change
-  const rows = await ask(db, [
-    id,
-    mapping ? JSON.stringify(mapping) : null,
-    source ?? null,
-    isBookable ?? null,
-  ])
+  const mapping = change.mapping && JSON.stringify(change.mapping)
+  const rows = await ask(db, { ...change, id, mapping })
   return rows.length === 1
 }
 
-const askSaving = statement<{ id: string }>(
+const askSaving = prepared(
   'import-ask-saving',
   `with asked as (
      update import_run r set state = 'saving', facilities_saved = 0
-     where id = $1 and state = 'read'
-       and ($2 or not exists (select from import_refusal f where f.run_id = r.id and not f.is_double))
+     where id = $id and state = 'read'
+       and ($allowRefused or not exists (select from import_refusal f where f.run_id = r.id and not f.is_double))
      returning id
-   ),
-   queued as (
-     insert into outbox (task, payload) select 'import-save', json_build_object('importId', id) from asked
    )
-   select id from asked`,
+   select id, queue_task('import-save', json_build_object('importId', id)) from asked`,
 )
 
 /** False unless it is read, and all its rows are good or the others are allowed for. */
 export async function askForSaving(db: Database, id: string, allowRefused: boolean): Promise<boolean> {
-  return (await askSaving(db, [id, allowRefused])).length === 1
+  return (await askSaving(db, { id, allowRefused })).length === 1
 }
 
-const tell = statement('import-rows-read', 'update import_run set rows_read = $2 where id = $1')
+const tell = prepared('import-rows-read', 'update import_run set rows_read = $rows where id = $id')
 
 export async function tellRowsRead(db: Database, id: string, rows: number): Promise<void> {
-  await tell(db, [id, rows])
+  await tell(db, { id, rows })
 }
 
-const tellSaved = statement(
+const tellSaved = prepared(
   'import-saved-so-far',
-  'update import_run set facilities_saved = $2 where id = $1',
+  'update import_run set facilities_saved = $facilities where id = $id',
 )
 
 export async function tellFacilitiesSaved(db: Database, id: string, facilities: number): Promise<void> {
-  await tellSaved(db, [id, facilities])
+  await tellSaved(db, { id, facilities })
 }
 
 // What saving would do, as long as nobody changes the catalogue meanwhile.
-const finish = statement(
+const finish = prepared(
   'import-finish-reading',
-  `update import_run r set state = 'read', columns = $2, uses = $3, assumed_city = $4, rows_read = $5, counts = (
+  `update import_run r set state = 'read', columns = $columns, uses = $uses, assumed_city = $assumedCity?, rows_read = $rows, counts = (
      select json_build_object(
        'newFacilities', count(*) filter (where y.id is null),
        'knownFacilities', count(*) filter (where y.id is not null),
@@ -158,7 +146,7 @@ const finish = statement(
        where s.run_id = r.id and s.facility_ref = i.ref
      ) fields
      where i.run_id = r.id)
-   where r.id = $1`,
+   where r.id = $id`,
 )
 
 export async function finishReading(
@@ -166,17 +154,16 @@ export async function finishReading(
   id: string,
   reading: { columns: string[]; uses: Record<string, string>; assumedCity: string | null; rows: number },
 ): Promise<void> {
-  const { columns, uses, assumedCity, rows } = reading
-  await finish(db, [id, columns, JSON.stringify(uses), assumedCity, rows])
+  await finish(db, { ...reading, id, uses: JSON.stringify(reading.uses) })
 }
 
-const fail = statement(
+const fail = prepared(
   'import-fail',
-  `update import_run set state = 'failed', problem = $2, columns = $3 where id = $1`,
+  `update import_run set state = 'failed', problem = $problem, columns = $columns where id = $id`,
 )
 
 export async function failRun(db: Database, id: string, problem: string, columns: readonly string[]) {
-  await fail(db, [id, problem, columns])
+  await fail(db, { id, problem, columns })
 }
 
 /** In the transaction of the rows themselves: an import is saved exactly when they are there. */
@@ -192,63 +179,63 @@ export async function finishSaving(
     where id = ${id}`.execute(query)
 }
 
-const rows = statement<ImportRow>(
+const rows = prepared(
   'import-rows',
-  `select * from (
+  `select row.line as "line!", row.text as "text!", row.outcome as "outcome!", row.reason from (
      (select r.line, r.text, case when r.is_double then 'double' else 'refused' end as outcome, r.reason
       from import_refusal r
-      where r.run_id = $1 and r.line > $3 and ($2 = 'all' or ($2 = 'double') = r.is_double and $2 <> 'stored')
-      order by r.line limit $4)
+      where r.run_id = $id and r.line > $after and ($show = 'all' or ($show = 'double') = r.is_double and $show <> 'stored')
+      order by r.line limit $limit)
      union all
      (select taken.line, made.text, 'stored', null
       from (
         select distinct line from import_field
-        where run_id = $1 and line > $3 and $2 in ('all', 'stored') order by line limit $4
+        where run_id = $id and line > $after and $show in ('all', 'stored') order by line limit $limit
       ) taken
       cross join lateral (
         select min(y.name) || ' / ' || string_agg(f.name, ', ' order by f.name) as text
         from import_field f
         join import_facility y on y.run_id = f.run_id and y.ref = f.facility_ref
-        where f.run_id = $1 and f.line = taken.line
+        where f.run_id = $id and f.line = taken.line
       ) made)
    ) row
-   order by line limit $4`,
-)
+   order by line limit $limit`,
+).giving<Pick<ImportRow, 'outcome'>>()
 
 /** What rows became, in the order of the file, after a line. */
 export function listRows(
   db: Database,
   id: string,
   { show = 'all', after = 0, limit = ROWS_SHOWN }: { show?: string; after?: number; limit?: number } = {},
-): Promise<ImportRow[]> {
-  return rows(db, [id, show, after, limit])
+) {
+  return rows(db, { id, show, after, limit })
 }
 
-const kinds = statement<{ kind: string; rows: number }>(
+const kinds = prepared(
   'import-kinds',
-  `select kind, count(*)::integer as rows from import_refusal
-   where run_id = $1 and kind <> '' group by kind order by count(*) desc, kind limit 20`,
+  `select kind as "kind!", count(*)::integer as "rows!" from import_refusal
+   where run_id = $id and kind <> '' group by kind order by count(*) desc, kind limit 20`,
 )
 
 export function listKinds(db: Database, id: string) {
-  return kinds(db, [id])
+  return kinds(db, { id })
 }
 
-const remove = statement<{ id: string }>(
+const remove = prepared(
   'import-remove',
-  `delete from import_run where id = $1 and state not in ('reading', 'saving') returning id`,
+  `delete from import_run where id = $id and state not in ('reading', 'saving') returning id`,
 )
 
 export async function removeRun(db: Database, id: string): Promise<boolean> {
-  return (await remove(db, [id])).length === 1
+  return (await remove(db, { id })).length === 1
 }
 
-const sweep = statement(
+const sweep = prepared(
   'sweep-imports',
   `delete from import_run where created_at < now() - case when user_id is null then interval '1 day' else interval '30 days' end`,
 )
 
 /** Files and what was read of them are kept for a month, those of the command line for a day. */
 export async function sweepImports(db: Database): Promise<void> {
-  await sweep(db, [])
+  await sweep(db)
 }

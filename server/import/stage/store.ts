@@ -1,52 +1,52 @@
 import type { Database } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { prepared } from '../../db/prepared.ts'
 import { fold } from '../../place/rules.ts'
 import type { Outcome } from '../plan.ts'
 
-const clear = statement(
+const clear = prepared(
   'import-clear',
-  `with facilities as (delete from import_facility where run_id = $1),
-   fields as (delete from import_field where run_id = $1)
-   delete from import_refusal where run_id = $1`,
+  `with facilities as (delete from import_facility where run_id = $id),
+   fields as (delete from import_field where run_id = $id)
+   delete from import_refusal where run_id = $id`,
 )
 
 /** Forgets what the rows of an import became, so that it can be read again. */
 export async function clearStage(db: Database, id: string): Promise<void> {
-  await clear(db, [id])
+  await clear(db, { id })
 }
 
 // The primary keys find what the file says twice, also when the first time is a hundred thousand rows away: a row all
 // of whose fields are known by then is a double.
-const stage = statement<{ doubles: number }>(
+const stage = prepared(
   'import-stage',
   `with facilities as (
      insert into import_facility (run_id, ref, name, comune_code, city, province, location, location_key, street,
        postal_code, phone, email, latitude, longitude)
-     select $1, f.* from jsonb_to_recordset($2) as f (ref text, name text, comune_code text, city text, province text,
+     select $id, f.* from jsonb_to_recordset($facilities::jsonb) as f (ref text, name text, comune_code text, city text, province text,
        location text, location_key text, street text, postal_code text, phone text, email text,
        latitude float8, longitude float8)
      on conflict do nothing
    ),
    wanted as (
-     select * from jsonb_to_recordset($3) as f (facility_ref text, ref text, line integer, name text, sports text[],
+     select * from jsonb_to_recordset($fields::jsonb) as f (facility_ref text, ref text, line integer, name text, sports text[],
        is_indoor boolean, is_free_use boolean, text text)
    ),
    fields as (
      insert into import_field (run_id, facility_ref, ref, line, name, sports, is_indoor, is_free_use)
-     select $1, facility_ref, ref, line, name, sports, is_indoor, is_free_use from wanted order by line
+     select $id, facility_ref, ref, line, name, sports, is_indoor, is_free_use from wanted order by line
      on conflict do nothing
      returning line
    ),
    refusals as (
      insert into import_refusal (run_id, line, text, reason, is_double, kind)
-     select $1, r.line, r.text, r.reason, false, r.kind
-     from jsonb_to_recordset($4) as r (line integer, text text, reason text, kind text)
+     select $id, r.line, r.text, r.reason, false, r.kind
+     from jsonb_to_recordset($refused::jsonb) as r (line integer, text text, reason text, kind text)
      union all
-     select distinct on (w.line) $1, w.line, w.text, 'il campo c’è già in una riga precedente', true, null
+     select distinct on (w.line) $id, w.line, w.text, 'il campo c’è già in una riga precedente', true, null
      from wanted w where w.line not in (select line from fields)
      returning is_double
    )
-   select count(*) filter (where is_double)::integer as doubles from refusals`,
+   select count(*) filter (where is_double)::integer as "doubles!" from refusals`,
 )
 
 /** Keeps what a batch of rows became. @returns how many rows were doubles */
@@ -74,13 +74,20 @@ export async function stageRows(db: Database, id: string, outcomes: readonly Out
       ...{ is_indoor: isIndoor, is_free_use: isFreeUse },
     })),
   )
-  const [row] = await stage(db, [id, ...[facilities, fields, refused].map(rows => JSON.stringify(rows))])
+  const [row] = await stage(db, {
+    id,
+    ...{
+      facilities: JSON.stringify(facilities),
+      fields: JSON.stringify(fields),
+      refused: JSON.stringify(refused),
+    },
+  })
   return row?.doubles ?? 0
 }
 
 // The planner would take a hundred thousand new rows for none.
-const analyze = statement('import-analyze', 'analyze import_facility, import_field, import_refusal')
+const analyze = prepared('import-analyze', 'analyze import_facility, import_field, import_refusal')
 
 export async function finishStage(db: Database): Promise<void> {
-  await analyze(db, [])
+  await analyze(db)
 }
