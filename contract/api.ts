@@ -6,11 +6,11 @@ import { dashboardRoutes } from './dashboard.ts'
 import { facilityRoutes } from './facility.ts'
 import { importRoutes } from './import.ts'
 import { listingRoutes } from './listing.ts'
-import { myFacilitiesRoutes } from './my-facilities.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
 import { siteRoutes } from './site.ts'
+import { staffRoutes } from './staff.ts'
 
 /** The whole public promise, by method and path. */
 export const api = {
@@ -22,7 +22,7 @@ export const api = {
   ...facilityRoutes,
   ...importRoutes,
   ...listingRoutes,
-  ...myFacilitiesRoutes,
+  ...staffRoutes,
   ...passwordRoutes,
   ...pictureRoutes,
   ...placeRoutes,

@@ -1021,21 +1021,6 @@ export interface Statements {
       announce_booking: unknown | null
     }
   }
-  'my-facilities': {
-    params: {
-      isEverywhere: boolean
-      facilityIds: readonly number[]
-      text: string
-      limit: number
-      offset: number
-    }
-    row: {
-      facility: Json /* null in its table */
-      total: number
-      pictures: Json
-      fields: Json
-    }
-  }
   'obstacles': {
     params: {
       date: string
@@ -1443,6 +1428,21 @@ export interface Statements {
     }
     row: {
       sport: string
+    }
+  }
+  'staff-facilities': {
+    params: {
+      isEverywhere: boolean
+      facilityIds: readonly number[]
+      text: string
+      limit: number
+      offset: number
+    }
+    row: {
+      facility: Json /* null in its table */
+      total: number
+      pictures: Json
+      fields: Json
     }
   }
   'sweep-claims': {

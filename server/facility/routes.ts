@@ -3,7 +3,7 @@ import { type App, door } from '../kit/door.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './claim/service.ts'
 import { getFacilityPage, getSportInPlace, listFacilities } from './listing/service.ts'
 import { getPlan, getShowcase } from './service.ts'
-import { listMyFacilities, openFacility, switchBooking } from './staff/service.ts'
+import { listStaffFacilities, openFacility, switchBooking } from './staff/service.ts'
 
 export function facilityDoors(app: App) {
   door(app, 'GET /api/showcase', (context, { query }) =>
@@ -24,11 +24,11 @@ export function facilityDoors(app: App) {
 
 /** For who runs a facility, and for who says so. */
 function staffDoors(app: App) {
-  door(app, 'GET /api/my-facilities', (context, { query }) => listMyFacilities(context, query))
-  door(app, 'POST /api/my-facilities/{id}/opening', (context, { params, body }) =>
+  door(app, 'GET /api/staff/facilities', (context, { query }) => listStaffFacilities(context, query))
+  door(app, 'POST /api/staff/facilities/{id}/opening', (context, { params, body }) =>
     openFacility(context, params.id, body),
   )
-  door(app, 'PATCH /api/my-facilities/{id}', (context, { params, body }) =>
+  door(app, 'PATCH /api/staff/facilities/{id}', (context, { params, body }) =>
     switchBooking(context, params.id, body.isBookable),
   )
   door(app, 'POST /api/facilities/{id}/claim', (context, { params, body }) =>

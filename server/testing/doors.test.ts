@@ -172,17 +172,17 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/claims/${claimId}/answer`, body: { accept: true } }),
     expected: adminsOnly,
   },
-  'GET /api/my-facilities': { call: () => ({}), expected: membersOnly },
-  'POST /api/my-facilities/{id}/opening': {
+  'GET /api/staff/facilities': { call: () => ({}), expected: membersOnly },
+  'POST /api/staff/facilities/{id}/opening': {
     call: () => ({
-      path: `/api/my-facilities/${facilityId}/opening`,
+      path: `/api/staff/facilities/${facilityId}/opening`,
       body: { fieldIds: [fieldId], hourlyPriceCents: 3000, opensAt: '09:00', closesAt: '00:00' },
     }),
     expected: staffOnly,
   },
   // It stays open: the other visits book here.
-  'PATCH /api/my-facilities/{id}': {
-    call: () => ({ path: `/api/my-facilities/${facilityId}`, body: { isBookable: true } }),
+  'PATCH /api/staff/facilities/{id}': {
+    call: () => ({ path: `/api/staff/facilities/${facilityId}`, body: { isBookable: true } }),
     expected: staffOnly,
   },
   'POST /api/imports': {

@@ -7,7 +7,7 @@ import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { FacilitySection } from '#web/staff/facility-section.tsx'
-import { myFacilitiesQuery } from '#web/staff/queries.ts'
+import { staffFacilitiesQuery } from '#web/staff/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,17 +20,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Le mie strutture | Camp
 const MOST_UNFOLDED = 3
 
 export const loader = (args: Route.LoaderArgs) =>
-  preload(args, [myFacilitiesQuery(searchOf(new URL(args.request.url).searchParams))])
+  preload(args, [staffFacilitiesQuery(searchOf(new URL(args.request.url).searchParams))])
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  preloadInBrowser([myFacilitiesQuery(searchOf(new URL(request.url).searchParams))])
+  preloadInBrowser([staffFacilitiesQuery(searchOf(new URL(request.url).searchParams))])
 
 export default function DashboardFacilities() {
   const [params] = useSearchParams()
   const { data: reader } = useQuery(meQuery())
   const { q, page = 1 } = searchOf(params)
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...myFacilitiesQuery(searchOf(params)),
+    ...staffFacilitiesQuery(searchOf(params)),
     placeholderData: keepPreviousData,
   })
   const isAdmin = reader?.me?.role === 'admin'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { MyFacility } from '#contract/my-facilities.ts'
+import type { StaffFacility } from '#contract/staff.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Whether the facility takes bookings, and the other way round: closed with a question, opened at once. */
-export function BookingSwitch({ mine: { facility } }: { mine: MyFacility }) {
+export function BookingSwitch({ mine: { facility } }: { mine: StaffFacility }) {
   const [asking, setAsking] = useState(false)
   const change = useSwitch(facility.id, () => setAsking(false))
   if (!facility.isBookable) {
@@ -49,7 +49,7 @@ function useSwitch(id: number, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (isBookable: boolean) =>
-      api('PATCH /api/my-facilities/{id}', { params: { id }, body: { isBookable } }),
+      api('PATCH /api/staff/facilities/{id}', { params: { id }, body: { isBookable } }),
     onSuccess: async ({ facility }) => {
       showToast(
         facility.isBookable

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
-import type { MyFacility } from '#contract/my-facilities.ts'
 import { facilityPath } from '#contract/paths.ts'
+import type { StaffFacility } from '#contract/staff.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +12,7 @@ import { type Change, FieldShelf } from './field-shelf.tsx'
 import { OpeningForm } from './opening-form.tsx'
 
 /** One facility of mine: whether it can be booked, its pictures, and those of its fields; folded in a long list. */
-export function FacilitySection({ mine, isFolded }: { mine: MyFacility; isFolded: boolean }) {
+export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFolded: boolean }) {
   const { facility, fields } = mine
   const isReady = fields.some(field => field.isOpen)
   // A first price opens the facility too: one that was closed on purpose is opened by its own button.
@@ -55,7 +55,7 @@ export function FacilitySection({ mine, isFolded }: { mine: MyFacility; isFolded
   )
 }
 
-function Shelves({ mine }: { mine: MyFacility }) {
+function Shelves({ mine }: { mine: StaffFacility }) {
   const { facility, fields, pictures } = mine
   const change = useChanges(mine)
   return (
@@ -80,11 +80,11 @@ function Shelves({ mine }: { mine: MyFacility }) {
 }
 
 /** Puts changed pictures into every list that holds the facility, without asking for all of them again. */
-function useChanges({ facility: { id } }: MyFacility) {
+function useChanges({ facility: { id } }: StaffFacility) {
   const queries = useQueryClient()
-  const update = (change: (mine: MyFacility) => MyFacility) =>
-    queries.setQueriesData<{ facilities: MyFacility[] }>(
-      { queryKey: ['GET /api/my-facilities'] },
+  const update = (change: (mine: StaffFacility) => StaffFacility) =>
+    queries.setQueriesData<{ facilities: StaffFacility[] }>(
+      { queryKey: ['GET /api/staff/facilities'] },
       data =>
         data && {
           ...data,

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { MyFacility } from '#contract/my-facilities.ts'
 import type { Picture } from '#contract/picture.ts'
 import { sportLabel } from '#contract/sport.ts'
+import type { StaffFacility } from '#contract/staff.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatCents } from '#web/lib/money.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
@@ -9,8 +9,8 @@ import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 export type Change = (change: (pictures: readonly Picture[]) => readonly Picture[]) => void
 
 type FieldShelfProps = {
-  facility: MyFacility['facility']
-  field: MyFacility['fields'][number]
+  facility: StaffFacility['facility']
+  field: StaffFacility['fields'][number]
   onChange: Change
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type MyFacility, Opening } from '#contract/my-facilities.ts'
+import { Opening, type StaffFacility } from '#contract/staff.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
@@ -19,14 +19,14 @@ const halfHours = Array.from({ length: 49 }, (_, half) => {
 })
 
 /** The first price and hours of fields that have none. What is shown here as a proposal holds only once it is sent. */
-export function OpeningForm({ mine }: { mine: MyFacility }) {
+export function OpeningForm({ mine }: { mine: StaffFacility }) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const choiceNote = useId()
   const closed = mine.fields.filter(field => !field.isOpen)
   const open = useMutation({
     mutationFn: (body: Opening) =>
-      api('POST /api/my-facilities/{id}/opening', { params: { id: mine.facility.id }, body }),
+      api('POST /api/staff/facilities/{id}/opening', { params: { id: mine.facility.id }, body }),
     onSuccess: async () => {
       showToast({ title: 'Campi aperti', description: 'Da ora si possono prenotare.' })
       await queries.invalidateQueries()

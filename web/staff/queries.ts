@@ -1,4 +1,4 @@
 import { read } from '#web/lib/query.ts'
 
-export const myFacilitiesQuery = (search: { q?: string; page?: number } = {}) =>
-  read('GET /api/my-facilities', { query: search }, { staleTime: 10_000 })
+export const staffFacilitiesQuery = (search: { q?: string; page?: number } = {}) =>
+  read('GET /api/staff/facilities', { query: search }, { staleTime: 10_000 })

@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { getFacilityPage } from '../listing/service.ts'
-import { listMyFacilities, openFacility } from '../staff/service.ts'
+import { listStaffFacilities, openFacility } from '../staff/service.ts'
 import { writeClaimLetter } from './mails.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './service.ts'
 import { findClaimForLetter, sweepClaims } from './store.ts'
@@ -92,7 +92,7 @@ describe('an accepted claim', () => {
       hourly_price_cents: 1800,
       opening: [{ from: 600, to: 720 }],
     })
-    expect((await listMyFacilities(owner, { page: 1 })).facilities).toMatchObject([
+    expect((await listStaffFacilities(owner, { page: 1 })).facilities).toMatchObject([
       {
         facility: { isBookable: false },
         fields: [

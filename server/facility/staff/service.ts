@@ -1,4 +1,4 @@
-import { MINE_PER_PAGE, type MyFacility, type Opening } from '#contract/my-facilities.ts'
+import { type Opening, STAFF_FACILITIES_PER_PAGE, type StaffFacility } from '#contract/staff.ts'
 import { mayAt, requirePerson, scopeOf } from '../../kit/actor.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
@@ -9,23 +9,23 @@ import { listMine, openFields, setBookable } from './store.ts'
 const MIDNIGHT = 1440
 
 /** The facilities of which the reader is staff; an admin's are all. */
-export async function listMyFacilities(context: Context, query: { q?: string | undefined; page: number }) {
+export async function listStaffFacilities(context: Context, query: { q?: string | undefined; page: number }) {
   const person = requirePerson(context.actor)
   const rows = await listMine(context, {
     ...scopeOf(person, facilityMay.seeOwn),
     text: query.q ?? '',
-    offset: (query.page - 1) * MINE_PER_PAGE,
+    offset: (query.page - 1) * STAFF_FACILITIES_PER_PAGE,
   })
   const total = rows[0]?.total ?? 0
   return {
     facilities: rows.map(({ total: _, ...mine }) => mine),
     total,
-    pages: Math.ceil(total / MINE_PER_PAGE),
+    pages: Math.ceil(total / STAFF_FACILITIES_PER_PAGE),
   }
 }
 
 /** Gives fields without price and hours their first ones: from then on the facility can be booked. */
-export async function openFacility(context: Context, id: number, opening: Opening): Promise<MyFacility> {
+export async function openFacility(context: Context, id: number, opening: Opening): Promise<StaffFacility> {
   const known = await requireMine(context, id)
   const own = new Set(known.fields.map(field => field.id))
   if (opening.fieldIds.some(fieldId => !own.has(fieldId))) throw new Problem('not-found')
@@ -39,13 +39,17 @@ export async function openFacility(context: Context, id: number, opening: Openin
 }
 
 /** Takes no new bookings, or takes them again. Those that stand are kept, and can be cancelled as before. */
-export async function switchBooking(context: Context, id: number, isBookable: boolean): Promise<MyFacility> {
+export async function switchBooking(
+  context: Context,
+  id: number,
+  isBookable: boolean,
+): Promise<StaffFacility> {
   await requireMine(context, id)
   if (!(await setBookable(context, id, isBookable))) throw new Problem('no-field-ready')
   return requireMine(context, id)
 }
 
-async function requireMine(context: Context, id: number): Promise<MyFacility> {
+async function requireMine(context: Context, id: number): Promise<StaffFacility> {
   requirePerson(context.actor)
   const [row] = await listMine(context, { isEverywhere: false, facilityIds: [id], text: '', offset: 0 })
   if (!row) throw new Problem('not-found')

@@ -1,10 +1,10 @@
-import { MINE_PER_PAGE, type MyFacility } from '#contract/my-facilities.ts'
+import { STAFF_FACILITIES_PER_PAGE, type StaffFacility } from '#contract/staff.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Scope } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 
 const mine = prepared(
-  'my-facilities',
+  'staff-facilities',
   `with found as (
      select y.id, y.name, count(*) over ()::integer as total
      from facility y
@@ -26,10 +26,10 @@ const mine = prepared(
      from field f where f.facility_id = y.id
    ) fields
    order by found.name, found.id`,
-).giving<MyFacility>()
+).giving<StaffFacility>()
 
 export function listMine({ db }: Context, page: Scope & { text: string; offset: number }) {
-  return mine(db, { ...page, limit: MINE_PER_PAGE })
+  return mine(db, { ...page, limit: STAFF_FACILITIES_PER_PAGE })
 }
 
 // What somebody has set already stays; the facility opens when one of its fields can be booked.

@@ -5,7 +5,7 @@ import { routes } from './route.ts'
 import { Cents, Id, IdParam, WallTime } from './shared.ts'
 
 /** A facility as its staff sees it. */
-export const MyFacility = z
+export const StaffFacility = z
   .object({
     facility: FacilitySummary,
     pictures: z.array(Picture).meta({ description: 'Of the facility as a whole' }),
@@ -21,11 +21,11 @@ export const MyFacility = z
       }),
     ),
   })
-  .meta({ id: 'MyFacility' })
-export type MyFacility = z.infer<typeof MyFacility>
+  .meta({ id: 'StaffFacility' })
+export type StaffFacility = z.infer<typeof StaffFacility>
 
 /** Facilities on one page of the list; only an admin has more than one page of them. */
-export const MINE_PER_PAGE = 10
+export const STAFF_FACILITIES_PER_PAGE = 10
 
 /** A first price and first hours, the same every day, for fields that have none. */
 export const Opening = z
@@ -48,32 +48,32 @@ export const Opening = z
   })
 export type Opening = z.infer<typeof Opening>
 
-export const myFacilitiesRoutes = routes({
-  'GET /api/my-facilities': {
+export const staffRoutes = routes({
+  'GET /api/staff/facilities': {
     summary: 'The facilities that the reader runs, with their fields and pictures; an admin runs all of them',
     query: z.strictObject({
       q: z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     reply: z.object({
-      facilities: z.array(MyFacility),
+      facilities: z.array(StaffFacility),
       total: z.int().min(0),
       pages: z.int().min(0),
     }),
     errors: ['invalid-input', 'unauthenticated'],
   },
-  'POST /api/my-facilities/{id}/opening': {
+  'POST /api/staff/facilities/{id}/opening': {
     summary: 'Open fields of a facility for booking; those that have a price and hours keep theirs',
     params: z.strictObject({ id: IdParam }),
     body: Opening,
-    reply: MyFacility,
+    reply: StaffFacility,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
   },
-  'PATCH /api/my-facilities/{id}': {
+  'PATCH /api/staff/facilities/{id}': {
     summary: 'Close a facility for new bookings, or open it again; bookings that stand are kept',
     params: z.strictObject({ id: IdParam }),
     body: z.strictObject({ isBookable: z.boolean() }),
-    reply: MyFacility,
+    reply: StaffFacility,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'no-field-ready'],
   },
 })
