@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FieldSummary, serviceKeys } from './facility.ts'
 import { Place } from './place.ts'
 import { routes } from './route.ts'
-import { bookableMinutes, Cents, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
+import { Cents, IdParam, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
 
 export const SlotStatus = z.enum(['available', 'booked', 'unavailable_overlap'])
 
@@ -74,7 +74,7 @@ export const BookingOffer = z
     field: FieldSummary,
     date: IsoDate,
     startTime: WallTime,
-    options: z.array(z.object({ minutes: z.literal(bookableMinutes), endTime: WallTime, totalCents: Cents })),
+    options: z.array(z.object({ minutes: Minutes, endTime: WallTime, totalCents: Cents })),
     cancellation: z.object({
       rule: z.enum(['hours', 'never', 'always']),
       hours: z.int().nullable(),

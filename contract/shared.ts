@@ -25,9 +25,12 @@ export const Instant = z.iso
 
 /** Lengths that can be booked, in minutes (30 min to 3 h). */
 export const bookableMinutes = [30, 60, 90, 120, 180] as const
-export const Minutes = z
-  .literal(bookableMinutes)
-  .meta({ description: 'Length of the booking in minutes', example: 60 })
+export const Minutes = z.literal(bookableMinutes).meta({
+  description: 'Length of the booking in minutes',
+  example: 60,
+  // The generator of the reference knows literals of one value only.
+  enum: [...bookableMinutes],
+})
 
 export const Id = z.int().positive().max(2_147_483_647)
 

@@ -7,11 +7,19 @@ export const documentInfo = {
     title: 'Campo Libero',
     version: '1',
     description: 'Find a free sports field in Italy and book it. Our own pages use exactly these addresses.',
+    license: { name: 'All rights reserved', url: '/contatti' },
   },
+  servers: [{ url: '/', description: 'The site that serves this document' }],
 }
 
 /** The published description of the API, for machines and for people. */
 export function referenceDoors(app: App) {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'campo.session_token',
+    description: 'Given by POST /api/auth/sign-in/email; over HTTPS its name begins with __Host-',
+  })
   app.get('/api/openapi.json', c => c.json(app.getOpenAPI31Document(documentInfo)))
   app.get('/api/docs', c => c.html(referencePage(app.getOpenAPI31Document(documentInfo), c.var.nonce)))
 }

@@ -67,7 +67,9 @@ function describeRoute(key: ApiKey, spec: RouteSpec) {
   return createRoute({
     method: method.toLowerCase() as 'get',
     path,
+    operationId: nameOf(method, path),
     summary: spec.summary,
+    security: spec.errors.includes('unauthenticated') ? [{ session: [] }] : [],
     tags: [path.split('/')[2] ?? 'api'],
     ...(spec.idempotent && { parameters: [idempotencyHeader] }),
     ...(spec.body && { middleware: requireJson }),
@@ -78,9 +80,15 @@ function describeRoute(key: ApiKey, spec: RouteSpec) {
     },
     responses: {
       [spec.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: spec.reply } } },
-      ...problemReplies([...spec.errors, ...impliedErrors(method, spec)]),
+      ...problemReplies(new Set([...spec.errors, ...impliedErrors(method, spec)])),
     },
   })
+}
+
+/** 'GET /api/fields/{id}/slots' is `getFieldsByIdSlots`. */
+function nameOf(method: string, path: string): string {
+  const words = path.slice('/api/'.length).replaceAll('{', 'by-').split(/\W+/).filter(Boolean)
+  return [method.toLowerCase(), ...words.map(word => word.charAt(0).toUpperCase() + word.slice(1))].join('')
 }
 
 function describeUpload({ types }: { types: readonly string[] }) {
@@ -104,11 +112,21 @@ function impliedErrors(method: string, spec: RouteSpec): ErrorCode[] {
     ? ['idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress']
     : []
   const ofLimits: ErrorCode[] = spec.limited ? ['too-many-requests'] : []
-  return [...ofChanges, ...ofBodies, ...ofUploads, ...ofKeys, ...ofLimits, 'overloaded', 'internal']
+  // An address may be too long for any of them.
+  return [
+    'invalid-input',
+    ...ofChanges,
+    ...ofBodies,
+    ...ofUploads,
+    ...ofKeys,
+    ...ofLimits,
+    'overloaded',
+    'internal',
+  ]
 }
 
 /** Several codes may share one HTTP status; the reference lists them together. */
-function problemReplies(codes: readonly ErrorCode[]) {
+function problemReplies(codes: ReadonlySet<ErrorCode>) {
   const byStatus = Map.groupBy(codes, code => errors[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, shared]) => [

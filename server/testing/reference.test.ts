@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { writeReference } from './reference.ts'
@@ -51,6 +52,14 @@ it.each(operations)('says of $key what it takes and answers', ({ path, operation
     const type = status.startsWith('2') ? 'application/json' : 'application/problem+json'
     expect(reply.content?.[type]?.schema).toBeDefined()
   }
+})
+
+it('passes the recommended rules of a public linter', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const found = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
+  expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+  const bare = await lintFromString({ source: text.replaceAll('operationId', 'x-name'), config })
+  expect(bare.map(({ ruleId }) => ruleId)).toContain('operation-operationId')
 })
 
 it('refers only to schemas that it contains, and uses each', () => {

@@ -26,7 +26,7 @@ function runScript(text: string | null, at: number) {
       },
     },
     Date: Object.assign(
-      function Moved() {
+      function moved() {
         return new Date(at)
       },
       { now: () => at, parse: Date.parse },
