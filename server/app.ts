@@ -17,7 +17,7 @@ import { clientAddress, withClientAddress } from './kit/client-address.ts'
 import type { App, Env } from './kit/door.ts'
 import { answerFailure } from './kit/failure.ts'
 import { limitQuery, limitSize, refuseCrossSite } from './kit/guard.ts'
-import { secureHeaders } from './kit/headers.ts'
+import { giveNonce, protect } from './kit/headers.ts'
 import type { Log } from './kit/log.ts'
 import { shedLoad } from './kit/overload.ts'
 import { Problem } from './kit/problem.ts'
@@ -64,7 +64,7 @@ export function createApp(parts: Parts): App {
     const milliseconds = Math.round(performance.now() - start)
     log.info({ requestId: c.var.requestId, method, path, status: c.res.status, milliseconds }, 'request')
   })
-  app.use(secureHeaders({ isHttps: config.baseUrl.startsWith('https:'), tilesUrl: config.map?.url }))
+  app.use(giveNonce, protect({ isHttps: config.baseUrl.startsWith('https:'), tilesUrl: config.map?.url }))
   healthDoors(app, parts)
 
   app.use('/api/*', limitQuery, limitSize, refuseCrossSite(config.origins))
