@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FieldSummary, serviceKeys } from './facility.ts'
+import { serviceKeys } from './attribute.ts'
+import { FieldSummary } from './facility.ts'
 import { Place } from './place.ts'
 import { routes } from './route.ts'
 import { Cents, IdParam, Instant, IsoDate, Minutes, WallTime } from './shared.ts'

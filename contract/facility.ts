@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
+import { Services } from './attribute.ts'
 import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
 import { type SportSlug, sports } from './sport.ts'
 
@@ -11,19 +12,6 @@ export const Sport = z
 export const surfaces = ['clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'earth'] as const
 export const Surface = z.enum(surfaces).meta({ example: 'hard' })
 export type Surface = z.infer<typeof Surface>
-
-/** What a field offers besides the play, in the order in which it is shown. */
-export const serviceKeys = ['parking', 'changingRooms', 'bar', 'showers', 'nightLights'] as const
-export type ServiceKey = (typeof serviceKeys)[number]
-
-export const Services = z.object({
-  parking: z.boolean(),
-  changingRooms: z.boolean(),
-  bar: z.boolean(),
-  showers: z.boolean(),
-  nightLights: z.boolean(),
-})
-export type Services = z.infer<typeof Services>
 
 export const FacilitySummary = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { routes } from './route.ts'
+import { serviceKeys } from './attribute.ts'
 import { Instant } from './shared.ts'
 
 /** What a column of a file may hold. */
@@ -18,6 +19,7 @@ export const columnUses = [
     'email',
   ] as const),
   ...(['latitude', 'longitude'] as const),
+  ...serviceKeys,
 ] as const
 export type ColumnUse = (typeof columnUses)[number]
 

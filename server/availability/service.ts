@@ -1,5 +1,5 @@
+import type { ServiceKey } from '#contract/attribute.ts'
 import type { BookingOffer, SearchQuery, SearchResult, Slot } from '#contract/availability.ts'
-import type { ServiceKey } from '#contract/facility.ts'
 import { bookableMinutes } from '#contract/shared.ts'
 import { sportByName } from '#contract/sport.ts'
 import { getField } from '../facility/service.ts'

@@ -1,5 +1,6 @@
+import type { ServiceKey } from '#contract/attribute.ts'
 import type { FieldHit, SearchQuery } from '#contract/availability.ts'
-import type { FieldSummary, ServiceKey } from '#contract/facility.ts'
+import type { FieldSummary } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
@@ -45,7 +46,7 @@ const searchText = (by: Area['by'], sort: Sorting) => `
     from bookable_facility y
     cross join lateral (
       select g.id, g.hourly_price_cents from field g
-      where g.facility_id = y.id and services_of(g) @> $services::jsonb
+      where g.facility_id = y.id and ($services::jsonb = '{}' or services_of(g) @> $services::jsonb)
       offset 0
     ) f
     join field_sport p on p.field_id = f.id and p.sport = $sport

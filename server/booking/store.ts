@@ -69,7 +69,9 @@ const makeBookingText = `
   remembered as (
     update profile set phone = $phone from made where profile.id = $userId::uuid and profile.phone is distinct from $phone
   )
-  select claimed.outcome, announce_booking(made.id, made.status, made.sequence) from claimed, made`
+  select claimed.outcome,
+    announce('booking-letter', booking_letter(made.id, made.status, made.sequence), array['client', 'facility'])
+  from claimed, made`
 
 const makeBooking = prepared('make-booking', makeBookingText).giving<{ outcome: MadeRow }>()
 

@@ -54,7 +54,7 @@ export interface Statements {
     }
     row: {
       id: string
-      announce_booking: unknown | null
+      announce: unknown | null
     }
   }
   'arrange-pictures': {
@@ -1001,7 +1001,7 @@ export interface Statements {
     }
     row: {
       outcome: Json
-      announce_booking: unknown | null
+      announce: unknown | null
     }
   }
   'move-booking': {
@@ -1018,7 +1018,7 @@ export interface Statements {
     }
     row: {
       id: string
-      announce_booking: unknown | null
+      announce: unknown | null
     }
   }
   'obstacles': {
@@ -1171,7 +1171,7 @@ export interface Statements {
       at?: Date | null | undefined
     }
     row: {
-      announce_booking: unknown | null
+      announce: unknown | null
     }
   }
   'remove-picture': {

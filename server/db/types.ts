@@ -312,6 +312,7 @@ export interface ImportField {
   name: string;
   ref: string;
   run_id: string;
+  services: Generated<Json>;
   sports: string[];
 }
 

@@ -53,6 +53,13 @@ export function tidyPhone(text: string): string | null {
   return /^[038]/.test(digits) ? digits : `0${digits}`
 }
 
+/** Whether a cell says that there is something: 'Sì', 'x', '2 spogliatoi'; null when it says nothing that we know. */
+export function parsePresence(text: string): boolean | null {
+  const word = text.trim().toLowerCase()
+  if (/^(s[iì]?|yes|y|true|vero|x|presente|presenti)$/.test(word) || /^[1-9]/.test(word)) return true
+  return /^(no?|false|falso|0|assente|assenti|nessuno)$/.test(word) ? false : null
+}
+
 /** Degrees with a decimal comma, or with the thousands dots of a spreadsheet: '44,51', '44.511.655'. Null when neither. */
 export function parseDegrees(text: string): number | null {
   const plain = text.trim().replace(',', '.')

@@ -1,3 +1,4 @@
+import { eachService, services } from '#contract/attribute.ts'
 import { type ColumnUse, columnUses, type Mapping } from '#contract/import.ts'
 import { fold } from '../place/rules.ts'
 import { ImportProblem } from './import-problem.ts'
@@ -34,6 +35,7 @@ const knownColumns = {
   email: ['email', 'e mail', 'mail'],
   latitude: ['latitudine', 'latitude', 'lat', 'point latitude'],
   longitude: ['longitudine', 'longitude', 'lon', 'lng', 'long', 'point longitude'],
+  ...eachService(key => services[key].columns),
 } as const satisfies Record<ColumnUse, readonly string[]>
 
 const missing = {

@@ -1,10 +1,11 @@
+import { type Services, serviceKeys } from '#contract/attribute.ts'
 import type { ColumnUse, Mapping } from '#contract/import.ts'
 import type { Place } from '#contract/place.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { distanceKm } from '../place/distance.ts'
 import { fold, isPostalCode } from '../place/rules.ts'
 import { nearestPlace, resolvePlace } from '../place/service.ts'
-import { parseDegrees, tidyCivic, tidyName, tidyPhone } from './cells.ts'
+import { parseDegrees, parsePresence, tidyCivic, tidyName, tidyPhone } from './cells.ts'
 import { ImportProblem } from './import-problem.ts'
 import { mapColumns } from './mapping.ts'
 import { readSports, type SportReading } from './sports.ts'
@@ -16,6 +17,8 @@ export type PlannedField = {
   sports: SportSlug[]
   isIndoor: boolean
   isFreeUse: boolean
+  /** What the file says of the services; about the others it says nothing. */
+  services: Partial<Services>
 }
 export type PlannedFacility = {
   ref: string
@@ -168,10 +171,19 @@ function facilityOf(cells: Cells, told: Told): PlannedFacility | Refused {
 }
 
 /** One field of the given name; a centre that only lists its sports has one for each. */
-function fieldsOf({ field, kind = '' }: Cells, sports: SportSlug[]): PlannedField[] {
+function fieldsOf(cells: Cells, sports: SportSlug[]): PlannedField[] {
+  const { field, kind = '' } = cells
   const words = fold(`${kind} ${field ?? ''}`)
   const isIndoor = /\b(copert[oa]|palestr\w+|palazzetto|pressostatico|geodetic[oa]|indoor)\b/.test(words)
-  const besides = { isIndoor, isFreeUse: /\b(uso libero|accesso libero)\b/.test(words) }
+  const besides = {
+    ...{ isIndoor, isFreeUse: /\b(uso libero|accesso libero)\b/.test(words) },
+    services: servicesOf(cells),
+  }
   if (field) return [{ ref: fold(field), name: tidyName(field), sports, ...besides }]
   return sports.map(sport => ({ ref: sport, name: sportLabel(sport), sports: [sport], ...besides }))
+}
+
+function servicesOf(cells: Cells): Partial<Services> {
+  const told = serviceKeys.map(key => [key, parsePresence(cells[key] ?? '')] as const)
+  return Object.fromEntries(told.filter(([, isThere]) => isThere !== null))
 }

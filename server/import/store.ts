@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type ServiceKey, serviceColumn, serviceKeys } from '#contract/attribute.ts'
 import type { DB } from '../db/types.ts'
 
 export type Transaction = Kysely<DB>
@@ -65,16 +66,16 @@ export async function saveFacilities(
 export async function saveFields(query: Transaction, batch: Batch) {
   const { rows } = await sql<{ made: number; known: number }>`
     with staged as (
-      select facility_id, i.ref, i.name, i.is_indoor from ${stagedOf(batch)}
+      select facility_id, i.ref, i.name, i.is_indoor, i.services from ${stagedOf(batch)}
     ),
     known as (
-      update field f set is_indoor = staged.is_indoor
+      update field f set is_indoor = staged.is_indoor, ${sql.join(serviceKeys.map(refreshed))}
       from staged where f.facility_id = staged.facility_id and f.source_ref = staged.ref
       returning f.id
     ),
     made as (
-      insert into field (facility_id, name, is_indoor, hourly_price_cents, source_ref)
-      select facility_id, name, is_indoor, 0, ref from staged
+      insert into field (facility_id, name, is_indoor, hourly_price_cents, source_ref, ${sql.join(serviceKeys.map(columnOf))})
+      select facility_id, name, is_indoor, 0, ref, ${sql.join(serviceKeys.map(told))} from staged
       where not exists (
         select from field f where f.facility_id = staged.facility_id and f.source_ref = staged.ref
       )
@@ -95,6 +96,12 @@ export async function saveFields(query: Transaction, batch: Batch) {
     on conflict do nothing`.execute(query)
   return rows[0] ?? { made: 0, known: 0 }
 }
+
+const columnOf = (key: ServiceKey) => sql.ref(serviceColumn(key))
+const told = (key: ServiceKey) => sql`coalesce((staged.services ->> ${key})::boolean, false)`
+// What the file is silent about stays as somebody has set it.
+const refreshed = (key: ServiceKey) =>
+  sql`${columnOf(key)} = coalesce((staged.services ->> ${key})::boolean, f.${columnOf(key)})`
 
 /** What was read of a batch. `offset 0` keeps the order of the joins: from the few of the batch into the many. */
 function stagedOf({ id, refs, ids }: Batch) {

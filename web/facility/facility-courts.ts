@@ -1,6 +1,6 @@
 import { writeTown } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
-import type { serviceNames } from './service-list.tsx'
+import { eachService } from '#contract/attribute.ts'
 
 /** The fields of a facility for its plan: in colour what has a free time on the day, with the first one. */
 export function toPlanCourts({ facility, fields }: FacilityPage, fullText: string) {
@@ -20,14 +20,7 @@ export function toPlanCourts({ facility, fields }: FacilityPage, fullText: strin
 
 /** What any of its fields offers. */
 export function servicesOf({ fields }: FacilityPage) {
-  const has = (key: (typeof serviceNames)[number]['key']) => fields.some(field => field.services[key])
-  return {
-    parking: has('parking'),
-    changingRooms: has('changingRooms'),
-    bar: has('bar'),
-    showers: has('showers'),
-    nightLights: has('nightLights'),
-  }
+  return eachService(key => fields.some(field => field.services[key]))
 }
 
 /** 'Frascati - Centro · 00044', as far as it is known. */

@@ -1,18 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
 import Coffee from 'lucide-react/icons/coffee'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Shirt from 'lucide-react/icons/shirt'
 import ShowerHead from 'lucide-react/icons/shower-head'
 import SquareParking from 'lucide-react/icons/square-parking'
-import type { Services } from '#contract/facility.ts'
+import { type ServiceKey, type Services, serviceKeys, services } from '#contract/attribute.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-export const serviceNames = [
-  { key: 'parking', label: 'Parcheggio', icon: SquareParking },
-  { key: 'changingRooms', label: 'Spogliatoi', icon: Shirt },
-  { key: 'bar', label: 'Bar/Ristoro', icon: Coffee },
-  { key: 'showers', label: 'Docce', icon: ShowerHead },
-  { key: 'nightLights', label: 'Illuminazione notturna', icon: Lightbulb },
-] as const satisfies { key: keyof Services; label: string; icon: unknown }[]
+const icons: Record<ServiceKey, LucideIcon> = {
+  parking: SquareParking,
+  changingRooms: Shirt,
+  bar: Coffee,
+  showers: ShowerHead,
+  nightLights: Lightbulb,
+}
+
+export const serviceNames = serviceKeys.map(key => ({ key, label: services[key].label, icon: icons[key] }))
 
 export function ServiceList(props: { services: Services; iconsOnly?: boolean; className?: string }) {
   const offered = serviceNames.filter(service => props.services[service.key])

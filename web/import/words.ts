@@ -1,4 +1,5 @@
 import type { ColumnUse, Import } from '#contract/import.ts'
+import { eachService, services } from '#contract/attribute.ts'
 
 export const useWords: Record<ColumnUse, string> = {
   facility: 'Nome della struttura',
@@ -13,6 +14,7 @@ export const useWords: Record<ColumnUse, string> = {
   email: 'Email',
   latitude: 'Latitudine',
   longitude: 'Longitudine',
+  ...eachService(key => services[key].label),
 }
 
 export const stateWords: Record<

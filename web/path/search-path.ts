@@ -1,5 +1,5 @@
-import type { ServiceKey } from '#contract/facility.ts'
 import { paths } from '#contract/paths.ts'
+import { eachService, type ServiceKey, services } from '#contract/attribute.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 import { isDate, isTime } from '#web/lib/dates.ts'
 
@@ -20,13 +20,7 @@ export const plainChoices: Choices = { services: [], sort: 'distance', view: 'li
 
 const sortWords: Record<Sort, string> = { distance: 'distanza', price: 'prezzo', time: 'orario' }
 const viewWords: Record<View, string> = { list: 'elenco', plan: 'pianta', map: 'mappa' }
-const serviceWords: Record<ServiceKey, string> = {
-  parking: 'parcheggio',
-  changingRooms: 'spogliatoi',
-  bar: 'bar',
-  showers: 'docce',
-  nightLights: 'illuminazione',
-}
+const serviceWords = eachService(key => services[key].word)
 
 export function readSearch(params: URLSearchParams): SearchForm {
   const date = params.get('date')

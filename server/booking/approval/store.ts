@@ -45,7 +45,7 @@ const approve = prepared(
      where b.id in (${answerable})
      returning b.id, b.status, b.sequence
    )
-   select id, announce_booking(id, status, sequence) from approved`,
+   select id, announce('booking-letter', booking_letter(id, status, sequence), array['client', 'facility']) from approved`,
 )
 
 const refuse = prepared(

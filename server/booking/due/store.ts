@@ -30,8 +30,8 @@ const remind = prepared(
        )
      returning b.id, b.sequence, b.hours_reminded_at
    )
-   select announce_booking(due.id, case when due.hours_reminded_at is null then 'day-reminder' else 'hours-reminder' end,
-     due.sequence, array['client'])
+   select announce('booking-letter', booking_letter(due.id,
+     case when due.hours_reminded_at is null then 'day-reminder' else 'hours-reminder' end, due.sequence), array['client'])
    from due`,
 )
 

@@ -54,7 +54,8 @@ const moveText = `
     returning outcome
   )
   select moved.id,
-    announce_booking(moved.id, case moved.status when 'pending' then 'pending' else 'moved' end, moved.sequence)
+    announce('booking-letter', booking_letter(moved.id, case moved.status when 'pending' then 'pending' else 'moved' end,
+      moved.sequence), array['client', 'facility'])
   from moved`
 
 const move = prepared('move-booking', moveText)

@@ -15,11 +15,42 @@ create function release_ground(refs uuid[]) returns void
 language sql
 as $$ delete from field_occupancy where ref = any (refs) $$;
 
--- Takes all the ground of a field for a span, or nothing of it. @returns whether it did
+-- Takes all the ground of a field for a span as far as nothing stands there, or nothing of it.
 --
--- Holds that have expired, and those that wait for `person`, give way whole. `on conflict do nothing` lets the loser of
--- a race go home: a plain insert against the constraint ends in chains of deadlocks, and check-then-insert sells twice.
--- Units are taken in the order of their numbers, so that two composite fields never wait for each other.
+-- `on conflict do nothing` lets the loser of a race go home: a plain insert against the constraint ends in chains of
+-- deadlocks, and check-then-insert sells twice. Units are taken in the order of their numbers, so that two composite
+-- fields never wait for each other.
+create function take_ground(field integer, span tstzrange, kind text, ref uuid, person uuid, expires_at timestamptz)
+returns boolean
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+  is_whole boolean;
+begin
+  with covered as (
+    select distinct unnest(f.ground) as unit from field f where f.id = take_ground.field order by unit
+  ),
+  taken as (
+    insert into field_occupancy (field_id, unit, during, kind, ref, held_for, expires_at)
+    select take_ground.field, covered.unit, take_ground.span, take_ground.kind, take_ground.ref,
+      case take_ground.kind when 'hold' then take_ground.person end, take_ground.expires_at
+    from covered
+    on conflict do nothing
+    returning unit
+  )
+  select (select count(*) from taken) > 0 and (select count(*) from taken) = (select count(*) from covered)
+  into is_whole;
+  if not is_whole then
+    delete from field_occupancy o
+    where o.ref = take_ground.ref and o.field_id = take_ground.field and o.during = take_ground.span;
+  end if;
+  return is_whole;
+end
+$$;
+
+-- Holds the ground of a field for a span; holds that have expired and those that wait for `person` give way, whole.
+-- @returns whether it did; if not, nothing has changed
 create function hold_ground(field integer, span tstzrange, kind text, ref uuid, at timestamptz,
   person uuid default null, expires_at timestamptz default null)
 returns boolean
@@ -27,29 +58,31 @@ language plpgsql
 as $$
 #variable_conflict use_column
 declare
-  covered integer;
+  yielding uuid[];
 begin
-  for covered in
-    select distinct unnest(f.ground) as unit from field f where f.id = hold_ground.field order by unit
-  loop
-    perform release_ground(array(
-      select o.ref from field_occupancy o
-      where o.unit = covered and o.during && hold_ground.span
-        and o.kind = 'hold' and (o.expires_at <= hold_ground.at or o.held_for = hold_ground.person)
-    ));
-    insert into field_occupancy (field_id, unit, during, kind, ref, held_for, expires_at)
-    values (hold_ground.field, covered, hold_ground.span, hold_ground.kind, hold_ground.ref,
-      case hold_ground.kind when 'hold' then hold_ground.person end, hold_ground.expires_at)
-    on conflict do nothing;
-    if not found then
+  if take_ground(field, span, kind, ref, person, expires_at) then
+    return true;
+  end if;
+  select array_agg(distinct o.ref)
+  into yielding
+  from field f
+  cross join lateral unnest(f.ground) as covered (unit)
+  join field_occupancy o on o.unit = covered.unit and o.during && hold_ground.span
+  where f.id = hold_ground.field
+    and o.kind = 'hold' and (o.expires_at <= hold_ground.at or o.held_for = hold_ground.person);
+  if yielding is null then
+    return false;
+  end if;
+  begin
+    perform release_ground(yielding);
+    if not take_ground(field, span, kind, ref, person, expires_at) then
       raise exclusion_violation;
     end if;
-  end loop;
-  return found;
-exception
-  -- What the block has done so far is undone with it.
-  when exclusion_violation then
-    return false;
+    return true;
+  exception
+    when exclusion_violation then
+      return false;
+  end;
 end
 $$;
 

@@ -12,11 +12,7 @@ as $$
   select announce.task, (announce.facts || jsonb_build_object('to', reader))::json from unnest(readers) as reader
 $$;
 
--- By its sequence a letter knows whether the booking has changed since.
-create function announce_booking(id uuid, event text, sequence integer,
-  readers text[] default array['client', 'facility'])
-returns void
-language sql
-as $$
-  select announce('booking-letter', jsonb_build_object('bookingId', id, 'event', event, 'sequence', sequence), readers)
-$$;
+-- What a letter about a booking must know: by the sequence, whether the booking has changed since.
+create function booking_letter(id uuid, event text, sequence integer) returns jsonb
+language sql stable parallel safe
+return jsonb_build_object('bookingId', id, 'event', event, 'sequence', sequence);

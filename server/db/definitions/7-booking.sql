@@ -10,7 +10,8 @@ as $$
     returning b.id, b.sequence
   ),
   told as (
-    select ended.id, announce_booking(ended.id, 'cancelled', ended.sequence) from ended
+    select ended.id, announce('booking-letter', booking_letter(ended.id, 'cancelled', ended.sequence), array['client', 'facility'])
+    from ended
   ),
   freed as (
     select release_ground(array(select id from told))

@@ -29,11 +29,11 @@ const stage = prepared(
    ),
    wanted as (
      select * from jsonb_to_recordset($fields::jsonb) as f (facility_ref text, ref text, line integer, name text, sports text[],
-       is_indoor boolean, is_free_use boolean, text text)
+       is_indoor boolean, is_free_use boolean, services jsonb, text text)
    ),
    fields as (
-     insert into import_field (run_id, facility_ref, ref, line, name, sports, is_indoor, is_free_use)
-     select $id, facility_ref, ref, line, name, sports, is_indoor, is_free_use from wanted order by line
+     insert into import_field (run_id, facility_ref, ref, line, name, sports, is_indoor, is_free_use, services)
+     select $id, facility_ref, ref, line, name, sports, is_indoor, is_free_use, services from wanted order by line
      on conflict do nothing
      returning line
    ),
@@ -69,9 +69,9 @@ export async function stageRows(db: Database, id: string, outcomes: readonly Out
     longitude: facility.longitude,
   }))
   const fields = planned.flatMap(({ facility, fields, line, text }) =>
-    fields.map(({ ref, name, sports, isIndoor, isFreeUse }) => ({
+    fields.map(({ ref, name, sports, isIndoor, isFreeUse, services }) => ({
       ...{ facility_ref: facility.ref, ref, line, name, sports, text },
-      ...{ is_indoor: isIndoor, is_free_use: isFreeUse },
+      ...{ is_indoor: isIndoor, is_free_use: isFreeUse, services },
     })),
   )
   const [row] = await stage(db, {
