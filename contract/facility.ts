@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { routes } from './route.ts'
 import { Services } from './attribute.ts'
+import { routes } from './route.ts'
 import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
 import { type SportSlug, sports } from './sport.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { serviceKeys } from './attribute.ts'
 import { Sport } from './facility.ts'
 import { routes } from './route.ts'
-import { serviceKeys } from './attribute.ts'
 import { Instant } from './shared.ts'
 
 /** What a column of a file may hold. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Services } from './attribute.ts'
 import { FacilitySummary, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
 import { Place } from './place.ts'
 import { routes } from './route.ts'
-import { Services } from './attribute.ts'
 import { Cents, Id, IsoDate, WallTime } from './shared.ts'
 
 const Slug = z

@@ -414,6 +414,12 @@ export interface Sport {
   slug: string;
 }
 
+export interface VerifiedStaff {
+  facility_id: number | null;
+  role: string | null;
+  user_id: string | null;
+}
+
 export interface DB {
   auth_account: AuthAccount;
   auth_limit: AuthLimit;
@@ -450,4 +456,5 @@ export interface DB {
   profile: Profile;
   schema_definition: SchemaDefinition;
   sport: Sport;
+  verified_staff: VerifiedStaff;
 }

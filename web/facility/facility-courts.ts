@@ -1,6 +1,6 @@
 import { writeTown } from '#contract/address.ts'
-import type { FacilityPage } from '#contract/listing.ts'
 import { eachService } from '#contract/attribute.ts'
+import type { FacilityPage } from '#contract/listing.ts'
 
 /** The fields of a facility for its plan: in colour what has a free time on the day, with the first one. */
 export function toPlanCourts({ facility, fields }: FacilityPage, fullText: string) {

@@ -1,5 +1,5 @@
-import type { ColumnUse, Import } from '#contract/import.ts'
 import { eachService, services } from '#contract/attribute.ts'
+import type { ColumnUse, Import } from '#contract/import.ts'
 
 export const useWords: Record<ColumnUse, string> = {
   facility: 'Nome della struttura',

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
 import { eachService, type ServiceKey, services } from '#contract/attribute.ts'
+import { paths } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 import { isDate, isTime } from '#web/lib/dates.ts'
 
