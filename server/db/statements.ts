@@ -684,6 +684,10 @@ export interface Statements {
       force_unlock_workers: unknown | null
     }
   }
+  'health-read': {
+    params: object
+    row: object
+  }
   'idempotency-kept': {
     params: {
       userId?: string | null | undefined
