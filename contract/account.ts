@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Phone } from './booking.ts'
 import { AccountEmail, Done, LinkToken, TypedPassword } from './password.ts'
+import { faultOfName, LONGEST_NAME } from './person-name.ts'
 import { routes } from './route.ts'
 import { Instant } from './shared.ts'
 
@@ -45,9 +46,32 @@ export const Security = z
   .meta({ id: 'Security' })
 export type Security = z.infer<typeof Security>
 
+const PersonName = z
+  .string({ error: 'Inserisci il tuo nome completo' })
+  .trim()
+  .superRefine((name, context) => {
+    const message = faultOfName(name)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .meta({ description: 'Letters, spaces, apostrophes, hyphens and dots', maxLength: LONGEST_NAME })
+
+/** A JSON Web Token, as the library writes it. */
+const SignUpToken = z
+  .string()
+  .max(1_000)
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+/** What the library is told of somebody new, and nothing else: it would take a picture from anywhere. */
+export const SignUp = z.strictObject({
+  name: PersonName,
+  email: AccountEmail,
+  password: TypedPassword,
+  callbackURL: z.string().max(2_000).optional(),
+})
+
 /** Role and e-mail are not here: the one is the server's, the other is proven by letters. */
 export const ProfileChange = z.strictObject({
-  name: z.string().trim().min(1, { error: 'Inserisci il tuo nome completo' }).max(80),
+  name: PersonName,
   phone: Phone.nullable().meta({ description: 'Null removes it' }),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
@@ -85,6 +109,13 @@ export const accountRoutes = routes({
     body: z.object({ scope: z.enum(['global', 'local']).default('global') }),
     reply: Done,
     errors: ['invalid-input'],
+    limited: true,
+  },
+  'POST /api/auth/confirm-account': {
+    summary: 'Confirm the address of a sign-up, behind the link of its letter',
+    body: z.object({ token: SignUpToken }),
+    reply: Done,
+    errors: ['invalid-input', 'link-expired'],
     limited: true,
   },
   'POST /api/auth/unlink-google': {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
 
-export const AccountEmail = z.email({ error: 'Inserisci un indirizzo email valido.' }).max(254)
+const WRONG_EMAIL = 'Inserisci un indirizzo email valido.'
+/** 64 characters before the sign and 254 in all (RFC 5321, 4.5.3.1). */
+export const AccountEmail = z
+  .email({ error: WRONG_EMAIL })
+  .max(254, { error: WRONG_EMAIL })
+  .refine(address => address.indexOf('@') <= 64, { error: WRONG_EMAIL })
 /** Of a link in a letter. */
 export const LinkToken = z.string().min(20).max(100)
 /** As it was typed; what a new one must be stands with the server. */

@@ -26,6 +26,7 @@ export const paths = {
   resetPassword: '/reset-password',
   customResetPassword: '/custom-reset-password',
   confirmEmail: '/conferma-email',
+  confirmAccount: '/conferma-account',
   dashboard: '/dashboard',
   dashboardBookings: '/dashboard/prenotazioni',
   dashboardParticipations: '/dashboard/iscrizioni',

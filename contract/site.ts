@@ -70,5 +70,6 @@ export const siteRoutes = routes({
     status: 201,
     reply: z.object({ received: z.literal(true) }),
     errors: ['invalid-input', 'too-many-requests'],
+    limited: true,
   },
 })

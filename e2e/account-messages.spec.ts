@@ -157,10 +157,16 @@ test('a failed login is told by a toast too, and a good one welcomes', async ({ 
 })
 
 test('a link of confirmation that is too old says what to do', async ({ page }) => {
-  const lead = encodeURIComponent('/login?confirmed=true')
-  await page.goto(`/api/auth/verify-email?token=vecchio&callbackURL=${lead}`)
-  await expect(page.getByText('Link non valido').first()).toBeVisible()
-  await expect(page.getByText('Il link è scaduto: accedi con la tua password').first()).toBeVisible()
+  const expired = {
+    status: 400,
+    json: { code: 'link-expired', detail: 'Il link è scaduto: accedi.' },
+  } as const
+  await answerWith(page, 'confirm-account', expired)
+  await page.goto('/conferma-account#token=vecchio.vecchio.vecchio')
+  await press(page, 'Sì, confermo')
+  await expect(page.getByText('Il link è scaduto: accedi.').first()).toBeVisible()
+  await press(page, 'Sì, confermo')
+  await page.getByRole('link', { name: 'Vai al Login' }).click()
   await expect(page).toHaveURL('/login')
 })
 

@@ -133,7 +133,7 @@ test('whatever the browser keeps stands on the page about it', once, async ({ pa
   await page.goto('/cookie-preferences')
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = (await context.cookies()).map(({ name }) => name)
-  expect(cookies.toSorted()).toEqual(['campo.reset', 'campo.session_token'])
+  expect(cookies.toSorted()).toEqual(['campo.device', 'campo.reset', 'campo.session_token'])
   expect(kept.toSorted()).toEqual(['cookie-consent', 'last-search', 'theme'])
   const list = page.getByRole('listitem')
   for (const name of [...cookies, ...kept]) await expect(list.filter({ hasText: `${name} ·` })).toBeVisible()

@@ -31,7 +31,10 @@ export async function makeAccount(page: Page, password = 'palla-al-centro'): Pro
   const data = { name: 'Nuova Persona', email, password, callbackURL: '/login?confirmed=true' }
   const reply = await page.request.post('/api/auth/sign-up/email', { data })
   expect(reply.ok()).toBe(true)
-  await page.request.get(linkIn(await letterTo(page, email, 'Conferma')))
+  const token = new URLSearchParams(
+    new URL(linkIn(await letterTo(page, email, 'Conferma'))).hash.slice(1),
+  ).get('token')
+  expect((await page.request.post('/api/auth/confirm-account', { data: { token } })).ok()).toBe(true)
   return email
 }
 

@@ -1,8 +1,9 @@
+import { letterTo, linkIn } from './letters.ts'
 import { expect, expectAccessible, giulia, test } from './world.ts'
 
-test('somebody new signs up, confirms by letter and logs in', async ({ page, request }) => {
+test('somebody new signs up, confirms by letter and logs in', async ({ page }) => {
   const email = `nuova-${Date.now()}@demo.example`
-  await page.goto('/login?tab=registrati')
+  await page.goto('/login?tab=registrati&redirectTo=%2Fdashboard%2Fprofilo')
   await expectAccessible(page)
   await page.getByLabel('Nome completo').fill('Nuova Persona')
   await page.getByLabel('Email').fill(email)
@@ -20,26 +21,19 @@ test('somebody new signs up, confirms by letter and logs in', async ({ page, req
     page.getByText('Email non confermata. Controlla la tua casella di posta.').first(),
   ).toBeVisible()
 
-  const link = await expect
-    .poll(async () => {
-      const letters: { to: string; text: string }[] = await (await request.get('/dev/posta.json')).json()
-      return letters.find(letter => letter.to === email)?.text.match(/https?:\/\/\S+verify-email\S+/)?.[0]
-    })
-    .toBeTruthy()
-    .then(async () => {
-      const letters: { to: string; text: string }[] = await (await request.get('/dev/posta.json')).json()
-      return (
-        letters.find(letter => letter.to === email)?.text.match(/https?:\/\/\S+verify-email\S+/)?.[0] ?? ''
-      )
-    })
-  await page.goto(link)
+  const letter = await letterTo(page, email, 'Conferma')
+  expect(letter.text).toContain('con il nome “Nuova Persona”')
+  await page.goto(linkIn(letter))
+  await expect(page).toHaveURL('/conferma-account')
+  await expectAccessible(page, [360])
+  await page.getByRole('button', { name: 'Sì, confermo' }).click()
   await expect(page.getByText('Email confermata con successo!').first()).toBeVisible()
   await expect(page.getByText('Ora puoi accedere al tuo account.').first()).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard%2Fprofilo')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('palla-al-centro')
   await page.getByRole('button', { name: 'Accedi' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page).toHaveURL('/dashboard/profilo')
 })
 
 test('a wrong password is refused in words', async ({ page }) => {

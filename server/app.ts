@@ -91,7 +91,7 @@ export function createApp(parts: Parts): App {
   bookingDoors(app)
   importDoors(app)
   pictureDoors(app, parts)
-  siteDoors(app, config)
+  siteDoors(app, { ...config, countRequest: auth.countFacilityRequest })
   calendarDoors(app, config)
   referenceDoors(app)
   app.all('/api/*', () => {

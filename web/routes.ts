@@ -32,6 +32,7 @@ export default [
   route(paths.resetPassword, 'routes/reset-password.tsx'),
   route(paths.customResetPassword, 'routes/custom-reset-password.tsx'),
   route(paths.confirmEmail, 'routes/confirm-email.tsx'),
+  route(paths.confirmAccount, 'routes/confirm-account.tsx'),
   route(paths.dashboard, 'routes/dashboard.tsx', [
     index('routes/dashboard-home.tsx'),
     route(paths.dashboardBookings, 'routes/dashboard-bookings.tsx'),

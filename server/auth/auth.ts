@@ -9,6 +9,7 @@ import { makeGoogleWay } from './google.ts'
 import {
   addConfirmedUser,
   challengeCookie,
+  confirmInLibrary,
   readSignedCookie,
   sessionCookie,
   signOutOfLibrary,
@@ -17,8 +18,9 @@ import {
 import type { AuthLetters } from './letters.ts'
 import { type GoogleSettings, makeLibrary } from './library.ts'
 import { makeLimiter } from './limit/limiter.ts'
-import { findPassage } from './passages.ts'
+import { byNetwork, findPassage } from './passages.ts'
 import { hashPassword } from './password/hashing.ts'
+import { provePassword } from './sign-up/store.ts'
 import { findPersonOfSession } from './store.ts'
 
 export type AuthSettings = {
@@ -41,6 +43,8 @@ export type Auth = {
   handler: (request: Request) => Promise<Response>
   /** Refuses at next to no cost what `handler` would refuse anyway; undefined lets the request through to it. */
   refuseEarly: (path: string, address: string | undefined) => Response | undefined
+  /** Counts by the network that it came from what strangers ask of the company. @returns the seconds to wait; 0 to go on */
+  countFacilityRequest: (address: string | undefined) => Promise<number>
   /** Who is asking, from the session cookie; a guest when there is no living session. */
   readActor: (headers: Headers) => Promise<Actor>
   /** Makes an account whose address counts as confirmed: for demo data and tests. */
@@ -51,13 +55,14 @@ export function createAuth(settings: AuthSettings): Auth {
   const { db, letters, baseUrl, secret, adminsNeedSecondFactor = false } = settings
   const limiter = makeLimiter(db, secret)
   const library = makeLibrary({ ...settings, limiter, google: undefined })
-  const google = makeGoogleWay(settings.google, () => makeLibrary({ ...settings, limiter }))
+  const google = makeGoogleWay(baseUrl, settings.google, () => makeLibrary({ ...settings, limiter }))
 
   const cookieOf = (headers: Headers, name: string) =>
     readSignedCookie(headers.get('cookie') ?? '', name, secret)
 
   const core: AuthCore = {
-    ...{ db, letters, limiter, baseUrl },
+    ...{ db, letters, limiter, baseUrl, secret },
+    confirmSignUp: token => confirmInLibrary(library, baseUrl, token),
     readChallenged: async headers => {
       const challenge = cookieOf(headers, challengeCookie(baseUrl))
       return challenge === undefined ? undefined : whoOwesCode(library, challenge)
@@ -72,6 +77,7 @@ export function createAuth(settings: AuthSettings): Auth {
       google.leadsThere(path) ? google.handler(request) : library.handler(request),
     ),
     refuseEarly: makeFence(limiter),
+    countFacilityRequest: address => limiter.take(byNetwork('facility-request', address)),
     // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
     readActor: async headers => {
       const token = cookieOf(headers, sessionCookie(baseUrl))
@@ -81,7 +87,10 @@ export function createAuth(settings: AuthSettings): Auth {
       const isHeldBack = adminsNeedSecondFactor && person.role === 'admin' && !hasApp
       return isHeldBack ? { ...person, role: 'client' } : person
     },
-    createConfirmedUser: async ({ name, email, password }) =>
-      addConfirmedUser(library, { name, email, passwordHash: await hashPassword(password) }),
+    createConfirmedUser: async ({ name, email, password }) => {
+      const id = await addConfirmedUser(library, { name, email, passwordHash: await hashPassword(password) })
+      await provePassword(db, id, email)
+      return id
+    },
   }
 }

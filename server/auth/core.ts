@@ -8,6 +8,9 @@ export type AuthCore = {
   letters: AuthLetters
   limiter: Limiter
   baseUrl: string
+  secret: string
+  /** @returns the address that a sign-up's letter confirmed; undefined for a token that is not ours or too old */
+  confirmSignUp: (token: string) => Promise<string | undefined>
   /** Who has given the password and owes a code. */
   readChallenged: (headers: Headers) => Promise<string | undefined>
   /** Ends the session of a browser. @returns the lines that take its cookies back */

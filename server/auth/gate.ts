@@ -1,8 +1,10 @@
+import { SignUp } from '#contract/account.ts'
 import { safePath } from '#contract/safe-path.ts'
 import { CLIENT_ADDRESS } from '../kit/client-address.ts'
 import { Problem } from '../kit/problem.ts'
 import type { AuthCore } from './core.ts'
 import { withoutToken } from './insides.ts'
+import { findDevice, knowDevice, knowSignUp } from './known-browser.ts'
 import { pass } from './pass.ts'
 import { findPassage, type Passage } from './passages.ts'
 import { withSamePassword } from './password/in-flight.ts'
@@ -20,9 +22,10 @@ export function makeGate(core: AuthCore, library: AskLibrary) {
     return pass(core, passage, {
       address: request.headers.get(CLIENT_ADDRESS) ?? undefined,
       email: stringIn(body, 'email'),
+      device: findDevice(core, request.headers, emailIn(body)),
       work: async () => {
         requirePlain(path, request, body)
-        const ask = async () => withoutToken(await library(path, request))
+        const ask = async () => knowBrowser(core, path, request, body, await library(path, request))
         const who = passage.opensFor && (await whoEnters(core, passage.opensFor, request, body))
         return who ? withSamePassword(core, who, ask) : ask()
       },
@@ -31,13 +34,22 @@ export function makeGate(core: AuthCore, library: AskLibrary) {
   }
 }
 
+async function knowBrowser(core: AuthCore, path: string, request: Request, body: unknown, answer: Response) {
+  const reply = await withoutToken(answer)
+  if (!reply.ok) return reply
+  if (path === '/sign-up/email') return knowSignUp(core, reply)
+  return path === '/sign-in/email' ? knowDevice(core, request, emailIn(body), reply) : reply
+}
+
 /** What the library would take and must not see. */
 function requirePlain(path: string, request: Request, body: unknown): void {
   requireOwnPaths(request, body)
   // A token brought along would sign in without the way through the provider, and past the second factor.
   if (path.endsWith('social')) requireWayThrough(body)
   if (path === '/sign-in/email') requireBoth(body)
-  if (path === '/sign-up/email') requireGood(stringIn(body, 'password'), emailIn(body))
+  if (path !== '/sign-up/email') return
+  requireSignUp(body)
+  requireGood(stringIn(body, 'password'), emailIn(body))
 }
 
 async function whoEnters(
@@ -49,6 +61,13 @@ async function whoEnters(
   if (by === 'address') return { email: emailIn(body) }
   const id = await core.readChallenged(request.headers)
   return id === undefined ? undefined : { id }
+}
+
+function requireSignUp(body: unknown): void {
+  const { error } = SignUp.safeParse(body)
+  if (!error) return
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Problem('invalid-input', { issues, ...(issues[0] && { detail: issues[0].message }) })
 }
 
 function requireBoth(body: unknown): void {

@@ -118,18 +118,6 @@ describe('signing in with Google', () => {
     expect(await accountsOf(somebody.email)).toEqual(['credential'])
   })
 
-  it('never joins an account whose address nobody confirmed: its password may be a thief’s', async () => {
-    const thief = new Browser(app)
-    await thief.post('sign-up/email', {
-      name: 'Ladro',
-      email: somebody.email,
-      password: 'la sceglie il ladro',
-    })
-    const browser = new Browser(app)
-    expect((await goThrough(browser)).location).toContain('error=account_not_linked')
-    expect(await accountsOf(somebody.email)).toEqual(['credential'])
-  })
-
   it('lets nobody in with an unverified address', async () => {
     somebody.email_verified = false
     const browser = new Browser(app)
@@ -174,6 +162,9 @@ describe('a provider that is away', () => {
     expect((await browser.post('sign-in/social', wish)).status).toBe(503)
     const { headers } = await browser.get('callback/google?code=x&state=y')
     expect(headers.get('location')).toBe(`${baseUrl}/login?error=provider_away`)
+    const forged = new Browser(makeTestApp(db, { auth: early }).app, 'http://truffa.example')
+    const sent = await forged.get('callback/google?code=x&state=y')
+    expect(sent.headers.get('location')).toBe(`${baseUrl}/login?error=provider_away`)
     const wrong = await browser.post('sign-in/email', { email: somebody.email, password: 'indovino' })
     expect(wrong.status).toBe(401)
     const { origin, port } = new URL(google.discoveryUrl)
@@ -206,6 +197,13 @@ it('is not unlinked from an account that has no password', async () => {
   await goThrough(browser)
   expect((await browser.post('unlink-google')).status).toBe(400)
   expect(await accountsOf(somebody.email)).toEqual(['google'])
+})
+
+it('keeps of a name what is one, and no picture from elsewhere', async () => {
+  somebody.name = '<b>Ada</b> www.truffa.example'
+  await goThrough(new Browser(app))
+  const { rows } = await db.pool.query('select name, image from auth_user where email = $1', [somebody.email])
+  expect(rows).toEqual([{ name: 'b Ada b www truffa example', image: null }])
 })
 
 it('keeps none of Google’s tokens', async () => {

@@ -11,7 +11,7 @@ const PATHS = ['/sign-in/social', '/link-social', '/callback/google']
  * The library that knows the way to Google, for the few addresses that need it. The library asks the provider for its
  * addresses when it is made: so it is made when somebody first wants to go there, and again as long as that fails.
  */
-export function makeGoogleWay(google: GoogleSettings | undefined, make: () => Library) {
+export function makeGoogleWay(baseUrl: string, google: GoogleSettings | undefined, make: () => Library) {
   let way: Promise<Library> | undefined
   const find = async () => {
     way ??= connect(make())
@@ -26,8 +26,7 @@ export function makeGoogleWay(google: GoogleSettings | undefined, make: () => Li
     handler: async (request: Request): Promise<Response> => {
       const library = await find().catch(() => undefined)
       if (library) return library.handler(request)
-      if (request.method === 'GET')
-        return Response.redirect(new URL('/login?error=provider_away', request.url))
+      if (request.method === 'GET') return Response.redirect(`${baseUrl}/login?error=provider_away`)
       throw new Problem('provider-away', { retryAfterSeconds: 5 })
     },
   }

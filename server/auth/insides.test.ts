@@ -6,6 +6,7 @@ import { stepOf } from './app-code.ts'
 import {
   addConfirmedUser,
   challengeCookie,
+  confirmInLibrary,
   type HookContext,
   knowsProvider,
   openAppKey,
@@ -94,6 +95,26 @@ it('ends a session with its cookies', async () => {
   expect(lines.find(line => line.startsWith(`${sessionCookie(house.baseUrl)}=`))).toMatch(/Max-Age=0/)
   expect((await sessions()).map(session => session.token)).toContain(token)
   expect(await sessions()).toHaveLength(before.length + 1)
+})
+
+it('confirms the address in a token of its own, and believes no other', async () => {
+  const tokens: string[] = []
+  const letters = {
+    ...noLetters,
+    confirmAddress: async ({ token }: { token: string }) => void tokens.push(token),
+  }
+  const library = makeLibrary({
+    ...{ db, secret: TEST_SECRET, baseUrl: house.baseUrl, origins: [house.baseUrl], letters, limiter },
+  })
+  const wish = { name: 'Eva Prova', email: 'eva@demo.example', password: PASSWORD }
+  await ask({ ...house, library }, '/sign-up/email', wish)
+  const [token = ''] = tokens
+  expect(await confirmInLibrary(library, house.baseUrl, token.replace(/.$/, ''))).toBeUndefined()
+  expect(await confirmInLibrary(library, house.baseUrl, token)).toBe('eva@demo.example')
+  const { rows } = await db.pool.query(
+    "select email_verified from auth_user where email = 'eva@demo.example'",
+  )
+  expect(rows).toEqual([{ email_verified: true }])
 })
 
 it('answers under every address that is open for it', () => {

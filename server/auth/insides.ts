@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AuthContext } from 'better-auth'
-import type { createAuthMiddleware } from 'better-auth/api'
+import { type createAuthMiddleware, getOAuthState } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { parse } from 'hono/utils/cookie'
 
@@ -76,6 +76,29 @@ export async function addConfirmedUser(
     password: passwordHash,
   })
   return user.id
+}
+
+/**
+ * Confirms the address in the token of a sign-up's letter, which the library signed.
+ * @returns the address; undefined when the library does not believe the token
+ */
+export async function confirmInLibrary(
+  library: Library,
+  baseUrl: string,
+  token: string,
+): Promise<string | undefined> {
+  const query = new URLSearchParams({ token })
+  const reply = await library.handler(new Request(`${baseUrl}/api/auth/verify-email?${query}`))
+  if (reply.status >= 500) throw new Error(`The library answered ${reply.status} to a confirmation`)
+  if (!reply.ok) return undefined
+  const [, payload = ''] = token.split('.')
+  const { email }: { email?: string } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return email
+}
+
+/** True while somebody who is logged in links a provider, not while somebody comes in by one. */
+export async function isLinkingHere(): Promise<boolean> {
+  return (await getOAuthState())?.link !== undefined
 }
 
 /** False when a provider gave no addresses when it was asked for them. */

@@ -6,26 +6,35 @@ import { makeAuthLetters } from './letters.ts'
 const db = testDatabase()
 const letters = makeAuthLetters(db, { baseUrl: 'https://campo.example' })
 const ada = { email: 'ada@demo.example', name: 'Hai vinto! http://truffa.example' }
-const verify = 'https://campo.example/api/auth/verify-email'
+const at = new Date('2026-11-21T22:10:00Z')
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36'
+const signUp = { ...ada, at, token: 'a.b.c', wish: '/' }
 
 it.each([
-  ['/login?confirmed=true', '/login?confirmed=true'],
-  ['/', '/login?confirmed=true'],
+  ['/login?confirmed=true', ''],
+  ['/', ''],
   [
     '/login?confirmed=true&redirectTo=%2Fricerca-campi%3Fsport%3Dpadel&matchId=7',
-    '/login?confirmed=true&redirectTo=%2Fricerca-campi%3Fsport%3Dpadel&matchId=7',
+    '&redirectTo=%2Fricerca-campi%3Fsport%3Dpadel&matchId=7',
   ],
-  ['/login?redirectTo=https%3A%2F%2Ftruffa.example', '/login?confirmed=true'],
-  ['/login?redirectTo=%2F%2Ftruffa.example', '/login?confirmed=true'],
-  ['https://truffa.example/login', '/login?confirmed=true'],
-  ['http://[', '/login?confirmed=true'],
-])('confirming an address that asked to go on to %s leads to %s', async (asked, leads) => {
-  await letters.confirmAddress(ada, `${verify}?${new URLSearchParams({ token: 't0k', callbackURL: asked })}`)
+  ['/login?redirectTo=https%3A%2F%2Ftruffa.example', ''],
+  ['/login?redirectTo=%2F%2Ftruffa.example', ''],
+  ['https://truffa.example/login', ''],
+  ['http://[', ''],
+])('the letter of a sign-up that asked to go on to %s carries "%s"', async (wish, carried) => {
+  await letters.confirmAddress({ ...signUp, wish })
   const { text } = await queued()
-  const link = linkIn(text)
-  expect(`${link.origin}${link.pathname}`).toBe(verify)
-  expect(link.searchParams.get('token')).toBe('t0k')
-  expect(link.searchParams.get('callbackURL')).toBe(leads)
+  expect(linkIn(text).href).toBe(`https://campo.example/conferma-account#token=a.b.c${carried}`)
+})
+
+it('says whose sign-up it was: name, time and kind of device', async () => {
+  await letters.confirmAddress({ ...signUp, name: 'Ada D’Angelo', userAgent: PIXEL })
+  expect((await queued()).text).toContain(
+    'L’account è stato creato alle 23:10 del 21/11/2026, con il nome “Ada D’Angelo”, da Chrome su Android.',
+  )
+  await letters.confirmAddress(signUp)
+  expect((await queued()).text).toContain('L’account è stato creato alle 23:10 del 21/11/2026.')
 })
 
 it('gives the link of a new password as it is, with how long it lasts', async () => {
@@ -43,28 +52,31 @@ it('tells the owner of an address that somebody tried to register it, and nobody
   expect(linkIn(text).href).toBe('https://campo.example/login')
 })
 
-it('never repeats what was typed as a name', async () => {
-  await letters.confirmAddress(ada, `${verify}?token=t`)
+it('never repeats what was typed as a name and is none', async () => {
+  await letters.confirmAddress(signUp)
   await letters.alreadyRegistered(ada)
   await letters.resetPassword(ada, 'https://campo.example/api/auth/reset-password/t')
-  await letters.confirmPassword(ada, `${verify}?token=t`)
+  await letters.confirmPassword(ada, 'https://campo.example/x#token=t')
   await letters.passwordChanged(ada)
-  await letters.leaveAddress(ada, `${verify}?token=t`)
-  await letters.takeAddress(ada, `${verify}?token=t`)
+  await letters.leaveAddress(ada, 'https://campo.example/x#token=t')
+  await letters.takeAddress(ada, 'https://campo.example/x#token=t')
   await letters.addressChanged(ada)
   await letters.signInCode(ada, '123456')
   // One after the other: two takers at once would reach for the same newest letter.
   for (let letter = 1; letter <= 9; letter++) expect(JSON.stringify(await queued())).not.toContain('truffa')
 })
 
-it('are sent by a sign-up: the link confirms the address and comes back to the login', async () => {
+it('are sent by a sign-up, and another one to an address that has an account', async () => {
   const baseUrl = 'https://campo.example'
   const auth = createAuth({ db, secret: 'x'.repeat(32), baseUrl, origins: [baseUrl], letters })
-  const signUp = () =>
+  const send = () =>
     auth.handler(
       new Request(`${baseUrl}/api/auth/sign-up/email`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: baseUrl, 'x-client-address': '192.0.2.1' },
+        headers: {
+          ...{ 'content-type': 'application/json', origin: baseUrl },
+          ...{ 'x-client-address': '192.0.2.1', 'user-agent': PIXEL },
+        },
         body: JSON.stringify({
           name: 'Ada Prova',
           email: ada.email,
@@ -73,15 +85,13 @@ it('are sent by a sign-up: the link confirms the address and comes back to the l
         }),
       }),
     )
-  expect((await signUp()).status).toBe(200)
+  expect((await send()).status).toBe(200)
   const { to, text } = await queued()
   expect(to).toBe(ada.email)
-  const opened = await auth.handler(new Request(linkIn(text)))
-  expect(opened.headers.get('location')).toBe('/login?confirmed=true&redirectTo=%2Fdashboard')
-  const [row] = await db.query.selectFrom('auth_user').select('email_verified').execute()
-  expect(row?.email_verified).toBe(true)
+  expect(linkIn(text).hash).toMatch(/^#token=[\w.-]+&redirectTo=%2Fdashboard$/)
+  expect(text).toContain('con il nome “Ada Prova”, da Chrome su Android.')
 
-  expect((await signUp()).status).toBe(200)
+  expect((await send()).status).toBe(200)
   expect((await queued()).subject).toBe('Hai già un account')
 })
 

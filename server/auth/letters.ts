@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { safePath } from '#contract/safe-path.ts'
 import type { Database } from '../db/database.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { LetterContent } from '../mail/letter.ts'
@@ -7,18 +6,21 @@ import { queueLetter } from '../mail/outbox.ts'
 import {
   addressChanged,
   confirmPassword,
+  googleJoined,
+  googleLinked,
   leaveAddress,
   passwordChanged,
   resetPassword,
   signInCode,
   takeAddress,
 } from './safety-letters.ts'
+import { confirmSignUp, type PendingSignUp } from './sign-up/letter.ts'
 
 type Recipient = { email: string }
 
 /** The letters that accounts need; the mail room writes and sends them. */
 export type AuthLetters = {
-  confirmAddress: (to: Recipient, url: string) => Promise<void>
+  confirmAddress: (signUp: PendingSignUp) => Promise<void>
   alreadyRegistered: (to: Recipient) => Promise<void>
   resetPassword: (to: Recipient, url: string) => Promise<void>
   confirmPassword: (to: Recipient, url: string) => Promise<void>
@@ -27,6 +29,8 @@ export type AuthLetters = {
   takeAddress: (to: Recipient, url: string) => Promise<void>
   addressChanged: (to: Recipient) => Promise<void>
   signInCode: (to: Recipient, code: string) => Promise<void>
+  googleLinked: (to: Recipient) => Promise<void>
+  googleJoined: (to: Recipient, hasLostPassword: boolean) => Promise<void>
 }
 
 const silent = async () => undefined
@@ -41,17 +45,19 @@ export const noLetters: AuthLetters = {
   takeAddress: silent,
   addressChanged: silent,
   signInCode: silent,
+  googleLinked: silent,
+  googleJoined: silent,
 }
 
 /**
  * The letters of accounts, put on the queue. None of them greets by name: anybody can sign up with a
- * stranger's address, and what was typed as a name must not reach that stranger under our sign.
+ * stranger's address, and what was typed as a name must not greet that stranger under our sign.
  */
 export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }): AuthLetters {
   const send = async (to: string, content: LetterContent) =>
     queueLetter(db, await composeLetter(content, { messageId: `account-${randomUUID()}@campolibero`, to }))
   return {
-    confirmAddress: ({ email }, url) => send(email, confirmAddress(url)),
+    confirmAddress: signUp => send(signUp.email, confirmSignUp(baseUrl, signUp)),
     alreadyRegistered: ({ email }) => send(email, alreadyRegistered(baseUrl)),
     resetPassword: ({ email }, url) => send(email, resetPassword(url)),
     confirmPassword: ({ email }, url) => send(email, confirmPassword(url)),
@@ -60,19 +66,8 @@ export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }):
     takeAddress: ({ email }, url) => send(email, takeAddress(url)),
     addressChanged: ({ email }) => send(email, addressChanged()),
     signInCode: ({ email }, code) => send(email, signInCode(code)),
-  }
-}
-
-function confirmAddress(url: string): LetterContent {
-  return {
-    subject: 'Conferma il tuo indirizzo',
-    title: 'Conferma il tuo indirizzo',
-    paragraphs: ['Ciao! Manca solo un passo: conferma che questo indirizzo è tuo e potrai prenotare.'],
-    button: { label: 'Conferma indirizzo', url: leadToLogin(url) },
-    closing: [
-      'Il link vale 24 ore. Se scade, accedi con la tua password: te ne mandiamo uno nuovo.',
-      'Se non hai creato un account su Campo Libero, ignora questo messaggio: non succede nulla.',
-    ],
+    googleLinked: ({ email }) => send(email, googleLinked()),
+    googleJoined: ({ email }, hasLostPassword) => send(email, googleJoined(hasLostPassword)),
   }
 }
 
@@ -87,17 +82,4 @@ function alreadyRegistered(baseUrl: string): LetterContent {
     button: { label: 'Accedi', url: `${baseUrl}/login` },
     closing: ['Se la richiesta non è tua, ignora questo messaggio: il tuo account non è cambiato.'],
   }
-}
-
-/** Confirming always ends at the login, which still knows where a sign-up was meant to lead (R11). */
-function leadToLogin(link: string): string {
-  const url = new URL(link)
-  const asked = URL.parse(url.searchParams.get('callbackURL') ?? '/', url)?.searchParams
-  const kept = new URLSearchParams({ confirmed: 'true' })
-  const redirectTo = safePath(asked?.get('redirectTo'))
-  const matchId = asked?.get('matchId')
-  if (redirectTo) kept.set('redirectTo', redirectTo)
-  if (matchId) kept.set('matchId', matchId)
-  url.searchParams.set('callbackURL', `/login?${kept}`)
-  return url.href
 }

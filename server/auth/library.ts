@@ -1,14 +1,17 @@
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { tidyName } from '#contract/person-name.ts'
 import type { Database } from '../db/database.ts'
 import { CLIENT_ADDRESS } from '../kit/client-address.ts'
 import { guardCodes } from './codes.ts'
 import { cookiePrefix } from './insides.ts'
+import { beforeJoining } from './joining.ts'
 import type { AuthLetters } from './letters.ts'
 import type { Limiter } from './limit/limiter.ts'
 import { hashPassword, verifyPassword } from './password/hashing.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password/rules.ts'
+import { dropUnconfirmed } from './sign-up/store.ts'
 import { ensureProfile } from './store.ts'
 
 const HOUR = 3_600
@@ -54,13 +57,31 @@ export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, go
       sendOnSignUp: true,
       sendOnSignIn: true,
       expiresIn: DAY,
-      sendVerificationEmail: ({ user, url }) => letters.confirmAddress(user, url),
+      sendVerificationEmail: ({ user, url, token }, request) =>
+        letters.confirmAddress({
+          ...{ email: user.email, name: user.name, at: user.createdAt, token },
+          userAgent: isAskedAgain(request) ? undefined : (request?.headers.get('user-agent') ?? undefined),
+          wish: new URL(url).searchParams.get('callbackURL') ?? '/',
+        }),
     },
     onAPIError: { errorURL: `${baseUrl}/login` },
     databaseHooks: {
-      user: { create: { after: user => ensureProfile(db, user) } },
+      user: {
+        create: {
+          // No picture from outside, whoever brings it.
+          before: async user => ({ data: { ...user, name: user.name.trim(), image: null } }),
+          after: user => ensureProfile(db, user),
+        },
+      },
       // Google is asked once, who this is: what is not kept cannot be stolen.
-      account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
+      account: {
+        create: {
+          before: async account => {
+            if (account.providerId === 'google') await beforeJoining({ db, letters }, account.userId)
+            return { data: { ...account, ...noTokens } }
+          },
+        },
+      },
       session: {
         create: {
           // Google proves one factor only; whoever has a second one logs in with the password, which asks for it.
@@ -83,7 +104,7 @@ export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, go
         backupCodeOptions: { storeBackupCodes: 'encrypted' },
         schema: twoFactorTables,
       }),
-      ...(google ? [genericOAuth({ config: [googleProvider(google)] })] : []),
+      ...(google ? [genericOAuth({ config: [googleProvider(db, google)] })] : []),
     ],
     advanced: {
       cookiePrefix: cookiePrefix(baseUrl),
@@ -97,7 +118,12 @@ export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, go
   })
 }
 
-function googleProvider({ clientId, clientSecret, discoveryUrl }: GoogleSettings) {
+/** Anybody may ask for the letter once more: only the other ways to one are the sign-up's own. */
+function isAskedAgain(request: Request | undefined): boolean {
+  return request?.url.includes('/send-verification-email') === true
+}
+
+function googleProvider(db: Database, { clientId, clientSecret, discoveryUrl }: GoogleSettings) {
   return {
     providerId: 'google',
     clientId,
@@ -107,9 +133,11 @@ function googleProvider({ clientId, clientSecret, discoveryUrl }: GoogleSettings
     pkce: true,
     // An address that Google has not seen confirmed neither signs in nor links to an account.
     requireEmailVerification: true,
-    mapProfileToUser: (profile: Record<string, unknown>) => ({
-      emailVerified: profile['email_verified'] === true,
-    }),
+    mapProfileToUser: async (profile: Record<string, unknown>) => {
+      const emailVerified = profile['email_verified'] === true
+      if (emailVerified) await dropUnconfirmed(db, String(profile['email']))
+      return { emailVerified, name: tidyName(String(profile['name'] ?? '')) || 'Nuovo profilo' }
+    },
   }
 }
 

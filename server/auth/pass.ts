@@ -8,6 +8,8 @@ type Pass<Done> = {
   address: string | undefined
   /** Typed by whoever calls; empty when the call names none. */
   email: string
+  /** Known to have logged in to the account of `email` before. */
+  device?: string | undefined
   work: () => Promise<Done>
   hasFailed?: (done: Done) => boolean
 }
@@ -16,11 +18,11 @@ type Pass<Done> = {
 export async function pass<Done>(
   core: AuthCore,
   passage: Passage,
-  { address, email, work, hasFailed = () => false }: Pass<Done>,
+  { address, email, device, work, hasFailed = () => false }: Pass<Done>,
 ): Promise<Done> {
   const leave = passage.hashes && takeHashingPlace()
   try {
-    const subjects = subjectsOf(passage, address, email.trim().toLowerCase())
+    const subjects = subjectsOf(passage, address, email.trim().toLowerCase(), device)
     for (const subject of subjects) {
       const wait = await core.limiter.take(subject)
       if (wait > 0) throw tooMany(wait)
@@ -37,9 +39,12 @@ export async function pass<Done>(
   }
 }
 
-function subjectsOf(passage: Passage, address: string | undefined, email: string) {
+/** What strangers try at an account counts against them together, and against none of the devices known there. */
+function subjectsOf(passage: Passage, address: string | undefined, email: string, device?: string) {
   const byNetwork = networkOf(passage, address)
   if (!passage.perAccount || !email) return [byNetwork]
-  const name = `${passage.perAccount} account`
-  return [byNetwork, { name, whose: email, limit: perAccount[passage.perAccount] }]
+  const limit = perAccount[passage.perAccount]
+  if (device && passage.perAccount === 'sign-in')
+    return [byNetwork, { name: 'sign-in device', whose: device, limit }]
+  return [byNetwork, { name: `${passage.perAccount} account`, whose: email, limit }]
 }

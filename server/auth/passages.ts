@@ -33,7 +33,7 @@ const passages: Record<string, Passage> = {
   '/unlink-google': { ...post, isOurs: true },
   '/sign-out': { ...post, isOurs: true },
   '/get-session': get,
-  '/verify-email': get,
+  '/confirm-account': { ...code, isOurs: true },
   '/send-verification-email': { ...letter, floorMs: 400 },
   '/request-password-reset': { ...letter, isOurs: true },
   '/custom-password-reset': { method: 'POST', counts: 'letter', hashes: true, isOurs: true },
@@ -63,5 +63,9 @@ export function libraryPaths(): string[] {
 
 /** By whom a passage counts first: the network the call came from. */
 export function networkOf({ counts }: Passage, address: string | undefined) {
-  return { name: counts, whose: subscriberOf(address ?? 'in process'), limit: perAddress[counts] }
+  return byNetwork(counts, address)
+}
+
+export function byNetwork(name: Counted, address: string | undefined) {
+  return { name, whose: subscriberOf(address ?? 'in process'), limit: perAddress[name] }
 }

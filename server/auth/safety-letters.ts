@@ -84,6 +84,31 @@ export function addressChanged(): LetterContent {
   }
 }
 
+export function googleLinked(): LetterContent {
+  return {
+    subject: 'Google è collegato al tuo account',
+    title: 'Google è collegato al tuo account',
+    paragraphs: ['Ciao! Da ora accedi a Campo Libero anche con l’account Google che ha questo indirizzo.'],
+    closing: [notYou],
+  }
+}
+
+export function googleJoined(hasLostPassword: boolean): LetterContent {
+  const { paragraphs, ...rest } = googleLinked()
+  return {
+    ...rest,
+    paragraphs: [
+      ...paragraphs,
+      'Per sicurezza tutte le altre sessioni sono terminate.',
+      ...(hasLostPassword
+        ? [
+            'Non sappiamo se l’aveva scelta chi legge questa casella, perciò abbiamo tolto la password che l’account aveva. Ne scegli una nuova da “Password dimenticata?”.',
+          ]
+        : []),
+    ],
+  }
+}
+
 export function signInCode(code: string): LetterContent {
   return {
     subject: 'Il tuo codice di accesso',

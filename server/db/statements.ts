@@ -63,6 +63,14 @@ export interface Statements {
     }
     row: object
   }
+  'auth-address-of': {
+    params: {
+      userId: string
+    }
+    row: {
+      email: string
+    }
+  }
   'auth-app-key': {
     params: {
       userId: string
@@ -85,6 +93,15 @@ export interface Statements {
     }
     row: object
   }
+  'auth-clear-for-google': {
+    params: {
+      userId: string
+    }
+    row: {
+      email: string
+      has_lost_password: boolean
+    }
+  }
   'auth-credential': {
     params: {
       email?: string | null | undefined
@@ -103,6 +120,12 @@ export interface Statements {
     row: {
       id: string
     }
+  }
+  'auth-drop-unconfirmed': {
+    params: {
+      email: string
+    }
+    row: object
   }
   'auth-end-sessions': {
     params: {
@@ -255,6 +278,13 @@ export interface Statements {
     row: {
       password: string | null
     }
+  }
+  'auth-prove-password': {
+    params: {
+      userId: string
+      email: string
+    }
+    row: object
   }
   'auth-spend-step': {
     params: {
@@ -639,7 +669,6 @@ export interface Statements {
       fields: string
       notes?: string | null | undefined
       mostPerAddress: number
-      mostADay: number
     }
     row: {
       is_too_many: boolean

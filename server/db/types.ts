@@ -30,6 +30,7 @@ export interface AuthAccount {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   id_token: string | null;
+  is_proven: Generated<boolean>;
   password: string | null;
   provider_id: string;
   refresh_token: string | null;
@@ -116,6 +117,7 @@ export interface BookableFacility {
   location: string | null;
   location_key: string | null;
   longitude: number | null;
+  most_active_bookings: number | null;
   name: string | null;
   needs_approval: boolean | null;
   phone: string | null;
@@ -184,6 +186,7 @@ export interface Facility {
   location: string | null;
   location_key: string | null;
   longitude: number | null;
+  most_active_bookings: number | null;
   name: string;
   needs_approval: Generated<boolean>;
   phone: string | null;

@@ -22,12 +22,13 @@ const wish = {
   privacyRead: true,
 }
 
-async function ask(change: object = {}) {
-  const answer = await house.app.request('/api/facility-requests', {
+async function ask(change: object = {}, remoteAddress = '192.0.2.7') {
+  const request = new Request('http://localhost:3000/api/facility-requests', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...wish, ...change }),
   })
+  const answer = await house.app.fetch(request, { incoming: { socket: { remoteAddress } } } as object)
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -92,6 +93,16 @@ describe('a facility that asks to come in', () => {
     for (const text of [wish.facilityName, 'Anna', wish.phone, wish.fields])
       expect(`${toSender.text}${toSender.html}`).not.toContain(text)
   })
+})
+
+it('lets no single guest close the form: one network is refused, and everybody else is heard', async () => {
+  const flood = (count: number) =>
+    ask({ email: `g${count}@altrove.example`, city: `Comune ${count}` }, '198.51.100.9')
+  const statuses: number[] = []
+  for (let count = 0; count < 230; count += 1) statuses.push((await flood(count)).status)
+  expect(statuses.filter(status => status === 201)).toHaveLength(10)
+  expect(statuses.filter(status => status === 429)).toHaveLength(220)
+  expect((await ask({ email: 'vera@circolo.example', city: 'Frascati' }, '203.0.113.5')).status).toBe(201)
 })
 
 it('says who runs the site, from the configuration alone', async () => {

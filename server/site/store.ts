@@ -5,32 +5,30 @@ import type { Context } from '../kit/context.ts'
 
 /** Anybody can type a stranger's address, and every request writes to it: three a day are enough. */
 const MOST_PER_ADDRESS = 3
-/** A flood would fill the company's mailbox; real facilities do not come by the hundred. */
-const MOST_A_DAY = 200
 
 const insert = prepared(
   'facility-request',
   `with recent as (
-     select count(*) filter (where lower(email) = lower($email)) as by_address, count(*) as of_all
-     from facility_request where created_at > now() - interval '1 day'
+     select count(*) as by_address from facility_request
+     where created_at > now() - interval '1 day' and lower(email) = lower($email)
    ),
    made as (
      insert into facility_request (facility_name, city, contact_name, email, phone, fields, notes)
-     select $facilityName, $city, $contactName, $email, $phone, $fields, $notes? from recent where by_address < $mostPerAddress and of_all < $mostADay
+     select $facilityName, $city, $contactName, $email, $phone, $fields, $notes? from recent where by_address < $mostPerAddress
      on conflict do nothing
      returning id
    ),
    announced as (
      select announce('facility-request-letter', jsonb_build_object('requestId', id), array['company', 'sender']) from made
    )
-   select not exists (select from made) and (by_address >= $mostPerAddress or of_all >= $mostADay) as "is_too_many!",
+   select not exists (select from made) and by_address >= $mostPerAddress as "is_too_many!",
      (select count(*) from announced) as letters
    from recent`,
 )
 
 /** One statement: no request without its letters. */
 export async function insertRequest({ db }: Context, request: FacilityRequest): Promise<'kept' | 'too-many'> {
-  const [row] = await insert(db, { ...request, mostPerAddress: MOST_PER_ADDRESS, mostADay: MOST_A_DAY })
+  const [row] = await insert(db, { ...request, mostPerAddress: MOST_PER_ADDRESS })
   return row?.is_too_many ? 'too-many' : 'kept'
 }
 

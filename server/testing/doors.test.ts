@@ -91,6 +91,7 @@ const table: Record<ApiKey, Row> = {
     call: visitor => ({ body: { newEmail: addressOf(visitor), password: 'sbagliata' } }),
     expected: membersRefused,
   },
+  'POST /api/auth/confirm-account': { call: () => ({ body: { token: 'a.b.c' } }), expected: allRefused },
   'POST /api/auth/confirm-email': { call: () => ({ body: { token } }), expected: allRefused },
   'POST /api/auth/request-password-reset': {
     call: visitor => ({ body: { email: addressOf(visitor) } }),

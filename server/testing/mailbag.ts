@@ -16,7 +16,7 @@ export async function takeLetters(db: Database, address: string): Promise<Queued
 /** The token behind the newest link to one of our pages in the letters to `address`. */
 export async function takeToken(db: Database, address: string): Promise<string> {
   const letters = await takeLetters(db, address)
-  const token = /#token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1]
+  const token = /#token=([\w.-]+)/.exec(letters.at(-1)?.text ?? '')?.[1]
   if (!token) throw new Error(`No link came to ${address}`)
   return token
 }

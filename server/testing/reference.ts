@@ -14,12 +14,14 @@ export function writeReference(): string {
   const db = openDatabase('postgres://nobody@localhost/nowhere')
   const config = readConfig({})
   const unasked = () => Promise.reject(new Error('The reference asks nobody'))
-  const core = { db, baseUrl: config.baseUrl, letters: noLetters, limiter: makeLimiter(db, '') }
+  const core = { db, baseUrl: config.baseUrl, secret: '', letters: noLetters, limiter: makeLimiter(db, '') }
+  const library = { readChallenged: unasked, confirmSignUp: unasked, endSession: unasked }
   const auth = {
-    openDoors: (app: App) => openAccountDoors(app, { ...core, readChallenged: unasked, endSession: unasked }),
+    openDoors: (app: App) => openAccountDoors(app, { ...core, ...library }),
     isOurs: () => true,
     handler: unasked,
     refuseEarly: () => undefined,
+    countFacilityRequest: unasked,
     readActor: unasked,
     createConfirmedUser: unasked,
   }

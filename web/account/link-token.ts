@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-export type OpenedLink = { token: string | null; error: string | null }
+export type OpenedLink = {
+  token: string | null
+  error: string | null
+  /** All that the link carried. */
+  carried: URLSearchParams
+}
 
 /**
  * Takes what a letter's link carries and clears the address bar at once, so that the token enters no history,
@@ -19,7 +24,7 @@ export function useLinkToken(): OpenedLink | undefined {
     const token = find('token') ?? find('access_token')
     const error = find('error_description') ?? find('error')
     const isEmpty = token === null && error === null
-    setLink(found => (found && isEmpty ? found : { token, error }))
+    setLink(found => (found && isEmpty ? found : { token, error, carried: fragment }))
     if (hash || search) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, search, hash, navigate])
   return link

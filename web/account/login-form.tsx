@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { confirmedPath } from '#web/path/login-path.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -20,9 +21,15 @@ const rules = fieldRules({
 
 export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor) => void }) {
   const enter = useEnter()
+  const [params] = useSearchParams()
   const login = useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      const answer = await callAuth('sign-in/email', { email: email.trim(), password })
+      const answer = await callAuth('sign-in/email', {
+        email: email.trim(),
+        password,
+        // For the letter that an account gets which nobody has confirmed yet.
+        callbackURL: confirmedPath(params),
+      })
       if (!answer['user'] && !answer['twoFactorRedirect']) throw new SessionError('NO_USER', 200, '')
       return answer
     },

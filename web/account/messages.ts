@@ -62,16 +62,8 @@ export function signUpMessage(error: unknown): string {
   return serverMessage(error, 'Errore durante la registrazione')
 }
 
-/** A link of confirmation that failed, or a sign-in with Google that came back without a session. */
-export function arrivalMessage(
-  code: string,
-  isConfirmation: boolean,
-): { title: string; description: string } {
-  if (isConfirmation)
-    return {
-      title: 'Link non valido',
-      description: 'Il link è scaduto: accedi con la tua password e te ne mandiamo uno nuovo.',
-    }
+/** A sign-in with Google that came back without a session. */
+export function arrivalMessage(code: string): { title: string; description: string } {
   return { title: 'Errore durante il login con Google', description: googleReasons[code] ?? 'Riprova.' }
 }
 

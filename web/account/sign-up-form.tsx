@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { faultOfName, LONGEST_NAME } from '#contract/person-name.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { confirmedPath } from '#web/path/login-path.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { signUpMessage } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkEmail, checkGiven, checkPassword, checkSame, fieldRules } from './rules.ts'
+import { checkEmail, checkPassword, checkSame, fieldRules } from './rules.ts'
 import { callAuth } from './session.ts'
 
 const rules = fieldRules({
-  nome: checkGiven('Inserisci il tuo nome completo'),
+  nome: name => faultOfName(name) ?? true,
   email: checkEmail,
   password: checkPassword,
   confermaPassword: checkSame,
@@ -45,7 +46,13 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
 
   return (
     <AccountForm form={form} error={signUp.error ? signUpMessage(signUp.error) : undefined}>
-      <TextField label="Nome completo" name="nome" autoComplete="name" maxLength={80} error={errors.nome} />
+      <TextField
+        label="Nome completo"
+        name="nome"
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        error={errors.nome}
+      />
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
       <NewPasswordFields label="Password" errors={errors} />
       <SubmitButton busy={signUp.isPending} busyText="Registrazione in corso...">
@@ -53,14 +60,4 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       </SubmitButton>
     </AccountForm>
   )
-}
-
-/** Where the letter of confirmation leads: the login, which still knows where somebody wanted to go. */
-function confirmedPath(params: URLSearchParams): string {
-  const kept = new URLSearchParams({ confirmed: 'true' })
-  for (const name of ['redirectTo', 'matchId']) {
-    const value = params.get(name)
-    if (value) kept.set(name, value)
-  }
-  return `${paths.login}?${kept}`
 }

@@ -20,6 +20,19 @@ export const storedItems = [
     life: 'Cinque minuti al massimo.',
   },
   {
+    name: 'campo.device',
+    category: 'essenziale, cookie',
+    purpose:
+      'Ricorda che da questo browser hai già fatto accesso: i tentativi sbagliati di altri non ti chiudono fuori.',
+    life: 'Quattrocento giorni dall’ultimo accesso.',
+  },
+  {
+    name: 'campo.signup',
+    category: 'essenziale, cookie',
+    purpose: 'Riconosce che a confermare l’account è il browser in cui lo hai creato.',
+    life: 'Finché confermi, un giorno al massimo.',
+  },
+  {
     name: 'campo.reset',
     category: 'essenziale, cookie',
     purpose: 'Lega la nuova password che hai chiesto a questo browser.',

@@ -17,3 +17,13 @@ export function afterLogin(params: URLSearchParams): string {
   const [, base = paths.home, query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(path) ?? []
   return `${base}?${new URLSearchParams([...new URLSearchParams(query), ['matchId', matchId]])}${fragment}`
 }
+
+/** Where confirming an account leads: the login, which still knows where somebody wanted to go (R11). */
+export function confirmedPath(params: URLSearchParams): string {
+  const kept = new URLSearchParams({ confirmed: 'true' })
+  for (const name of ['redirectTo', 'matchId']) {
+    const value = params.get(name)
+    if (value) kept.set(name, value)
+  }
+  return `${paths.login}?${kept}`
+}

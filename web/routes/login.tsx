@@ -89,14 +89,14 @@ function reason(target: string, tab: 'login' | 'registrati'): string {
     : 'Registrarsi è gratuito e serve solo per prenotare.'
 }
 
-/** The letter of confirmation, and Google, lead here: what they report is told once and leaves the address. */
+/** The page of confirmation, and Google, lead here: what they report is told once and leaves the address. */
 function useArrivalToast() {
   const [params, setParams] = useSearchParams()
   const isConfirmed = params.get('confirmed') === 'true'
   const error = params.get('error')
   useEffect(() => {
     if (!isConfirmed && error === null) return
-    showToast(error === null ? confirmed : { tone: 'error', ...arrivalMessage(error, isConfirmed) })
+    showToast(error === null ? confirmed : { tone: 'error', ...arrivalMessage(error) })
     setParams(
       current => {
         for (const name of ['confirmed', 'error', 'error_description']) current.delete(name)

@@ -59,7 +59,7 @@ function useGoogleError() {
   const error = params.get('error')
   useEffect(() => {
     if (error === null) return
-    showToast({ tone: 'error', ...arrivalMessage(error, false) })
+    showToast({ tone: 'error', ...arrivalMessage(error) })
     setParams({}, { replace: true, preventScrollReset: true })
   }, [error, setParams])
 }

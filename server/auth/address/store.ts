@@ -53,13 +53,15 @@ const halvesOf = prepared(
 
 const forgetLinks = prepared('auth-link-forget', 'delete from auth_link where user_id = $userId')
 
+// Whoever pressed in the new mailbox has not shown to be who chose the password.
 const moveAccount = prepared(
   'auth-move-address',
   `with moved as (
      update auth_user set email = $newEmail, email_verified = true
      where id = $userId and not exists (select from auth_user other where other.email = $newEmail)
      returning id),
-   told as (update profile p set email = $newEmail from moved where p.id = moved.id)
+   told as (update profile p set email = $newEmail from moved where p.id = moved.id),
+   unproven as (update auth_account a set is_proven = false from moved where a.user_id = moved.id)
    select id from moved`,
 )
 

@@ -72,6 +72,51 @@ it('lets the owner of the mailbox in at once, however often somebody guessed', a
   expect((await guess(owner, 'scelta dopo le prove')).status).toBe(200)
 })
 
+it('keeps no device out that has logged in before, and gives it an allowance of its own', async () => {
+  const known = new Browser(app)
+  expect((await guess(known, PASSWORD)).status).toBe(200)
+  for (let tries = 0; tries < 49; tries += 1) await guess(new Browser(app))
+  expect((await guess(new Browser(app), PASSWORD)).status).toBe(429)
+  expect((await guess(known, PASSWORD)).status).toBe(200)
+  for (let tries = 0; tries < perAccount['sign-in'].most; tries += 1) await guess(known)
+  expect((await guess(known, PASSWORD)).status).toBe(429)
+})
+
+it('knows a device for the account it has logged in to, not for others, and takes no changed mark', async () => {
+  const own = `ladro${count}@demo.example`
+  await auth.createConfirmedUser({ name: 'Ladro Prova', email: own, password: PASSWORD })
+  const thief = new Browser(app)
+  await guess(thief, PASSWORD, own)
+  const mark = thief.cookies.get('campo.device') ?? ''
+  expect(mark).not.toBe('')
+  for (let tries = 0; tries < 11; tries += 1) await guess(new Browser(app))
+  expect((await guess(thief, PASSWORD)).status).toBe(429)
+  thief.cookies.set(
+    'campo.device',
+    mark.replace(/^./, first => (first === 'A' ? 'B' : 'A')),
+  )
+  expect((await guess(thief, PASSWORD)).status).toBe(429)
+})
+
+it('lets who is logged in change the password, whatever others try at the login', async () => {
+  const owner = new Browser(app)
+  await guess(owner, PASSWORD)
+  for (let tries = 0; tries < 11; tries += 1) await guess(new Browser(app))
+  const wish = { currentPassword: PASSWORD, newPassword: 'scelta durante le prove' }
+  expect((await owner.post('change-password', wish)).status).toBe(200)
+})
+
+it('counts wrong present passwords by the session', async () => {
+  const owner = new Browser(app)
+  await guess(owner, PASSWORD)
+  const wish = { currentPassword: 'indovino', newPassword: 'scelta durante le prove' }
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries += 1)
+    statuses.push((await owner.post('change-password', wish)).status)
+  expect(statuses.at(-2)).toBe(400)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 it('outlives a restart', async () => {
   for (let tries = 0; tries < 10; tries += 1) await guess(new Browser(app))
   expect((await guess(new Browser(makeTestApp(db, { auth: start() }).app), PASSWORD)).status).toBe(429)

@@ -1,3 +1,4 @@
+import type { Person } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { AuthCore } from '../core.ts'
 import { perAccount } from '../limit/rules.ts'
@@ -7,14 +8,19 @@ import { faultOf } from './rules.ts'
 import { type Owner, readPasswordHash } from './store.ts'
 
 /**
- * Checks the present password of somebody who is logged in, within the limit of logins.
+ * Checks the present password of somebody who is logged in, within the limit of logins. Counted by the session: what
+ * others try at the login keeps nobody from changing the password.
  * @returns its hash
  */
-export async function requirePassword(core: AuthCore, user: Owner, password: string): Promise<string> {
-  const subject = { name: 'sign-in account', whose: user.email, limit: perAccount['sign-in'] }
+export async function requirePassword(core: AuthCore, person: Person, password: string): Promise<string> {
+  const subject = {
+    name: 'sign-in session',
+    whose: person.sessionId ?? person.id,
+    limit: perAccount['sign-in'],
+  }
   const wait = await core.limiter.take(subject)
   if (wait > 0) throw tooMany(wait)
-  const hash = await readPasswordHash(core.db, user.id)
+  const hash = await readPasswordHash(core.db, person.id)
   if (!hash || !(await verifyPassword({ hash, password }))) throw new Problem('wrong-password')
   await core.limiter.forget(subject)
   return hash

@@ -56,9 +56,10 @@ const exchangeLink = prepared(
        and ($passwordHash?::text is not null or nonce_hash = $nonceHash?)
      returning user_id, coalesce($passwordHash?, pending_hash) as password),
    kept as (
-     insert into auth_account (user_id, account_id, provider_id, password)
-     select user_id, user_id::text, 'credential', password from used
-     on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()),
+     insert into auth_account (user_id, account_id, provider_id, password, is_proven)
+     select user_id, user_id::text, 'credential', password, true from used
+     on conflict (provider_id, account_id)
+     do update set password = excluded.password, is_proven = true, updated_at = now()),
    ended as (delete from auth_session s using used where s.user_id = used.user_id),
    others as (delete from auth_link l using used where l.user_id = used.user_id and l.token_hash <> $tokenHash)
    update auth_user u set email_verified = true, updated_at = now() from used where u.id = used.user_id

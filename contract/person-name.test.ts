@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { faultOfName, tidyName } from './person-name.ts'
+
+it.each([
+  'Ada',
+  'Nicolò D’Angelo',
+  "Anna-Maria dell'Orto",
+  'J.R.R. Tolkien',
+  'G.B. Rossi',
+  'Sig. Neri',
+  'Łukasz',
+  '李明',
+])('takes the name %s', name => expect(faultOfName(name)).toBeUndefined())
+
+it.each([
+  ['', 'Inserisci'],
+  [' - ', 'Inserisci'],
+  ['a'.repeat(81), '80 caratteri'],
+  ['javascript:alert(1)', 'solo lettere'],
+  ['Hai vinto! http://truffa.example', 'solo lettere'],
+  ['Vai su truffa.example', 'dopo un punto'],
+  ['t.co', 'dopo un punto'],
+  ['Ada\nNeri', 'solo lettere'],
+  ['<b>Ada</b>', 'solo lettere'],
+  ['Ada\u202ENeri', 'solo lettere'],
+])('refuses the name %j', (name, words) => expect(faultOfName(name)).toContain(words))
+
+it.each([
+  ['Ada Prova 🎾', 'Ada Prova'],
+  ['www.truffa.example', 'www truffa example'],
+  ['123', ''],
+])('makes of %s a name: "%s"', (name, plain) => {
+  expect(tidyName(name)).toBe(plain)
+  if (plain) expect(faultOfName(plain)).toBeUndefined()
+})

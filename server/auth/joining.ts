@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts'
+import { isLinkingHere } from './insides.ts'
+import type { AuthLetters } from './letters.ts'
+import { clearForGoogle, findAddress } from './sign-up/store.ts'
+
+type Parts = { db: Database; letters: AuthLetters }
+
+/**
+ * Before an account gets Google as a way in. Somebody may have signed up with the address before its owner came: what
+ * is not proven to be the owner's ends here. Who links from the own account page has shown who that is by being there.
+ */
+export async function beforeJoining({ db, letters }: Parts, userId: string): Promise<void> {
+  if (await isLinkingHere()) {
+    const email = await findAddress(db, userId)
+    if (email) await letters.googleLinked({ email })
+    return
+  }
+  const cleared = await clearForGoogle(db, userId)
+  if (cleared) await letters.googleJoined({ email: cleared.email }, cleared.hasLostPassword)
+}

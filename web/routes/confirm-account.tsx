@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { AccountFrame } from '#web/account/account-frame.tsx'
+import { type OpenedLink, useLinkToken } from '#web/account/link-token.ts'
+import { serverMessage } from '#web/account/messages.ts'
+import { useLive } from '#web/lib/live.ts'
+import { api } from '#web/lib/query.ts'
+import { confirmedPath } from '#web/path/login-path.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import type { Route } from './+types/confirm-account'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Conferma account | Campo Libero' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Behind the letter of a sign-up. Opening it changes nothing: mail scanners open links too. */
+export default function ConfirmAccount() {
+  const link = useLinkToken()
+  return (
+    <AccountFrame>
+      <Confirmation key={link?.token} link={link} />
+    </AccountFrame>
+  )
+}
+
+function Confirmation({ link }: { link: OpenedLink | undefined }) {
+  const navigate = useNavigate()
+  const isLive = useLive()
+  const confirm = useMutation({
+    mutationFn: () => api('POST /api/auth/confirm-account', { body: { token: link?.token ?? '' } }),
+    onSuccess: () => navigate(confirmedPath(link?.carried ?? new URLSearchParams()), { replace: true }),
+  })
+  return (
+    <>
+      <h1 className="heading text-title">Conferma account</h1>
+      <p className="mt-1 mb-6 text-ink2">Hai creato un account su Campo Libero con questo indirizzo?</p>
+      <div className="grid gap-5">
+        <FormError>
+          {confirm.error
+            ? serverMessage(confirm.error, 'Non è stato possibile confermare l’account. Riprova.')
+            : undefined}
+        </FormError>
+        <Button
+          size="large"
+          wide
+          loading={confirm.isPending}
+          loadingText="Conferma..."
+          onClick={() => confirm.mutate()}
+          {...(!isLive && { 'aria-disabled': true })}
+        >
+          Sì, confermo
+        </Button>
+        <p className="text-small text-muted">
+          Se non lo hai creato, non confermare e chiudi questa pagina: non succede nulla.
+        </p>
+        <ButtonLink as={Link} to={paths.login} tone="ghost" wide>
+          Vai al Login
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
