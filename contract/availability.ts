@@ -80,8 +80,13 @@ export const BookingOffer = z
       rule: z.enum(['hours', 'never', 'always']),
       hours: z.int().nullable(),
       until: Instant.nullable().meta({ description: 'Last instant of free cancellation; null is never' }),
+      isOver: z.boolean().meta({ description: 'Whether that instant has passed already (R44)' }),
     }),
+    usualMinutes: Minutes.meta({ description: 'The length to begin with; it fits' }),
     needsApproval: z.boolean(),
+    answerBy: Instant.nullable().meta({
+      description: 'Until when the facility answers a request made now; null where it confirms at once (R46)',
+    }),
   })
   .meta({ id: 'BookingOffer' })
 export type BookingOffer = z.infer<typeof BookingOffer>

@@ -202,6 +202,8 @@ export type ProblemBody = {
   issues?: { path: string; message: string }[]
   /** What stands in the way, for the booking conflicts: wall-clock times in Rome. */
   conflict?: { startTime: string; endTime: string }
-  /** Up to three free starts of the same field and day nearest to the one refused. */
+  /** Up to three other fields of the facility that are free at just that time, for just as long. */
+  neighbours?: { slotId: string; fieldName: string; startTime: string; priceCents: number }[]
+  /** Up to three free starts of the same field and day nearest to the one refused, for just as long. */
   alternatives?: { slotId: string; startTime: string; priceCents: number }[]
 }

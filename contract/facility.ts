@@ -30,6 +30,9 @@ export const FacilitySummary = z
     isBookable: z
       .boolean()
       .meta({ description: 'False until somebody who runs it opens it for booking, and while he closes it' }),
+    needsApproval: z
+      .boolean()
+      .meta({ description: 'Whether it answers each booking itself, which is a request until then (R46)' }),
   })
   .meta({ id: 'FacilitySummary' })
 export type FacilitySummary = z.infer<typeof FacilitySummary>

@@ -30,8 +30,15 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   const confirm = dialog.getByRole('button', { name: /Conferma Prenotazione/ })
   await expect(confirm).toContainText('con obbligo di pagare')
   await confirm.click()
-  await expect(page.getByText('Prenotazione confermata!').first()).toBeVisible()
-  await expect(page).toHaveURL('/dashboard/prenotazioni')
+  const ticket = page.getByRole('dialog', { name: 'Prenotazione confermata!' })
+  await expect(ticket).toContainText('Il campo è tuo. Ti aspettano alle 20:30.')
+  await expect(ticket).toContainText(name)
+  await expect(ticket.getByText('In 10, a testa')).toBeVisible()
+  await expect(ticket.getByText('Annulli fino alle')).toBeVisible()
+  await expect(ticket.getByRole('link', { name: 'Portami lì' })).toHaveAttribute('href', /google\.com\/maps/)
+  await expectAccessible(page)
+  await ticket.getByRole('link', { name: 'Vedi tra le mie prenotazioni' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/prenotazioni\?nuova=/)
 
   const booking = page
     .getByRole('region', { name: 'Prenotazioni Attive' })
@@ -39,7 +46,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
     .filter({ hasText: name })
     .filter({ hasText: '20:30 – 21:30' })
     .filter({ hasText: new RegExp(date.split('-').reverse().join('/')) })
-  await expect(booking).toBeVisible()
+  await expect(booking).toContainText('Appena fatta')
   await expectAccessible(page)
 
   // Nobody else is offered that time meanwhile.
@@ -117,15 +124,23 @@ test('when somebody is faster the form stays, explains with times and offers the
   await expect(notice).not.toContainText('Sara')
   await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
   await expectAccessible(page)
-  const nearest = notice.getByRole('button')
+  await expect(dialog.getByRole('button', { name: /Conferma Prenotazione/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Aggiungi una nota' }).click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Portiamo noi le palline')
+  await dialog.getByRole('radio', { name: '1 h 30' }).check()
+  const nearest = notice.getByRole('region', { name: 'Gli orari liberi più vicini' }).getByRole('button')
   await expect(nearest).toHaveCount(3)
   const time = (await nearest.first().innerText()).slice(0, 5)
   await nearest.first().click()
   await expect(dialog.getByText(time, { exact: true }).first()).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Portiamo noi le palline')
+  await expect(dialog.getByRole('radio', { name: '1 h 30' })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: /Conferma Prenotazione/ })).toBeEnabled()
   await rival.close()
 })
 
-test('without a network nothing is lost, and the booking goes out once it is back', async ({
+test('without a network nothing is lost, and nothing is sent without another press', async ({
   page,
   context,
 }) => {
@@ -141,12 +156,23 @@ test('without a network nothing is lost, and the booking goes out once it is bac
   await expect(
     dialog.getByText('Nessuna connessione internet. Controlla la tua connessione e riprova.'),
   ).toBeVisible()
+  const confirm = dialog.getByRole('button', { name: /Conferma Prenotazione/ })
+  await expect(confirm).toContainText('con obbligo di pagare')
+  await expect(page.getByText('Sei senza rete: quello che vedi può essere cambiato.').first()).toBeAttached()
+  const sent: string[] = []
+  page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
   await context.setOffline(false)
-  await expect(page.getByText('Prenotazione confermata!').first()).toBeVisible()
-  await expect(page).toHaveURL('/dashboard/prenotazioni')
+  await expect(page.getByText('Sei senza rete: quello che vedi può essere cambiato.')).toHaveCount(0)
+  await page.waitForTimeout(1_500)
+  expect(sent).toEqual([])
+  await confirm.click()
+  await expect(page.getByRole('dialog', { name: 'Prenotazione confermata!' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await page.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/prenotazioni/)
 })
 
-test('the form says what is wrong with the telephone, beside it and in a notice', async ({ page }) => {
+test('the form says what is wrong with the telephone, beside it', async ({ page }) => {
   await enterAs(page, giulia)
   await page.goto(
     resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(7), startTime: '18:00' }),
@@ -177,7 +203,9 @@ test('an address of a time that is not offered says so, and offers the nearest f
       .replace(/-1600&/, '-1607&'),
   )
   const notice = page.getByRole('alert').filter({ hasText: 'Slot non trovato' })
-  await expect(notice.getByRole('button')).toHaveCount(3)
+  await expect(
+    notice.getByRole('region', { name: 'Gli orari liberi più vicini' }).getByRole('button'),
+  ).toHaveCount(3)
 })
 
 test('a slot that cannot be checked is called a failure of the system, and checked again', async ({
@@ -197,4 +225,35 @@ test('a slot that cannot be checked is called a failure of the system, and check
   await page.unroute('**/api/fields/*/offer*')
   await dialog.getByRole('button', { name: 'Riprova' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toBeVisible()
+})
+
+test('where the facility approves, nothing is called confirmed before or after the press', async ({
+  page,
+  database,
+}) => {
+  await enterAs(page, giulia)
+  const wish = { sport: 'Padel', location: 'Frascati', date: dayAhead(2), startTime: '10:00' }
+  const approval = 'update facility set needs_approval = $1, cancellation_hours = $2 where id = $3'
+  const { exact } = await (await page.request.get(`/api/search?${new URLSearchParams(wish)}`)).json()
+  const { facility, id } = exact[0].field
+  await database.query(approval, [true, 72, facility.id])
+  await page.goto(`${resultsPath(wish)}&prenota=${id}-${wish.date.replaceAll('-', '')}-1000`)
+  await expect(page.getByText('Su richiesta').first()).toBeAttached()
+  const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+  await expect(dialog.getByRole('region', { name: 'Qui si prenota su richiesta' })).toContainText(
+    'senza risposta la richiesta scade da sola e non devi nulla',
+  )
+  await expect(dialog.getByRole('region', { name: 'Annullamento' })).toContainText(
+    /Non si potrà più annullare\s*Si annulla fino a 72 ore prima: il termine è passato/,
+  )
+  // Padel is played for an hour and a half (R53).
+  await expect(dialog.getByRole('radio', { name: '1 h 30' })).toBeChecked()
+  await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Invia richiesta con obbligo di pagare, se approvata' }).click()
+  const ticket = page.getByRole('dialog', { name: 'Richiesta inviata' })
+  await expect(ticket).toContainText('Non più possibile')
+  await expect(page.getByText(/confermata!/)).toHaveCount(0)
+  await expectAccessible(page)
+  await database.query(approval, [false, 2, facility.id])
 })

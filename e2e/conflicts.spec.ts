@@ -14,6 +14,8 @@ async function openForm(page: Page, date: string, startTime: string) {
 }
 
 const confirmButton = { name: /Conferma Prenotazione/ }
+const nearest = { name: 'Gli orari liberi più vicini' }
+const toList = { name: 'Vedi tra le mie prenotazioni' }
 
 for (const [kind, title, reason] of [
   ['match', 'Partita organizzata', 'In questo orario si gioca una partita.'],
@@ -27,8 +29,7 @@ for (const [kind, title, reason] of [
     const notice = dialog.getByRole('alert').filter({ hasText: title })
     await expect(notice).toContainText('Dalle 11:00 alle 12:00 il campo è occupato.')
     await expect(notice).toContainText(reason)
-    await expect(notice.getByRole('button')).toHaveCount(3)
-    await expect(page.getByText('Orario non più disponibile').first()).toBeVisible()
+    await expect(notice.getByRole('region', nearest).getByRole('button')).toHaveCount(3)
     await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
     // The results under the form are read again softly.
     if (kind === 'match') await expect(page.getByText('Non Disponibile')).toBeVisible()
@@ -40,7 +41,7 @@ test('an hour that left the opening hours meanwhile is not found', async ({ page
   await database.query('update opening_hours set closes_minute = 1200 where field_id = $1', [fieldId])
   await dialog.getByRole('button', confirmButton).click()
   const notice = dialog.getByRole('alert').filter({ hasText: 'Slot non trovato' })
-  await expect(notice.getByRole('button')).toHaveCount(3)
+  await expect(notice.getByRole('region', nearest).getByRole('button')).toHaveCount(3)
   await database.query(
     `update opening_hours o set closes_minute = before.closes_minute
      from jsonb_to_recordset($2) as before (weekday integer, opens_minute integer, closes_minute integer)
@@ -58,10 +59,12 @@ test('a failing database is called a failure of the server, and nothing is lost'
   await database.query('alter table idempotency_key rename to lost')
   await dialog.getByRole('button', confirmButton).click()
   await failing.finally(() => database.query('alter table lost rename to idempotency_key'))
-  await expect(page.getByText('Errore del server').first()).toBeVisible()
-  await expect(page.getByText('Il problema è temporaneo. Riprova tra qualche minuto').first()).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Errore del server. Il problema è temporaneo. Riprova tra qualche minuto.',
+  )
   await dialog.getByRole('button', confirmButton).click()
-  await expect(page).toHaveURL('/dashboard/prenotazioni')
+  await page.getByRole('link', toList).click()
+  await expect(page).toHaveURL(/\/dashboard\/prenotazioni/)
 })
 
 test('a session that ended meanwhile leads to the login and back to the form as it was', async ({ page }) => {
@@ -72,6 +75,7 @@ test('a session that ended meanwhile leads to the login and back to the form as 
   await page.context().clearCookies()
   await dialog.getByRole('button', confirmButton).click()
   await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  await expect(page.getByText('Effettua nuovamente il login').first()).toBeVisible()
   await expect(page.getByText('Dopo l’accesso torni alla tua prenotazione delle 11:00.')).toBeVisible()
   await enterAs(page, giulia)
   await page.goto(new URL(page.url()).searchParams.get('redirectTo') ?? '')
@@ -87,7 +91,8 @@ test('a cancellation that fails says so, and can be tried again', async ({ page,
   const date = dayAhead(16)
   const { dialog } = await openForm(page, date, '11:00')
   await dialog.getByRole('button', confirmButton).click()
-  await expect(page).toHaveURL('/dashboard/prenotazioni')
+  await page.getByRole('link', toList).click()
+  await expect(page).toHaveURL(/\/dashboard\/prenotazioni/)
   const card = page.getByRole('article').filter({ hasText: date.split('-').reverse().join('/') })
   await card.getByRole('button', { name: /^Annulla/ }).click()
   const yes = page.getByRole('button', { name: 'Annulla e libera il campo' })

@@ -63,7 +63,9 @@ test('a field is found, booked and given back without a pointer', once, async ({
   await page.keyboard.type('347 555 0182')
   await tabTo(page, dialog.getByRole('button', { name: /Conferma Prenotazione/ }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard/prenotazioni')
+  await tabTo(page, page.getByRole('link', { name: 'Vedi tra le mie prenotazioni' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/prenotazioni/)
 
   const cancel = page
     .getByRole('article')

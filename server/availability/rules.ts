@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { type SportSlug, sports } from '#contract/sport.ts'
 
 const obstacleCodes = {
   booking: 'booking-exists',
@@ -28,4 +29,17 @@ export function nearestStarts<Start extends { start_minute: number }>(
     .sort((a, b) => distance(a) - distance(b) || a.start_minute - b.start_minute)
     .slice(0, count)
     .sort((a, b) => a.start_minute - b.start_minute)
+}
+
+/** How long people play there: what the field sells, unless its sport is usually played longer (R53). */
+export function usualMinutes([slug]: readonly SportSlug[], slotMinutes: number): number {
+  const ofSport = sports.find(sport => sport.slug === slug)?.usualMinutes ?? 0
+  return Math.max(ofSport, slotMinutes)
+}
+
+const ANSWER_MS = 24 * 3_600_000
+
+/** Until when a facility answers a request that is made now: within a day, and before the start (R17). */
+export function answerBy(now: Date, startsAt: Date): Date {
+  return new Date(Math.min(now.getTime() + ANSWER_MS, startsAt.getTime()))
 }

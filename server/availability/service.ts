@@ -7,16 +7,22 @@ import { minuteOf, romeDate, slotId, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { locate } from './locate.ts'
-import { nearestStarts, refusalCode } from './rules.ts'
+import { answerBy, nearestStarts, refusalCode, usualMinutes } from './rules.ts'
 import {
   findFreeFields,
   findObstacle,
   type HitRow,
   listDays,
+  listInstead,
   listOptions,
   listSlots,
   PAGE_SIZE,
 } from './store.ts'
+
+/** Offered instead of a time that is refused: so many neighbours, and so many other starts. */
+const MOST_OFFERED = 3
+
+type BookableMinutes = (typeof bookableMinutes)[number]
 
 /** Fields really free; those free at the requested start, or else what the same day still offers. */
 export async function searchFields(context: Context, query: SearchQuery): Promise<SearchResult> {
@@ -85,7 +91,12 @@ export async function getOffer(
   const startMinute = minuteOf(startTime)
   const options = await listOptions(context, { fieldId, date, startMinute, lengths: bookableMinutes })
   const [first] = options
-  if (!first) throw await refusal(context, { fieldId, date, startMinute, minutes: bookableMinutes[0] })
+  const usual = usualMinutes(field.summary.sports, field.slot_length_minutes)
+  if (!first) {
+    const wanted = { fieldId, date, startMinute, minutes: bookableMinutes[0] }
+    throw await refusal(context, wanted, usual)
+  }
+  const now = context.at ?? new Date()
   return {
     slotId: slotId(fieldId, date, startMinute),
     field: field.summary,
@@ -93,7 +104,7 @@ export async function getOffer(
     startTime,
     options: options.map(option => ({
       // The statement was asked for these lengths and no others.
-      minutes: option.minutes as (typeof bookableMinutes)[number],
+      minutes: option.minutes as BookableMinutes,
       endTime: timeOf(option.end_minute),
       totalCents: option.total_cents,
     })),
@@ -101,8 +112,12 @@ export async function getOffer(
       rule: field.cancellation_rule,
       hours: field.cancellation_rule === 'hours' ? field.cancellation_hours : null,
       until: first.cancellable_until?.toISOString() ?? null,
+      isOver: first.cancellable_until !== null && first.cancellable_until < now,
     },
+    // The statement was asked for these lengths and no others.
+    usualMinutes: (options.find(({ minutes }) => minutes === usual) ?? first).minutes as BookableMinutes,
     needsApproval: field.needs_approval,
+    answerBy: field.needs_approval ? answerBy(now, first.starts_at).toISOString() : null,
   }
 }
 
@@ -113,19 +128,31 @@ export async function isBookable(context: Context, { minutes, ...wanted }: Wante
   return (await listOptions(context, { ...wanted, lengths: [minutes] })).length > 0
 }
 
-/** The reason why a time is refused, with what stands there and the nearest free starts of the day. */
-export async function refusal(context: Context, wanted: Wanted): Promise<Problem> {
-  const [obstacle, slots] = await Promise.all([
+/**
+ * The reason why a time is refused, with what stands there, the fields beside it that are free just then, and the nearest
+ * free starts of the day. What is offered instead is `minutes` long and costs what those cost (R42).
+ */
+export async function refusal(
+  context: Context,
+  wanted: Wanted,
+  minutes: number = wanted.minutes,
+): Promise<Problem> {
+  const [obstacle, instead] = await Promise.all([
     findObstacle(context, wanted),
-    listSlots(context, wanted.fieldId, wanted.date),
+    listInstead(context, { ...wanted, minutes }),
   ])
-  const free = slots.filter(slot => slot.is_free && slot.start_minute !== wanted.startMinute)
+  const isSameField = (start: (typeof instead)[number]) => start.field_id === wanted.fieldId
+  const startOf = (start: (typeof instead)[number]) => ({
+    slotId: slotId(start.field_id, wanted.date, start.start_minute),
+    startTime: timeOf(start.start_minute),
+    priceCents: start.price_cents,
+  })
   return new Problem(refusalCode(obstacle), {
     ...(obstacle && { conflict: { startTime: obstacle.start_time, endTime: obstacle.end_time } }),
-    alternatives: nearestStarts(free, wanted.startMinute, 3).map(slot => ({
-      slotId: slotId(wanted.fieldId, wanted.date, slot.start_minute),
-      startTime: timeOf(slot.start_minute),
-      priceCents: slot.price_cents,
-    })),
+    neighbours: instead
+      .filter(start => !isSameField(start))
+      .slice(0, MOST_OFFERED)
+      .map(start => ({ ...startOf(start), fieldName: start.field_name })),
+    alternatives: nearestStarts(instead.filter(isSameField), wanted.startMinute, MOST_OFFERED).map(startOf),
   })
 }

@@ -140,7 +140,7 @@ export function listDays({ db, at, actor }: Context, fieldId: number, firstDay: 
 
 const optionsAtStart = prepared(
   'options-at-start',
-  `select slot.minutes as "minutes!", rome_minute($date::date, slot.ends_at) as "end_minute!",
+  `select slot.minutes as "minutes!", slot.starts_at as "starts_at!", rome_minute($date::date, slot.ends_at) as "end_minute!",
      quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as "total_cents!",
      cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
    from unnest($lengths::integer[]) as wanted (minutes)
@@ -181,4 +181,28 @@ export async function findObstacle(
 ) {
   const [first] = await obstacles(db, { ...wanted, at, reader: readerId(actor) })
   return first
+}
+
+const startsInstead = prepared(
+  'starts-instead',
+  `select f.id as "field_id!", f.name as "field_name!", slot.start_minute as "start_minute!",
+     quote_cents(f.id, $date::date, slot.start_minute, slot.minutes) as "price_cents!"
+   from field wanted
+   join field f on f.facility_id = wanted.facility_id
+   cross join lateral field_slots(f.id, $date::date, coalesce($at?::timestamptz, now()), $minutes?::integer, $reader?::uuid) slot
+   where wanted.id = $fieldId and slot.is_free
+     and (f.id = wanted.id) <> (slot.start_minute = $startMinute)
+     and (f.id = wanted.id or exists (
+       select from field_sport mine join field_sport other using (sport)
+       where mine.field_id = wanted.id and other.field_id = f.id
+     ))
+   order by f.id, slot.starts_at`,
+)
+
+/** What is free instead: other starts of the field that day, and the same start on fields beside it of a same sport. */
+export function listInstead(
+  { db, at, actor }: Context,
+  wanted: { fieldId: number; date: string; startMinute: number; minutes: number },
+) {
+  return startsInstead(db, { ...wanted, at, reader: readerId(actor) })
 }

@@ -705,6 +705,7 @@ export interface Statements {
       cancellation_rule: string
       cancellation_hours: number
       needs_approval: boolean
+      slot_length_minutes: number
     }
   }
   'free-abandoned-jobs': {
@@ -1105,6 +1106,7 @@ export interface Statements {
     }
     row: {
       minutes: number
+      starts_at: Date
       end_minute: number
       total_cents: number
       cancellable_until: Date | null
@@ -1476,6 +1478,22 @@ export interface Statements {
       total: number
       pictures: Json
       fields: Json
+    }
+  }
+  'starts-instead': {
+    params: {
+      date: string
+      at?: Date | null | undefined
+      minutes?: number | null | undefined
+      reader?: string | null | undefined
+      fieldId: number
+      startMinute: number
+    }
+    row: {
+      field_id: number
+      field_name: string
+      start_minute: number
+      price_cents: number
     }
   }
   'sweep-claims': {

@@ -14,6 +14,16 @@ export const ProblemSchema = z
     requestId: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     conflict: z.object({ startTime: z.string(), endTime: z.string() }).optional(),
+    neighbours: z
+      .array(
+        z.object({
+          slotId: z.string(),
+          fieldName: z.string(),
+          startTime: z.string(),
+          priceCents: z.int(),
+        }),
+      )
+      .optional(),
     alternatives: z
       .array(z.object({ slotId: z.string(), startTime: z.string(), priceCents: z.int() }))
       .optional(),

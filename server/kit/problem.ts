@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type ProblemBody } from '#contract/errors.ts'
 
-export type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'alternatives'> & {
+export type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'neighbours' | 'alternatives'> & {
   detail?: string
   retryAfterSeconds?: number
 }
@@ -29,7 +29,7 @@ export class Problem extends Error {
 export function problemBody(
   code: ErrorCode,
   requestId: string,
-  { detail, issues, conflict, alternatives }: Extras = {},
+  { detail, issues, conflict, neighbours, alternatives }: Extras = {},
 ): ProblemBody {
   const { title, suggestion, status } = errors[code]
   return {
@@ -41,6 +41,7 @@ export function problemBody(
     requestId,
     ...(issues && { issues }),
     ...(conflict && { conflict }),
+    ...(neighbours && { neighbours }),
     ...(alternatives && { alternatives }),
   }
 }

@@ -6,8 +6,10 @@ import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, otherMonth, shortDay, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -18,15 +20,21 @@ const CancelDialog = lazy(() =>
 type BookingCardProps = {
   booking: Booking
   today: string
+  /** Has just been made. */
+  isNew?: boolean
   /** Opens the choice of another time. */
   onMove: (booking: Booking) => void
 }
 
-export function BookingCard({ booking, today, onMove }: BookingCardProps) {
+export function BookingCard({ booking, today, isNew = false, onMove }: BookingCardProps) {
   const { field, date, status } = booking
   const isActive = status === 'confirmed' || status === 'pending'
   return (
-    <Card as="article" padded={false} className="flex">
+    <Card
+      as="article"
+      padded={false}
+      className={classNames('flex', isNew && 'outline-2 outline-offset-2 outline-libero')}
+    >
       <FieldCrop field={field} state={isActive ? 'free' : 'busy'} className="w-16 flex-none sm:w-27" />
       <div className="grid min-w-0 flex-1 gap-2 p-3.5 sm:flex sm:items-start sm:gap-5">
         <div className="flex items-baseline gap-2 sm:block sm:w-16 sm:flex-none sm:text-center">
@@ -61,7 +69,10 @@ export function BookingCard({ booking, today, onMove }: BookingCardProps) {
         </div>
         <div className="flex items-center justify-between gap-2 sm:grid sm:justify-items-end">
           <Times booking={booking} className="hidden sm:block" />
-          <StatusBadge status={status} />
+          <span className="flex flex-wrap justify-end gap-1.5">
+            {isNew && <Badge tone="info">Appena fatta</Badge>}
+            <StatusBadge status={status} />
+          </span>
           {isActive && <CancelButton booking={booking} />}
         </div>
       </div>

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingOffer } from '#contract/availability.ts'
+import type { BookingReceipt } from '#contract/booking.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
@@ -7,6 +10,7 @@ import type { SlotRef } from '#web/path/slot-id.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { BookedTicket } from './booked-ticket.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 
@@ -14,31 +18,36 @@ import { ConflictNotice } from './conflict-notice.tsx'
 export function BookingDialog(props: {
   slot: SlotRef
   today: string
+  /** The length to begin with, where it fits. */
+  minutes: number | undefined
   onClose: () => void
-  /** Another start of the same field, offered after a conflict. */
-  onChangeTime: (startTime: string) => void
+  /** Another time or field, offered after a conflict. */
+  onChangeSlot: (slot: SlotRef) => void
 }) {
-  const { slot, today, onClose } = props
+  const { slot, today, minutes, onClose } = props
+  const [booked, setBooked] = useState<{ offer: BookingOffer; receipt: BookingReceipt }>()
   const offer = useQuery({ ...offerQuery(slot.fieldId, slot.date, slot.startTime), retry: false })
   const me = useQuery(meQuery())
 
+  if (booked) return <BookedTicket {...booked} today={today} />
   if (offer.data && me.data?.me) {
+    const { data } = offer
     return (
       <BookingForm
         // Another start is another wish: it gets a key of its own.
-        key={offer.data.slotId}
-        offer={offer.data}
+        key={data.slotId}
+        offer={data}
         me={me.data.me}
-        today={today}
-        onClose={onClose}
-        onChangeTime={props.onChangeTime}
+        {...{ today, minutes, onClose }}
+        onBooked={receipt => setBooked({ offer: data, receipt })}
+        onChangeSlot={props.onChangeSlot}
       />
     )
   }
   return (
     <Dialog isOpen onClose={onClose} title="Conferma Prenotazione" size="form">
       {offer.error ? (
-        <OfferFailure error={offer.error} onRetry={() => offer.refetch()} onChangeTime={props.onChangeTime} />
+        <OfferFailure error={offer.error} onRetry={() => offer.refetch()} onChoose={props.onChangeSlot} />
       ) : (
         <FormSkeleton />
       )}
@@ -46,14 +55,10 @@ export function BookingDialog(props: {
   )
 }
 
-function OfferFailure(props: {
-  error: Error
-  onRetry: () => void
-  onChangeTime: (startTime: string) => void
-}) {
+function OfferFailure(props: { error: Error; onRetry: () => void; onChoose: (slot: SlotRef) => void }) {
   const { error } = props
   if (error instanceof ApiError && error.problem?.alternatives)
-    return <ConflictNotice problem={error.problem} onChoose={props.onChangeTime} />
+    return <ConflictNotice problem={error.problem} onChoose={props.onChoose} />
   const { title, suggestion } = isOurs(error) ? UNCHECKED : messageFor(error)
   return (
     <ErrorState title={title} onRetry={props.onRetry}>

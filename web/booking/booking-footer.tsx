@@ -1,36 +1,46 @@
 import Wallet from 'lucide-react/icons/wallet'
+import { shareCents } from '#contract/sport.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
-
-type FooterState = 'ready' | 'sending' | 'offline' | 'booked'
+import { FormError } from '#web/ui/form-error.tsx'
 
 export function BookingFooter(props: {
   formId: string
   totalCents: number
-  state: FooterState
-  /** Of the button that sends: what it does, then what has come of it. */
-  label: string
+  players: number
+  needsApproval: boolean
+  isSending: boolean
+  /** Somebody else has the time: what is offered instead comes first. */
+  isTaken: boolean
+  /** What went wrong, and what to do about it. */
+  failure: string | undefined
   onCancel: () => void
 }) {
+  const { totalCents, players, needsApproval } = props
   return (
     <>
-      <div className="flex items-baseline justify-between gap-3 pb-2.5">
+      <div className="flex items-center justify-between gap-3 pb-2.5">
         <p className="flex items-baseline gap-2.5">
           <span className="text-small text-muted">Totale</span>
           <strong className="text-[1.375rem] font-time tnum" aria-live="polite">
-            {formatCents(props.totalCents)}
+            {formatCents(totalCents)}
           </strong>
         </p>
-        <p className="flex items-center gap-2 text-small text-muted">
-          <Wallet aria-hidden="true" />
-          Paghi in struttura
-        </p>
+        <div className="grid justify-items-end text-meta text-muted">
+          {totalCents > 0 && players > 1 && (
+            <p className="tnum">
+              <strong className="text-ink">{formatCents(shareCents(totalCents, players))}</strong> a testa, in{' '}
+              {players}
+            </p>
+          )}
+          <p className="flex items-center gap-1.5">
+            <Wallet className="size-4" aria-hidden="true" />
+            Paghi in struttura
+          </p>
+        </div>
       </div>
-      {props.state === 'offline' && (
-        <p role="alert" className="pb-2.5 text-small text-danger">
-          Nessuna connessione internet. Controlla la tua connessione e riprova.
-        </p>
-      )}
+      {/* Above the button, whose words stay (R45). */}
+      <FormError className="mb-2.5">{props.failure}</FormError>
       <div className="grid grid-cols-[auto_1fr] gap-2">
         <Button tone="ghost" size="large" onClick={props.onCancel}>
           Annulla
@@ -40,17 +50,17 @@ export function BookingFooter(props: {
           form={props.formId}
           tone="go"
           size="large"
-          loading={props.state === 'sending'}
-          loadingText="Confermando..."
-          disabled={props.state === 'booked'}
+          loading={props.isSending}
+          loadingText={needsApproval ? 'Invio...' : 'Confermando...'}
+          disabled={props.isTaken}
           className="px-3!"
         >
-          <span className="block">
-            {props.state === 'offline' ? 'Nessuna connessione internet' : props.label}
-          </span>
+          <span className="block">{needsApproval ? 'Invia richiesta' : 'Conferma Prenotazione'}</span>
           {/* Part of the button whenever something is to be paid (R37; Court of Justice, C-249/21). */}
-          {props.totalCents > 0 && props.state === 'ready' && (
-            <span className="block text-meta font-label">con obbligo di pagare</span>
+          {totalCents > 0 && (
+            <span className="block text-meta font-label">
+              con obbligo di pagare{needsApproval && ', se approvata'}
+            </span>
           )}
         </Button>
       </div>

@@ -2,64 +2,62 @@ import Lock from 'lucide-react/icons/lock'
 import { useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
-import { NewBooking } from '#contract/booking.ts'
+import { type BookingReceipt, NewBooking } from '#contract/booking.ts'
+import { playersOf } from '#contract/sport.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatMinutes } from '#web/lib/dates.ts'
+import { type SlotRef, toSlotId } from '#web/path/slot-id.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { PhoneField } from '#web/ui/text-field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { ApprovalNote } from './approval-note.tsx'
 import { BookingFooter } from './booking-footer.tsx'
-import { CancellationNote } from './cancellation-note.tsx'
+import { CancellationNote, isWithoutWayBack } from './cancellation-note.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { forgetDraft, readDraft, useKeptDraft } from './draft.ts'
+import { forgetDraft, readDraft, saveDraft, useKeptDraft } from './draft.ts'
 import { NoteField } from './note-field.tsx'
-import { outcomeOf } from './outcome.ts'
 import { Ticket } from './ticket.tsx'
-import { useBook } from './use-book.ts'
+import { failureOf, useBook } from './use-book.ts'
 
 // Here from the start: a form that is sent without a network must still be checked.
 const Fields = NewBooking.pick({ phone: true, notes: true })
 
-const HOUR = 60
-const CONFIRM = 'Conferma Prenotazione'
-
-export function BookingForm(props: {
+export type BookingFormProps = {
   offer: BookingOffer
   me: Me
   today: string
+  /** A length that somebody has chosen before, such as that of the booking he makes again. */
+  minutes: number | undefined
   onClose: () => void
-  onChangeTime: (startTime: string) => void
-}) {
+  onBooked: (receipt: BookingReceipt) => void
+  /** Another time or field, offered after a conflict. */
+  onChangeSlot: (slot: SlotRef) => void
+}
+
+export function BookingForm(props: BookingFormProps) {
   const { offer, me, today } = props
+  const { cancellation } = offer
   const [draft] = useState(() => readDraft(offer.slotId))
-  const [minutes, setMinutes] = useState(() => initialMinutes(offer, draft?.minutes))
+  const [opened] = useState(() => ({
+    phone: draft?.phone ?? me.phone ?? '',
+    notes: draft?.notes ?? '',
+    minutes: minutesThatFit(offer, draft?.minutes ?? props.minutes),
+  }))
+  const [minutes, setMinutes] = useState(opened.minutes)
   const chosen = offer.options.find(option => option.minutes === minutes) ?? offer.options[0]
   const formId = useId()
-  const [opened] = useState({ phone: draft?.phone ?? me.phone ?? '', notes: draft?.notes ?? '' })
-  const [typed, setTyped] = useState(opened)
+  const [typed, setTyped] = useState({ phone: opened.phone, notes: opened.notes })
   const isDirty = typed.phone !== opened.phone || typed.notes !== opened.notes
-  useKeptDraft(
-    { slotId: offer.slotId, minutes, ...typed },
-    isDirty || minutes !== initialMinutes(offer, undefined),
-  )
-  const { book, receipt } = useBook({ offer, onClose: close })
-  const { problem, code } = book.error ?? {}
-  const label = receipt ? outcomeOf(receipt).title : offer.needsApproval ? 'Invia richiesta' : CONFIRM
+  useKeptDraft({ slotId: offer.slotId, minutes, ...typed }, isDirty || minutes !== opened.minutes)
+  const book = useBook({ offer, onBooked: props.onBooked })
+  const problem = book.error?.problem
+  const isTaken = problem?.alternatives !== undefined
 
   const { form, errors } = useCheckedForm({
     rules: () => Fields,
     read: () => typed,
     send: ({ phone, notes }) => book.mutate({ minutes, phone, notes: notes ?? '' }),
-    onFault: ({ phone }) => {
-      if (phone)
-        showToast({
-          tone: 'error',
-          title: 'Numero di telefono non valido',
-          description: 'Inserisci un numero di telefono valido',
-        })
-    },
   })
 
   function close() {
@@ -67,26 +65,36 @@ export function BookingForm(props: {
     props.onClose()
   }
 
+  function takeInstead(slot: SlotRef) {
+    saveDraft({ slotId: toSlotId(slot), minutes, ...typed })
+    props.onChangeSlot(slot)
+  }
+
   return (
     <Dialog
       isOpen
       onClose={close}
       title="Conferma Prenotazione"
-      isDirty={isDirty && !receipt}
+      isDirty={isDirty}
       footer={
         <BookingFooter
           formId={formId}
           totalCents={chosen?.totalCents ?? 0}
-          label={label}
-          state={receipt ? 'booked' : book.isPending ? 'sending' : code === 'offline' ? 'offline' : 'ready'}
+          players={playersOf(offer.field.sports)}
+          needsApproval={offer.needsApproval}
+          isSending={book.isPending}
+          isTaken={isTaken}
+          failure={failureOf(book.error)}
           onCancel={close}
         />
       }
     >
       <form {...form} id={formId} className="grid gap-4 md:grid-cols-2 md:gap-6">
-        <Ticket offer={offer} endTime={chosen?.endTime ?? ''} isBooked={receipt !== undefined} />
+        <Ticket offer={offer} endTime={chosen?.endTime ?? ''} isTaken={isTaken} />
         <div className="grid content-start gap-3.5">
-          {problem?.alternatives && <ConflictNotice problem={problem} onChoose={props.onChangeTime} />}
+          {isTaken && problem && <ConflictNotice problem={problem} onChoose={takeInstead} />}
+          {offer.answerBy && <ApprovalNote answerBy={offer.answerBy} today={today} />}
+          {isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
           <Segmented
             label="Durata"
             options={offer.options.map(option => ({
@@ -94,23 +102,17 @@ export function BookingForm(props: {
               label: formatMinutes(option.minutes),
             }))}
             value={String(minutes)}
-            onChange={value => setMinutes(Number(value) as typeof minutes)}
+            onChange={value => setMinutes(minutesThatFit(offer, Number(value)))}
           />
           <LockedPerson me={me} />
           <PhoneField
             name="phone"
             value={typed.phone}
             onChange={({ target }) => setTyped(all => ({ ...all, phone: target.value }))}
-            error={errors.phone}
+            error={errors.phone && `${errors.phone}. Inserisci un numero di telefono valido`}
             required
           />
-          {offer.needsApproval && (
-            <p className="text-small text-ink2">
-              La struttura risponde a ogni richiesta: il campo resta tuo fino alla risposta, e ti scriviamo
-              subito.
-            </p>
-          )}
-          <CancellationNote cancellation={offer.cancellation} today={today} />
+          {!isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
           <NoteField
             startsOpen={Boolean(draft?.notes)}
             name="notes"
@@ -124,11 +126,9 @@ export function BookingForm(props: {
   )
 }
 
-function initialMinutes(offer: BookingOffer, drafted: number | undefined) {
-  const fits = (minutes: number) => offer.options.find(option => option.minutes === minutes)?.minutes
-  return (
-    (drafted === undefined ? undefined : fits(drafted)) ?? fits(HOUR) ?? offer.options[0]?.minutes ?? HOUR
-  )
+/** The wanted length where it fits, otherwise the usual one of the field (R53). */
+function minutesThatFit({ options, usualMinutes }: BookingOffer, wanted: number | undefined) {
+  return options.find(({ minutes }) => minutes === wanted)?.minutes ?? usualMinutes
 }
 
 /** Name and address come from the profile, and only from there. */

@@ -1,11 +1,18 @@
 import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import type { Activity } from '#contract/dashboard.ts'
+import type { FacilitySummary } from '#contract/facility.ts'
+import { paths } from '#contract/paths.ts'
 import { addDays } from '#web/lib/dates.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 
-export function calendarFile(booking: Booking): string {
-  return `/api/bookings/${booking.id}/calendar.ics`
+/** The list, which marks the booking that has just been made. */
+export function newBookingPath({ id }: Pick<Booking, 'id'>): string {
+  return `${paths.dashboardBookings}?${new URLSearchParams({ nuova: id })}`
+}
+
+export function calendarFile({ id }: Pick<Booking, 'id'>): string {
+  return `/api/bookings/${id}/calendar.ics`
 }
 
 /** Enough of the number to be told on the telephone. It begins with the time of its making, so its end tells it apart. */
@@ -13,13 +20,14 @@ export function bookingCode({ id }: Pick<Booking, 'id'>): string {
   return id.slice(-8).toUpperCase()
 }
 
-/** The same field at the same hour of the same weekday, the next time that it comes: the form opens by itself. */
+/** The same field at the same hour of the same weekday, as long as before, the next time that it comes: the form opens by itself. */
 export function bookAgainPath(booking: Booking, today: string): string {
   const { field, startTime } = booking
   const date = nextSameWeekday(booking.date, today)
   return slotPath(
     { sport: field.sports[0] ?? '', location: field.facility.city },
     { fieldId: field.id, date, startTime },
+    booking.minutes,
   )
 }
 
@@ -29,8 +37,7 @@ export function nextSameWeekday(date: string, today: string): string {
 }
 
 /** A map with the way there, by coordinates where the facility has told them, else by its address. */
-export function directionsUrl({ booking, position }: Activity): string {
-  const { facility } = booking.field
+export function directionsUrl(facility: FacilitySummary, position: Activity['position'] = null): string {
   const destination = position
     ? `${position.latitude},${position.longitude}`
     : writeAddress({ ...facility, street: facility.street ?? facility.name })

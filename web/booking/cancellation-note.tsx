@@ -1,26 +1,21 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { BookingOffer } from '#contract/availability.ts'
-import { untilWhen } from '#web/lib/dates.ts'
+import { pastMoment, untilWhen } from '#web/lib/dates.ts'
+
+type Cancellation = BookingOffer['cancellation']
+type Props = { cancellation: Cancellation; today: string }
 
 /** Until what clock time cancelling is free, and that the right of withdrawal does not apply (R14, R37). */
-export function CancellationNote(props: { cancellation: BookingOffer['cancellation']; today: string }) {
-  const { until, rule, hours } = props.cancellation
+export function CancellationNote({ cancellation, today }: Props) {
+  const { until } = cancellation
+  if (until === null || cancellation.isOver) return <NoWayBack cancellation={cancellation} today={today} />
   return (
     <div className="flex gap-2.5 text-small text-ink2">
       <Undo2 className="mt-0.5 flex-none" aria-hidden="true" />
       <div>
         <p>
-          {until === null ? (
-            'Questa prenotazione non si può annullare: è la regola della struttura.'
-          ) : (
-            <>
-              Puoi annullare <strong>{untilWhen(until, props.today)}</strong>: regola della struttura,{' '}
-              {rule === 'always' || !hours
-                ? 'fino all’inizio'
-                : `${hours} ${hours === 1 ? 'ora' : 'ore'} prima`}
-              .
-            </>
-          )}
+          Puoi annullare <strong>{untilWhen(until, today)}</strong>: regola della struttura,{' '}
+          {ruleInWords(cancellation)}.
         </p>
         <p className="mt-1 text-meta text-muted">
           Per i servizi del tempo libero con data fissata non c’è diritto di recesso (art. 59, lett. n, Codice
@@ -29,4 +24,41 @@ export function CancellationNote(props: { cancellation: BookingOffer['cancellati
       </div>
     </div>
   )
+}
+
+/** Where there is nothing left to cancel it stands out, and says so before the button (R44). */
+function NoWayBack({ cancellation, today }: Props) {
+  const { until } = cancellation
+  return (
+    <section aria-label="Annullamento" className="flex gap-3 rounded-card border border-line p-3.5">
+      <Undo2 className="mt-0.5 flex-none" aria-hidden="true" />
+      <div className="text-small text-ink2">
+        <h3 className="text-body font-bold text-ink">
+          {until === null ? 'Non si può annullare' : 'Non si potrà più annullare'}
+        </h3>
+        <p>
+          {until === null ? (
+            'È la regola della struttura. '
+          ) : (
+            <>
+              Si annulla {ruleInWords(cancellation, 'fino a ')}: il termine è passato{' '}
+              <strong className="text-ink">{pastMoment(until, today)}</strong>.{' '}
+            </>
+          )}
+          Non c’è diritto di recesso (art. 59, lett. n, Codice del consumo).
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** 'fino all’inizio', '2 ore prima' */
+function ruleInWords({ rule, hours }: Cancellation, before = ''): string {
+  if (rule === 'always' || !hours) return 'fino all’inizio'
+  return `${before}${hours} ${hours === 1 ? 'ora' : 'ore'} prima`
+}
+
+/** Whether the note says more than a line, and so stands before everything else. */
+export function isWithoutWayBack({ until, isOver }: Cancellation): boolean {
+  return until === null || isOver
 }

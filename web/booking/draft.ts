@@ -22,7 +22,8 @@ export function useKeptDraft({ slotId, minutes, phone, notes }: Draft, isChanged
   }, [isChanged, slotId, minutes, phone, notes])
 }
 
-function saveDraft(draft: Draft): void {
+/** Also for another time, so that what was typed goes along. */
+export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {

@@ -9,6 +9,7 @@ import { formatDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { api } from '#web/lib/query.ts'
+import type { SlotRef } from '#web/path/slot-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -55,7 +56,10 @@ export function MoveDialog({ booking, today, onClose }: Props) {
       key={`${fieldId} ${chosen.date} ${chosen.startTime}`}
       {...{ booking, field, today, onClose }}
       {...chosen}
-      onChangeTime={startTime => setChosen({ ...chosen, startTime })}
+      onChangeSlot={other => {
+        setFieldId(other.fieldId)
+        setChosen(other)
+      }}
       onBack={() => setChosen(undefined)}
     />
   )
@@ -65,12 +69,12 @@ type ConfirmProps = Props & {
   field: { id: number; name: string }
   date: string
   startTime: string
-  onChangeTime: (startTime: string) => void
+  onChangeSlot: (slot: SlotRef) => void
   onBack: () => void
 }
 
 function ConfirmMove(props: ConfirmProps) {
-  const { booking, field, today, date, startTime, onClose, onChangeTime, onBack } = props
+  const { booking, field, today, date, startTime, onClose, onChangeSlot, onBack } = props
   const offer = useQuery({ ...offerQuery(field.id, date, startTime), retry: false })
   const move = useMove({ booking, fieldId: field.id, date, startTime, onDone: onClose })
   const option = offer.data?.options.find(({ minutes }) => minutes === booking.minutes)
@@ -121,7 +125,7 @@ function ConfirmMove(props: ConfirmProps) {
         {offer.data && !option && (
           <p role="alert">Da quest’ora il campo non è libero abbastanza a lungo. Scegli un altro orario.</p>
         )}
-        {error && <Failure error={error} onChangeTime={onChangeTime} />}
+        {error && <Failure error={error} onChoose={onChangeSlot} />}
       </div>
     </Dialog>
   )
@@ -136,9 +140,9 @@ function Line({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Failure({ error, onChangeTime }: { error: Error; onChangeTime: (startTime: string) => void }) {
+function Failure({ error, onChoose }: { error: Error; onChoose: (slot: SlotRef) => void }) {
   if (error instanceof ApiError && error.problem?.alternatives)
-    return <ConflictNotice problem={error.problem} onChoose={onChangeTime} />
+    return <ConflictNotice problem={error.problem} onChoose={onChoose} />
   if (error instanceof ApiError && error.code === 'move-refused')
     return <ErrorState title="Spostamento non consentito">{error.message}</ErrorState>
   const { title, suggestion } = messageFor(error)

@@ -38,7 +38,7 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <ButtonLink
-            href={directionsUrl(activity)}
+            href={directionsUrl(facility, activity.position)}
             target="_blank"
             rel="noopener noreferrer"
             size="small"

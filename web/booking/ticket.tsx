@@ -5,20 +5,24 @@ import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 
-/** What is being booked, like a ticket: the court on top, lit up once it is yours. */
+/** What is being booked, like a ticket: the court on top, in chalk once somebody else has it. */
 export function Ticket({
   offer,
   endTime,
-  isBooked,
+  isTaken,
 }: {
   offer: BookingOffer
   endTime: string
-  isBooked: boolean
+  isTaken: boolean
 }) {
   const { field, date, startTime } = offer
   return (
     <div className="overflow-hidden rounded-card border border-line md:flex md:flex-col">
-      <FieldCrop field={field} lighting={isBooked} className="h-16 w-full md:h-auto md:min-h-44 md:flex-1" />
+      <FieldCrop
+        field={field}
+        state={isTaken ? 'busy' : 'free'}
+        className="h-16 w-full md:h-auto md:min-h-44 md:flex-1"
+      />
       <div className="p-3.5">
         <p className="text-card heading-card [overflow-wrap:anywhere]">
           {field.facility.name} - {field.name}

@@ -1,31 +1,39 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, useState } from 'react'
+import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BookingOffer } from '#contract/availability.ts'
+import type { BookingReceipt } from '#contract/booking.ts'
+import { errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
 import { readToasts } from '#web/ui/toast-store.ts'
-import { useBook } from './use-book.ts'
+import { failureOf, useBook } from './use-book.ts'
 
 const slot = { date: '2026-11-25', startTime: '20:30' }
 // Of an offer the form hands on only where and when.
 const offer = { field: { id: 7 }, ...slot } as BookingOffer
 
-/** What the server was asked. */
+/** What the server was asked, under which keys, and how it answers. */
 let asked: string[] = []
-let status: 'confirmed' | 'pending' = 'confirmed'
+let keys: string[] = []
+let answer: () => Response
+let booked: BookingReceipt[] = []
 
 beforeEach(() => {
   asked = []
-  status = 'confirmed'
+  keys = []
+  booked = []
+  answer = () => Response.json({ status: 'confirmed' })
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method, headers }: RequestInit) => {
     asked.push(`${method} ${path}`)
-    return Response.json({ status })
+    if (method !== 'POST') return Response.json({})
+    keys.push(new Headers(headers).get('idempotency-key') ?? '')
+    return answer()
   })
   return () => {
     vi.useRealTimers()
@@ -33,39 +41,65 @@ beforeEach(() => {
   }
 })
 
-it('leads to the bookings a moment after the booking, and asks for no offer of a time that is taken', async () => {
-  const { router, press } = await openForm()
+it('hands the booking on as soon as it stands, and asks for no offer of a time that is taken', async () => {
+  const { press } = await openForm()
   expect(asked).toHaveLength(1)
-  await press('Book')
-  await wait(980)
-  expect(router.state.location.pathname).toBe('/')
-  await wait(20)
-  expect(router.state.location.pathname).toBe(paths.dashboardBookings)
+  await press()
+  await wait(2_000)
+  expect(booked).toEqual([{ status: 'confirmed' }])
   expect(asked.slice(1)).toEqual(['POST /api/bookings'])
 })
 
-it('leads nowhere once somebody has closed the form himself', async () => {
-  const { router, press } = await openForm()
-  await press('Book')
-  await press('Close')
-  await wait(2_000)
-  expect(router.state.location.pathname).toBe('/')
+it('sends nothing by itself when the network comes back, and never another wish at the next press (R45)', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { box, press } = await openForm()
+  await press()
+  expect(box.textContent).toContain('Nessuna connessione internet. Controlla la tua connessione e riprova.')
+  answer = () => Response.json({ status: 'confirmed' })
+  window.dispatchEvent(new Event('online'))
+  await wait(60_000)
+  expect(keys).toHaveLength(1)
+  await press()
+  expect(booked).toHaveLength(1)
+  expect(new Set(keys).size).toBe(1)
 })
 
 it.each([
-  ['confirmed', 'Prenotazione confermata!', 'Ti aspettano in campo. La trovi tra le tue prenotazioni.'],
-  ['pending', 'Richiesta inviata', 'Ti scriviamo appena la struttura risponde.'],
-] as const)('says of a booking that is %s: %s (R46)', async (answer, title, description) => {
-  status = answer
-  const { press } = await openForm()
-  await press('Book')
-  expect(readToasts().at(-1)).toMatchObject({ title, description })
+  ['too-many-requests', 'Troppe richieste. Riprova tra qualche minuto.'],
+  ['internal', 'Errore del server. Il problema è temporaneo. Riprova tra qualche minuto.'],
+  ['idempotency-key-reused', 'La tua prima richiesta era già arrivata: la trovi in Le Mie Prenotazioni.'],
+] as const)('keeps saying in the form what %s means, and in no toast', async (code, words) => {
+  answer = () => problem(code)
+  const { box, press } = await openForm()
+  const before = readToasts().length
+  await press()
+  await wait(60_000)
+  expect(box.textContent).toContain(words)
+  expect(readToasts()).toHaveLength(before)
 })
+
+it('leads to the login and back when the session has ended', async () => {
+  answer = () => problem('unauthenticated')
+  const { router, press } = await openForm()
+  await press()
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/login?redirectTo=%2F')
+  expect(readToasts().at(-1)).toMatchObject({
+    title: 'Problema di autenticazione',
+    description: 'Effettua nuovamente il login',
+  })
+})
+
+function problem(code: keyof typeof errors): Response {
+  const { status, title, suggestion: detail } = errors[code]
+  return Response.json({ type: 'about:blank', status, code, title, detail, requestId: '1' }, { status })
+}
 
 async function openForm() {
   const router = createMemoryRouter([
-    { path: '/', element: <Page /> },
-    { path: paths.dashboardBookings, element: null },
+    { path: '/', element: <Form /> },
+    { path: paths.login, element: null },
   ])
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
@@ -73,30 +107,22 @@ async function openForm() {
     </QueryClientProvider>,
   )
   await wait(1)
-  const press = async (name: string) => {
-    const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-    await act(async () => button?.click())
+  const press = async () => {
+    await act(async () => box.querySelector('button')?.click())
     await wait(1)
   }
-  return { router, press }
+  return { box, router, press }
 }
 
-function Page() {
-  const [isOpen, setOpen] = useState(true)
-  return isOpen && <Form onClose={() => setOpen(false)} />
-}
-
-function Form({ onClose }: { onClose: () => void }) {
+function Form() {
   useQuery(offerQuery(7, slot.date, slot.startTime))
-  const { book } = useBook({ offer, onClose })
+  const book = useBook({ offer, onBooked: receipt => booked.push(receipt) })
   return (
     <>
       <button type="button" onClick={() => book.mutate({ minutes: 60, phone: '347 555 0182', notes: '' })}>
         Book
       </button>
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
+      {failureOf(book.error)}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
-import { paths } from '#contract/paths.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import type { ApiError } from '#web/lib/client.ts'
 import { messageFor } from '#web/lib/messages.ts'
@@ -11,20 +10,19 @@ import { api } from '#web/lib/query.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { forgetDraft } from './draft.ts'
-import { outcomeOf } from './outcome.ts'
 
 /** What every offer's key begins with. */
 const [OFFER] = offerQuery(0, '', '').queryKey
-const TO_DASHBOARD_AFTER = 1_000
 const REFRESH_AFTER_CONFLICT = 3_500
 
 type Wish = { minutes: BookingOffer['options'][number]['minutes']; phone: string; notes: string }
+type Booked = (receipt: BookingReceipt) => void
 
 /**
- * Sends the booking. One key for the life of the form: sending again after a lost answer can never book twice.
- * A booking is never optimistic: it stands when the server has said so.
+ * Sends the booking, at each press and never by itself (R45). One key for the life of the form: pressing again after a
+ * lost answer can never book twice. A booking is never optimistic: it stands when the server has said so.
  */
-export function useBook({ offer, onClose }: { offer: BookingOffer; onClose: () => void }) {
+export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Booked }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -34,7 +32,7 @@ export function useBook({ offer, onClose }: { offer: BookingOffer; onClose: () =
   const refreshOthers = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OFFER })
 
-  const book = useMutation<BookingReceipt, ApiError, Wish>({
+  return useMutation<BookingReceipt, ApiError, Wish>({
     mutationFn: ({ notes, ...wish }) =>
       api('POST /api/bookings', {
         body: {
@@ -48,43 +46,27 @@ export function useBook({ offer, onClose }: { offer: BookingOffer; onClose: () =
       }),
     onSuccess: receipt => {
       forgetDraft()
-      showToast(outcomeOf(receipt))
       void refreshOthers()
+      onBooked(receipt)
     },
     onError: error => {
       if (error.code === 'unauthenticated') {
+        const { title, suggestion } = messageFor(error)
+        showToast({ tone: 'error', title, description: suggestion })
         void navigate(loginPath(`${pathname}${search}`))
-        return
       }
-      const { title, suggestion } = messageFor(error)
-      if (error.code !== 'offline') showToast({ tone: 'error', title, description: suggestion })
       if (error.problem?.alternatives) setTimeout(refresh, REFRESH_AFTER_CONFLICT)
     },
   })
-
-  const leave = useEffectEvent(() => {
-    onClose()
-    void navigate(paths.dashboardBookings)
-  })
-  // Who closes the form himself within that moment stays where he is.
-  useEffect(() => {
-    if (!book.isSuccess) return
-    const timer = setTimeout(leave, TO_DASHBOARD_AFTER)
-    return () => clearTimeout(timer)
-  }, [book.isSuccess])
-
-  useRetryWhenBack(book.error?.code === 'offline', () => book.variables && book.mutate(book.variables))
-  return { book, receipt: book.data }
 }
 
-/** Tries again by itself once the network is back. */
-function useRetryWhenBack(isWaiting: boolean, retry: () => void) {
-  const latest = useRef(retry)
-  latest.current = retry
-  useEffect(() => {
-    if (!isWaiting) return
-    const send = () => latest.current()
-    window.addEventListener('online', send, { once: true })
-    return () => window.removeEventListener('online', send)
-  }, [isWaiting])
+/** What went wrong and what to do, for the form; a time that somebody else has is told by a notice of its own. */
+export function failureOf(error: ApiError | null): string | undefined {
+  if (!error || error.problem?.alternatives) return undefined
+  if (error.code === 'offline') return 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
+  // The first press had arrived although its answer was lost, and then something was changed in the form.
+  if (error.code === 'idempotency-key-reused')
+    return 'La tua prima richiesta era già arrivata: la trovi in Le Mie Prenotazioni.'
+  const { title, suggestion } = messageFor(error)
+  return `${title}. ${suggestion.replace(/\.$/, '')}.`
 }

@@ -1,19 +1,17 @@
 import type { CourtSurface } from './colours.ts'
-import { CourtDrawing, CourtLighting, type CourtState } from './court-drawing.tsx'
+import { CourtDrawing, type CourtState } from './court-drawing.tsx'
 import type { SportSlug } from './geometry.ts'
 import { seedFrom } from './random.ts'
 
 type FieldCropProps = {
   field: { id: number; sports: readonly SportSlug[]; surface: CourtSurface | null }
   state?: CourtState
-  /** Goes from chalk to colour as it appears. */
-  lighting?: boolean
   /** Its size: the picture fills it. */
   className: string
 }
 
 /** A detail of a field's court, by the first of its sports; nothing for a field that names none. */
-export function FieldCrop({ field, state = 'free', lighting = false, className }: FieldCropProps) {
+export function FieldCrop({ field, state = 'free', className }: FieldCropProps) {
   const [sport] = field.sports
   if (!sport) return null
   const crop = {
@@ -23,5 +21,5 @@ export function FieldCrop({ field, state = 'free', lighting = false, className }
     seed: seedFrom(String(field.id)),
     className: `*:size-full ${className}`,
   }
-  return lighting ? <CourtLighting {...crop} /> : <CourtDrawing {...crop} state={state} />
+  return <CourtDrawing {...crop} state={state} />
 }

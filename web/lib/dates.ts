@@ -72,11 +72,31 @@ export function previousMonth(date: string): string {
 
 /** 'fino alle 18:30 di oggi', 'fino alle 18:30 del 26/11/2026' */
 export function untilWhen(instant: string, today: string): string {
+  return `fino alle ${clockOfDay(instant, today)}`
+}
+
+/** '18:30 di oggi', '18:30 di domani', '18:30 del 26/11/2026' */
+export function clockOfDay(instant: string, today: string): string {
   const at = new Date(instant)
   const date = romeDate(at)
   const day =
     date === today ? 'di oggi' : date === addDays(today, 1) ? 'di domani' : `del ${formatDate(date)}`
-  return `fino alle ${romeClock(at)} ${day}`
+  return `${romeClock(at)} ${day}`
+}
+
+/** Of a moment that has passed: 'oggi alle 18:30', 'ieri alle 20:30', 'il 23/11/2026 alle 20:30' */
+export function pastMoment(instant: string, today: string): string {
+  const at = new Date(instant)
+  const date = romeDate(at)
+  const day = date === today ? 'oggi' : date === addDays(today, -1) ? 'ieri' : `il ${formatDate(date)}`
+  return `${day} alle ${romeClock(at)}`
+}
+
+/** 'Oggi, mercoledì 25/11/2026' */
+export function dayInWords(date: string, today: string): string {
+  const day = `${weekdayName(date)} ${formatDate(date)}`
+  if (date === today) return `Oggi, ${day}`
+  return date === addDays(today, 1) ? `Domani, ${day}` : capital(day)
 }
 
 /** '1 h 30', '30 min' */

@@ -1,4 +1,10 @@
-import { type DefaultError, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type DefaultError,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { ApiKey } from '#contract/api.ts'
 import { ApiError, type Client, type Input, makeClient, type Reply } from './client.ts'
 
@@ -25,6 +31,8 @@ export function read<Key extends ApiKey>(
 /** One retry, no refetch on focus (the specification's section 9). */
 export function makeQueryClient(client: Client): QueryClient {
   const queries = new QueryClient({
+    // Any answer may be the one that tells: screens that need somebody look at who is there.
+    queryCache: new QueryCache({ onError: forgetEndedSession }),
     mutationCache: new MutationCache({ onError: forgetEndedSession }),
     defaultOptions: {
       queries: {

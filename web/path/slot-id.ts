@@ -18,8 +18,13 @@ export function readSlotId(text: string | null): SlotRef | undefined {
   return isDate(date) && isTime(startTime) ? { fieldId: Number(fieldId), date, startTime } : undefined
 }
 
-/** The address at which the form for a start opens by itself, over the search that finds it. */
-export function slotPath(where: { sport: SportSlug | ''; location: string }, slot: SlotRef): string {
+/** The address at which the form for a start opens by itself, over the search that finds it; `minutes` is the length to begin with. */
+export function slotPath(
+  where: { sport: SportSlug | ''; location: string },
+  slot: SlotRef,
+  minutes?: number,
+): string {
   const { date, startTime } = slot
-  return searchPath({ ...where, date, startTime }, { prenota: toSlotId(slot) })
+  const length = minutes === undefined ? {} : { durata: String(minutes) }
+  return searchPath({ ...where, date, startTime }, { prenota: toSlotId(slot), ...length })
 }

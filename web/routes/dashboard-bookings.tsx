@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
@@ -31,6 +31,7 @@ export const clientLoader = () => preloadInBrowser([bookingsQuery(), bookingSett
 export default function DashboardBookings() {
   const { data, error, isPending, isFetching, refetch } = useQuery(bookingsQuery())
   const [moving, setMoving] = useState<Booking>()
+  const [params] = useSearchParams()
   const today = useToday()
   return (
     <div className="max-w-list">
@@ -58,7 +59,9 @@ export default function DashboardBookings() {
           Impossibile caricare le prenotazioni.
         </LoadFailure>
       )}
-      {data && <Lists bookings={data.bookings} today={today} onMove={setMoving} />}
+      {data && (
+        <Lists bookings={data.bookings} newId={params.get('nuova')} today={today} onMove={setMoving} />
+      )}
       {moving && (
         <Suspense>
           <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />
@@ -69,10 +72,16 @@ export default function DashboardBookings() {
   )
 }
 
-type ListProps = { bookings: Booking[]; today: string; onMove: (booking: Booking) => void }
+type ListProps = {
+  bookings: Booking[]
+  /** That of the booking from whose ticket somebody comes. */
+  newId?: string | null
+  today: string
+  onMove: (booking: Booking) => void
+}
 
 /** Active ones in order of time, with those played below; cancelled ones newest first. */
-function Lists({ bookings, today, onMove }: ListProps) {
+function Lists({ bookings, newId = null, today, onMove }: ListProps) {
   const byStart = [...bookings].sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   const active = byStart.filter(({ status }) => status === 'pending' || status === 'confirmed')
   const completed = byStart.filter(({ status }) => status === 'completed' || status === 'no-show').reverse()
@@ -80,7 +89,7 @@ function Lists({ bookings, today, onMove }: ListProps) {
   return (
     <>
       <Section title="Prenotazioni Attive">
-        {active.length === 0 ? <NothingYet /> : <Cards bookings={active} today={today} onMove={onMove} />}
+        {active.length === 0 ? <NothingYet /> : <Cards bookings={active} {...{ newId, today, onMove }} />}
       </Section>
       {completed.length > 0 && (
         <Section title="Completate">
@@ -105,12 +114,12 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-function Cards({ bookings, today, onMove }: ListProps) {
+function Cards({ bookings, newId, today, onMove }: ListProps) {
   return (
     <ul className="grid gap-2.5">
       {bookings.map(booking => (
         <li key={booking.id}>
-          <BookingCard booking={booking} today={today} onMove={onMove} />
+          <BookingCard booking={booking} today={today} isNew={booking.id === newId} onMove={onMove} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
-import { meQuery } from '#web/account/queries.ts'
+import { Outlet, redirect } from 'react-router'
+import { useLoginWhenEnded } from '#web/account/use-login-when-ended.ts'
 import { pageContext, serverClient } from '#web/lib/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { DashboardFrame } from '#web/shell/dashboard-frame.tsx'
@@ -19,17 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = () => null
 
 export default function Dashboard() {
-  const { data, isPending } = useQuery(meQuery())
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const isGuest = data?.me === null
-  useEffect(() => {
-    // Somebody who has just logged out is on his way to the home page: the address has gone before the screen.
-    if (isGuest && window.location.pathname === pathname)
-      void navigate(loginPath(`${pathname}${search}`), { replace: true })
-  }, [isGuest, navigate, pathname, search])
-
-  if (isPending || !data?.me) {
+  const { me, isPending } = useLoginWhenEnded()
+  if (isPending || !me) {
     return (
       <div role="status" className="p-8">
         <span className="sr-only">Verifico l’accesso</span>
@@ -38,7 +27,7 @@ export default function Dashboard() {
     )
   }
   return (
-    <DashboardFrame me={data.me}>
+    <DashboardFrame me={me}>
       <Outlet />
     </DashboardFrame>
   )

@@ -62,6 +62,7 @@ export function FieldCard(props: {
           ) : (
             <Badge>Appena occupato</Badge>
           )}
+          {field.facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
           <ServiceList services={field.services} iconsOnly className="md:hidden" />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">

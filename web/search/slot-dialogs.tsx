@@ -54,7 +54,8 @@ export function SlotDialogs({ form, today }: { form: SearchForm; today: string }
           slot={slot}
           today={today}
           onClose={close}
-          onChangeTime={startTime => show({ prenota: toSlotId({ ...slot, startTime }) })}
+          minutes={Number(params.get('durata')) || undefined}
+          onChangeSlot={other => show({ prenota: toSlotId(other) })}
         />
       )}
       {!slot && fieldId && (

@@ -19,6 +19,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 type Entry = { to: string; label: string; icon: typeof Ticket; roles?: readonly Role[] }
@@ -72,6 +73,10 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
           className="px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-12"
         >
           <SmallMenu entries={entriesFor(me.role)} />
+          {/* On a phone the header says it. */}
+          <div className="max-md:hidden">
+            <OfflineBar />
+          </div>
           {children}
         </main>
       </div>

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { isCurrent, mainLinks } from './nav.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { SiteMenu } from './site-menu.tsx'
 
 export function Header() {
@@ -42,6 +43,7 @@ export function Header() {
         </nav>
         <div className="ml-auto">{data?.me ? <PersonActions me={data.me} /> : <GuestActions />}</div>
       </div>
+      <OfflineBar />
     </header>
   )
 }

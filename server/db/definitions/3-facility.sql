@@ -25,7 +25,8 @@ select y.id, json_build_object(
   'postalCode', y.postal_code,
   'phone', y.phone,
   -- As in `bookable_facility`. `limit` has it looked up for each answer; `exists` would be computed for all facilities first.
-  'isBookable', y.is_bookable and (select true from verified_staff s where s.facility_id = y.id limit 1) is not null
+  'isBookable', y.is_bookable and (select true from verified_staff s where s.facility_id = y.id limit 1) is not null,
+  'needsApproval', y.needs_approval
 ) as summary
 from facility y;
 

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { guest } from '../kit/actor.ts'
+import { testDatabase } from '../testing/database.ts'
+import { type FacilityWish, type FieldWish, makeFacility, makeField } from '../testing/factories.ts'
+import { makeBooking } from '../testing/occupancy-factories.ts'
+import { getOffer } from './service.ts'
+
+const db = testDatabase()
+const date = '2026-11-25'
+const startsAt = Date.parse('2026-11-25T19:30:00Z')
+const HOUR = 3_600_000
+
+it.each([
+  ['two hours and a second before, of two hours', {}, 2 * HOUR + 1_000, false],
+  ['at the last moment itself', {}, 2 * HOUR, false],
+  ['an hour before, of two hours', {}, HOUR, true],
+  ['a day before, of 48 hours', { cancellation_hours: 48 }, 24 * HOUR, true],
+  ['a minute before, where the rule is always', { cancellation_rule: 'always' }, 60_000, false],
+] as const)('says %s whether cancelling is over already (R44)', async (_when, rule, before, isOver) => {
+  const fieldId = await open(rule)
+  const { cancellation } = await offer(fieldId, new Date(startsAt - before))
+  expect(cancellation.isOver).toBe(isOver)
+})
+
+it('says of what can never be cancelled that there is no last moment', async () => {
+  const fieldId = await open({ cancellation_rule: 'never' })
+  const { cancellation } = await offer(fieldId, new Date(startsAt - 90 * HOUR))
+  expect(cancellation).toMatchObject({ until: null, isOver: false })
+})
+
+it('says until when a facility answers a request made now (R46)', async () => {
+  const fieldId = await open({ needs_approval: true })
+  const early = await offer(fieldId, new Date(startsAt - 90 * HOUR))
+  expect(early).toMatchObject({
+    needsApproval: true,
+    answerBy: new Date(startsAt - 66 * HOUR).toISOString(),
+    field: { facility: { needsApproval: true } },
+  })
+  const late = await offer(fieldId, new Date(startsAt - HOUR))
+  expect(late.answerBy).toBe(new Date(startsAt).toISOString())
+  const atOnce = await offer(await open({}), new Date(startsAt - HOUR))
+  expect(atOnce).toMatchObject({ needsApproval: false, answerBy: null })
+})
+
+it.each([
+  ['an hour and a half of padel', { sports: ['padel'] }, 90],
+  [
+    'an hour of padel where no more fits',
+    { sports: ['padel'], opening: [{ from: 20 * 60, to: 21.5 * 60 }] },
+    30,
+  ],
+  ['an hour of tennis', { sports: ['tennis'] }, 60],
+  ['two hours where the field sells them', { sports: ['tennis'], slot_length_minutes: 120 }, 120],
+] as const)('begins with %s (R53)', async (_what, wish, minutes) => {
+  const fieldId = await open({}, wish)
+  const { usualMinutes, options } = await offer(fieldId, new Date(startsAt - 90 * HOUR))
+  expect(usualMinutes).toBe(minutes)
+  expect(options.map(option => option.minutes)).toContain(minutes)
+})
+
+it('offers, for a time that is taken, the same hour on the fields beside it that serve the sport', async () => {
+  const facility_id = await makeFacility(db)
+  const padel = { facility_id, sports: ['padel'], hourly_price_cents: 4000 } as const
+  const taken = await makeField(db, { ...padel, name: 'Padel 1' })
+  const beside = await makeField(db, { ...padel, name: 'Padel 2' })
+  const busy = await makeField(db, { ...padel, name: 'Padel 3' })
+  await makeField(db, { facility_id, sports: ['tennis'], name: 'Tennis 1' })
+  await makeField(db, { ...padel, facility_id: await makeFacility(db), name: 'Altrove' })
+  for (const fieldId of [taken, busy]) await makeBooking(db, { fieldId, date, startMinute: 20.5 * 60 })
+  await expect(offer(taken, new Date(startsAt - 90 * HOUR))).rejects.toMatchObject({
+    code: 'booking-exists',
+    extras: {
+      // An hour and a half, and the price of just that (R42).
+      neighbours: [
+        { slotId: `${beside}-20261125-2030`, fieldName: 'Padel 2', startTime: '20:30', priceCents: 6000 },
+      ],
+      alternatives: [{ startTime: '19:00' }, { startTime: '21:30' }, { startTime: '22:00' }],
+    },
+  })
+})
+
+async function open(rule: FacilityWish, field: Partial<FieldWish> = {}) {
+  return makeField(db, { facility_id: await makeFacility(db, rule), ...field })
+}
+
+function offer(fieldId: number, at: Date) {
+  return getOffer({ db, actor: guest, at }, fieldId, date, '20:30')
+}

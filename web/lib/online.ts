@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether this device believes that it has a network; whether a request really arrives only its answer tells (R4). */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    listener => {
+      const stop = new AbortController()
+      window.addEventListener('online', listener, { signal: stop.signal })
+      window.addEventListener('offline', listener, { signal: stop.signal })
+      return () => stop.abort()
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}
