@@ -14,8 +14,8 @@ it.each([
   expect(timeOf(minute)).toBe(time)
 })
 
-it('writes the midnight that ends a day as any other', () => {
-  expect(timeOf(1_440)).toBe('00:00')
+it('counts the hours after midnight on the evening they belong to', () => {
+  expect([1_439, 1_440, 1_470, 1_560].map(timeOf)).toEqual(['23:59', '24:00', '24:30', '26:00'])
 })
 
 it('names a slot by field, day and start', () => {

@@ -51,7 +51,8 @@ it('slows guesses at one account down from any number of addresses, with growing
     await db.pool.query('update auth_limit set free_at = now()')
     expect((await guess(elsewhere())).status).toBe(401)
   }
-  expect(delays).toEqual([30, 60, 120, 240])
+  // What is left of a delay is told in whole seconds; one of them may have passed meanwhile.
+  expect(delays.map(delay => 10 * Math.round(delay / 10))).toEqual([30, 60, 120, 240])
 })
 
 it('lets 64 parallel guesses at one account through no more often than in a row', async () => {
