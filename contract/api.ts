@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { facilityRoutes } from './facility.ts'
 import { importRoutes } from './import.ts'
 import { listingRoutes } from './listing.ts'
+import { matchRoutes } from './match.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...facilityRoutes,
   ...importRoutes,
   ...listingRoutes,
+  ...matchRoutes,
   ...staffRoutes,
   ...passwordRoutes,
   ...pictureRoutes,

@@ -99,6 +99,36 @@ export const errors = {
     title: 'Richiesta già chiusa',
     suggestion: 'Ha già avuto risposta, è scaduta o il cliente l’ha annullata',
   },
+  'match-full': {
+    status: 409,
+    title: 'Partita al completo',
+    suggestion: 'Non ci sono più posti disponibili',
+  },
+  'match-closed': {
+    status: 409,
+    title: 'Iscrizioni chiuse',
+    suggestion: 'A questa partita non ci si può più iscrivere',
+  },
+  'leaving-refused': {
+    status: 409,
+    title: 'Disiscrizione non consentita',
+    suggestion: 'Non puoi disiscriverti entro 1 ora dall’inizio della partita.',
+  },
+  'match-refused': {
+    status: 409,
+    title: 'Partita non organizzabile',
+    suggestion: 'Da questa prenotazione non si può organizzare una partita',
+  },
+  'match-incomplete': {
+    status: 409,
+    title: 'Manca ancora qualcuno',
+    suggestion: 'Si può confermare quando ci sono abbastanza giocatori e portieri',
+  },
+  'match-over': {
+    status: 409,
+    title: 'Partita già chiusa',
+    suggestion: 'La partita è stata annullata, oppure è già cominciata',
+  },
   'import-busy': {
     status: 409,
     title: 'Importazione in corso',

@@ -9,6 +9,7 @@ export const paths = {
   search: '/ricerca-campi',
   facilities: '/campi',
   matches: '/partite-organizzate',
+  newMatch: '/partite-organizzate/nuova',
   tournaments: '/tornei',
   bookings: '/prenotazioni',
   about: '/chi-siamo',
@@ -40,6 +41,11 @@ export const paths = {
 /** '/campi/centro-sportivo-le-querce-frascati' */
 export function facilityPath(slug: string): string {
   return `${paths.facilities}/${slug}`
+}
+
+/** '/partite-organizzate/0193…' */
+export function matchPath(id: string): string {
+  return `${paths.matches}/${id}`
 }
 
 /** '/calcio-a-5/frascati' */

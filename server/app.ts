@@ -22,6 +22,7 @@ import type { Log } from './kit/log.ts'
 import { shedLoad } from './kit/overload.ts'
 import { Problem } from './kit/problem.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
+import { matchDoors } from './match/routes.ts'
 import { pictureDoors } from './picture/routes.ts'
 import { makeGeocoder } from './place/geocoder.ts'
 import { placeDoors } from './place/routes.ts'
@@ -89,6 +90,7 @@ export function createApp(parts: Parts): App {
   facilityDoors(app)
   availabilityDoors(app)
   bookingDoors(app)
+  matchDoors(app)
   importDoors(app)
   pictureDoors(app, parts)
   siteDoors(app, { ...config, countRequest: auth.countFacilityRequest })

@@ -29,11 +29,16 @@ export const rooms: readonly Room[] = [
     files: /^server\/booking\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'facility', 'availability'],
   },
+  {
+    name: 'match',
+    files: /^server\/match\//,
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'booking'],
+  },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
   {
     name: 'jobs',
     files: /^server\/jobs\//,
-    knows: ['config', 'db', 'kit', 'mail', 'auth', 'facility', 'import', 'booking', 'site'],
+    knows: ['config', 'db', 'kit', 'mail', 'auth', 'facility', 'import', 'booking', 'match', 'site'],
   },
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
@@ -41,7 +46,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/(app|health|pages|reference|serving|sitemap)\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
-      ...['import', 'availability', 'booking', 'site'],
+      ...['import', 'availability', 'booking', 'match', 'site'],
     ],
   },
   {

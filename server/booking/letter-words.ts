@@ -44,6 +44,12 @@ function cancelledForClient({ cancelled_by }: LetterRow, hello: string): Words {
         `${hello}, la struttura non ha risposto in tempo: la richiesta è scaduta e non devi pagare nulla.`,
       ],
     })
+  if (cancelled_by === 'match')
+    return words('Prenotazione annullata', {
+      opening: [
+        `${hello}, per la tua partita non si è raggiunto il numero che serve: la prenotazione è annullata. Non devi pagare nulla.`,
+      ],
+    })
   return words('Prenotazione annullata', {
     opening: [`${hello}, la tua prenotazione è annullata. Non devi pagare nulla.`],
   })
@@ -78,6 +84,10 @@ function cancelledForFacility({ customer_name: name, cancelled_by }: LetterRow):
     return words('Richiesta scaduta', {
       opening: [`Nessuno ha risposto in tempo alla richiesta di ${name}. L’orario è di nuovo libero.`],
     })
+  if (cancelled_by === 'match')
+    return words('Prenotazione annullata', {
+      opening: [`La partita di ${name} non ha raggiunto il numero che serve. L’orario è di nuovo libero.`],
+    })
   return words('Prenotazione annullata', {
     opening: [`${name} ha annullato la prenotazione. L’orario è di nuovo libero.`],
   })
@@ -86,6 +96,7 @@ function cancelledForFacility({ customer_name: name, cancelled_by }: LetterRow):
 /** Why it was cancelled, as the facility reads it. */
 export function cancellationReason({ cancelled_by }: LetterRow): string {
   if (cancelled_by === 'facility') return 'Richiesta rifiutata dalla struttura'
+  if (cancelled_by === 'match') return 'Partita senza abbastanza giocatori'
   return cancelled_by === 'time' ? 'Nessuna risposta in tempo' : 'Cancellazione da parte del cliente'
 }
 

@@ -14,7 +14,13 @@ const giulia: Actor = {
   role: 'client',
   posts: [],
 }
-const booking = { user_id: 'giulia', status: 'confirmed', cancellable_until: later, ends_at: later }
+const booking = {
+  user_id: 'giulia',
+  status: 'confirmed',
+  cancellable_until: later,
+  ends_at: later,
+  has_match: false,
+}
 
 describe('a booking can be cancelled', () => {
   it.each([

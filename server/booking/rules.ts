@@ -4,7 +4,13 @@ import type { Actor, Standing } from '../kit/actor.ts'
 /** As it stands in its table; what people see follows from it and the clock. */
 export type StoredStatus = 'pending' | 'confirmed' | 'cancelled' | 'no-show'
 
-type Stored = { user_id: string | null; status: string; cancellable_until: Date | null; ends_at: Date }
+type Stored = {
+  user_id: string | null
+  status: string
+  cancellable_until: Date | null
+  ends_at: Date
+  has_match: boolean
+}
 
 /** What may be done with a booking by whom: its booker, and those who stand so at its facility. */
 export const bookingMay = {
@@ -20,8 +26,9 @@ export const bookingCan = {
     (booking.status === 'confirmed' || booking.status === 'pending') &&
     booking.cancellable_until !== null &&
     now <= booking.cancellable_until,
-  /** Moving away frees the time just as cancelling does, so it has the same last moment. */
-  move: (booking: Stored, actor: Actor, now: Date) => bookingCan.cancel(booking, actor, now),
+  /** Moving away frees the time just as cancelling does, so it has the same last moment. Players count on the time of a match. */
+  move: (booking: Stored, actor: Actor, now: Date) =>
+    !booking.has_match && bookingCan.cancel(booking, actor, now),
 }
 
 function isBooker({ user_id }: Stored, actor: Actor): boolean {

@@ -86,7 +86,8 @@ type Known = { status: StoredStatus; summary: FieldSummary }
 
 const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
   wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
-  b.cancellable_until, s.summary as "summary!"`
+  b.cancellable_until, s.summary as "summary!",
+  exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "has_match!"`
 
 const bookingsOfUser = prepared(
   'bookings-of-user',
@@ -152,7 +153,7 @@ const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone,
   from booking b
   join field_summary s on s.id = b.field_id
   join facility y on y.id = s.facility_id`
-type KnownOfLetter = Known & { cancelled_by: 'client' | 'facility' | 'time' }
+type KnownOfLetter = Known & { cancelled_by: 'client' | 'facility' | 'time' | 'match' }
 
 /** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
 export type LetterRow = Awaited<ReturnType<typeof listBookingsForFeed>>[number]

@@ -321,6 +321,7 @@ export interface Statements {
       notes: string | null
       cancellable_until: Date | null
       summary: Json /* null in its table */
+      has_match: boolean
       customer_name: string
       email: string | null
       phone: string | null
@@ -350,6 +351,7 @@ export interface Statements {
       notes: string | null
       cancellable_until: Date | null
       summary: Json /* null in its table */
+      has_match: boolean
       customer_name: string
       email: string | null
       phone: string | null
@@ -380,6 +382,7 @@ export interface Statements {
       notes: string | null
       cancellable_until: Date | null
       summary: Json /* null in its table */
+      has_match: boolean
     }
   }
   'booking-request': {
@@ -449,6 +452,7 @@ export interface Statements {
       notes: string | null
       cancellable_until: Date | null
       summary: Json /* null in its table */
+      has_match: boolean
       customer_name: string
       email: string | null
       phone: string | null
@@ -478,6 +482,19 @@ export interface Statements {
       notes: string | null
       cancellable_until: Date | null
       summary: Json /* null in its table */
+      has_match: boolean
+    }
+  }
+  'bring-friend': {
+    params: {
+      at?: Date | null | undefined
+      id: string
+      userId: string
+      name: string
+      isGoalkeeper: boolean
+    }
+    row: {
+      match_id: string
     }
   }
   'calendar-feed-owner': {
@@ -486,6 +503,19 @@ export interface Statements {
     }
     row: {
       user_id: string
+    }
+  }
+  'call-match-off': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+      userId: string
+      isEverywhere: boolean
+      facilityIds: readonly number[]
+      cause: string
+    }
+    row: {
+      id: string | null
     }
   }
   'cancel-booking': {
@@ -522,6 +552,16 @@ export interface Statements {
       status: string
     }
   }
+  'confirm-match': {
+    params: {
+      at?: Date | null | undefined
+      id: string
+      userId: string
+    }
+    row: {
+      is_confirmed: boolean
+    }
+  }
   'dashboard-stats': {
     params: {
       userId: string
@@ -556,6 +596,15 @@ export interface Statements {
       id: string
       raised: number | null
       letters: number | null
+    }
+  }
+  'decide-match': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+    }
+    row: {
+      decision: string | null
     }
   }
   'describe-picture': {
@@ -933,6 +982,23 @@ export interface Statements {
       files: number | null
     }
   }
+  'join-match': {
+    params: {
+      at?: Date | null | undefined
+      id: string
+      userId: string
+      name: string
+      email: string
+      phone?: string | null | undefined
+      isGoalkeeper: boolean
+      shortName: string
+    }
+    row: {
+      id: string
+      announce: unknown | null
+      organiser_told: unknown | null
+    }
+  }
   'keep-calendar-token': {
     params: {
       userId: string
@@ -964,6 +1030,18 @@ export interface Statements {
     }
     row: {
       comune_code: string
+    }
+  }
+  'leave-match': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+      userId: string
+      shortName: string
+    }
+    row: {
+      id: string
+      announce: unknown | null
     }
   }
   'letter-by-id': {
@@ -1038,6 +1116,83 @@ export interface Statements {
       announce: unknown | null
     }
   }
+  'match-for-letter': {
+    params: {
+      to: string
+      matchId: string
+    }
+    row: {
+      id: string
+      title: string
+      sport: string
+      starts_at: Date
+      ends_at: Date
+      players: number
+      max_players: number
+      price_cents: number
+      decides_at: Date
+      cancelled_by: string | null
+      sequence: number
+      is_organiser: boolean | null
+      summary: Json /* null in its table */
+      name: string
+      email: string
+      is_booked: boolean
+      is_in: boolean
+    }
+  }
+  'match-ground': {
+    params: {
+      at?: Date | null | undefined
+      sport: string
+      bookingId: string
+      userId: string
+    }
+    row: {
+      status: string
+      is_over: boolean
+      match_id: string | null
+      has_sport: boolean
+    }
+  }
+  'matches-of-reader': {
+    params: {
+      reader?: string | null | undefined
+      isCancelled: boolean
+      at?: Date | null | undefined
+      most: number
+    }
+    row: {
+      id: string
+      creator_id: string | null
+      booking_id: string
+      facility_id: number
+      sport: string
+      title: string
+      description: string
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      skill_level: string
+      max_players: number
+      min_players: number
+      min_goalkeepers: number
+      players: number
+      price_cents: number
+      status: string
+      deadline_hours: number
+      decides_at: Date
+      cancelled_by: string | null
+      sequence: number
+      is_complete: boolean
+      goalkeepers: number
+      creator_name: string | null
+      mine: Json | null
+      summary: Json /* null in its table */
+    }
+  }
   'move-booking': {
     params: {
       at?: Date | null | undefined
@@ -1070,6 +1225,42 @@ export interface Statements {
       end_time: string
     }
   }
+  'one-match': {
+    params: {
+      reader?: string | null | undefined
+      id: string
+    }
+    row: {
+      id: string
+      creator_id: string | null
+      booking_id: string
+      facility_id: number
+      sport: string
+      title: string
+      description: string
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      skill_level: string
+      max_players: number
+      min_players: number
+      min_goalkeepers: number
+      players: number
+      price_cents: number
+      status: string
+      deadline_hours: number
+      decides_at: Date
+      cancelled_by: string | null
+      sequence: number
+      is_complete: boolean
+      goalkeepers: number
+      creator_name: string | null
+      mine: Json | null
+      summary: Json /* null in its table */
+    }
+  }
   'open-claims': {
     params: object
     row: {
@@ -1095,6 +1286,49 @@ export interface Statements {
       hours: number | null
     }
   }
+  'open-matches': {
+    params: {
+      reader?: string | null | undefined
+      at?: Date | null | undefined
+      date?: string | null | undefined
+      sport?: string | null | undefined
+      comune?: string | null | undefined
+      postalCode?: string | null | undefined
+      zone?: string | null | undefined
+      most: number
+    }
+    row: {
+      id: string
+      creator_id: string | null
+      booking_id: string
+      facility_id: number
+      sport: string
+      title: string
+      description: string
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      skill_level: string
+      max_players: number
+      min_players: number
+      min_goalkeepers: number
+      players: number
+      price_cents: number
+      status: string
+      deadline_hours: number
+      decides_at: Date
+      cancelled_by: string | null
+      sequence: number
+      is_complete: boolean
+      goalkeepers: number
+      creator_name: string | null
+      mine: Json | null
+      summary: Json /* null in its table */
+      total: number
+    }
+  }
   'options-at-start': {
     params: {
       date: string
@@ -1110,6 +1344,31 @@ export interface Statements {
       end_minute: number
       total_cents: number
       cancellable_until: Date | null
+    }
+  }
+  'organise-match': {
+    params: {
+      at?: Date | null | undefined
+      deadlineHours: number
+      bookingId: string
+      userId: string
+      sport: string
+      id: string
+      title: string
+      description: string
+      skillLevel: string
+      maxPlayers: number
+      minPlayers: number
+      minGoalkeepers: number
+      priceCents: number
+      isPlaying: boolean
+      name: string
+      email: string
+      phone?: string | null | undefined
+      isGoalkeeper: boolean
+    }
+    row: {
+      id: string
     }
   }
   'own-claim': {
@@ -1174,6 +1433,20 @@ export interface Statements {
       pictures: Json
     }
   }
+  'players-of-match': {
+    params: {
+      matchId: string
+    }
+    row: {
+      id: string
+      user_id: string | null
+      participant_name: string
+      participant_email: string | null
+      participant_phone: string | null
+      is_goalkeeper: boolean
+      is_offline: boolean
+    }
+  }
   'queue-letter': {
     params: {
       letter: string
@@ -1214,6 +1487,19 @@ export interface Statements {
       id: string
     }
     row: object
+  }
+  'remove-player': {
+    params: {
+      id: string
+      userId: string
+      at?: Date | null | undefined
+      playerId: string
+      reason: string
+    }
+    row: {
+      id: string
+      announce: unknown | null
+    }
   }
   'search-comune-distance': {
     params: {
@@ -1521,6 +1807,14 @@ export interface Statements {
       id: number
     }
   }
+  'undecided-matches': {
+    params: {
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+    }
+  }
   'upcoming-of-user': {
     params: {
       userId: string
@@ -1540,6 +1834,7 @@ export interface Statements {
       notes: string | null
       cancellable_until: Date | null
       summary: Json /* null in its table */
+      has_match: boolean
       latitude: number | null
       longitude: number | null
     }

@@ -356,11 +356,52 @@ export interface Letter {
   text: string;
 }
 
+export interface MatchParticipant {
+  id: Generated<string>;
+  is_goalkeeper: Generated<boolean>;
+  is_offline: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  match_id: string;
+  participant_email: string | null;
+  participant_name: string;
+  participant_phone: string | null;
+  user_id: string | null;
+}
+
 export interface OpeningHours {
   closes_minute: number;
   field_id: number;
   opens_minute: number;
   weekday: number;
+}
+
+export interface OrganizedMatch {
+  booking_id: string;
+  cancelled_by: string | null;
+  created_at: Generated<Timestamp>;
+  creator_id: string | null;
+  date: string;
+  deadline_hours: Generated<number>;
+  decides_at: Timestamp;
+  description: Generated<string>;
+  end_minute: number;
+  ends_at: Timestamp;
+  facility_id: number;
+  field_id: number;
+  id: string;
+  max_players: number;
+  min_goalkeepers: Generated<number>;
+  min_players: Generated<number>;
+  players: Generated<number>;
+  price_cents: number;
+  sequence: Generated<number>;
+  skill_level: string;
+  sport: string;
+  start_minute: number;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Outbox {
@@ -451,7 +492,9 @@ export interface DB {
   import_refusal: ImportRefusal;
   import_run: ImportRun;
   letter: Letter;
+  match_participant: MatchParticipant;
   opening_hours: OpeningHours;
+  organized_match: OrganizedMatch;
   outbox: Outbox;
   picture: Picture;
   picture_file: PictureFile;

@@ -12,6 +12,7 @@ import type { Log } from '../kit/log.ts'
 import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sweepLetters } from '../mail/store.ts'
+import { matchJobs, matchLetters, matchSchedule } from '../match/jobs.ts'
 import { siteJobs } from '../site/jobs.ts'
 import { sweepRequests } from '../site/store.ts'
 import { keepGoing } from './keep-going.ts'
@@ -41,9 +42,16 @@ export const WORKER_CONNECTIONS = 10
  */
 export async function startWorker(parts: JobParts) {
   const { db, log, watch } = parts
-  const letters = { ...bookingLetters(parts), ...claimJobs(parts), ...mailJobs(parts), ...siteJobs(parts) }
+  const letters = {
+    ...bookingLetters(parts),
+    ...matchLetters(parts),
+    ...claimJobs(parts),
+    ...mailJobs(parts),
+    ...siteJobs(parts),
+  }
   const others: TaskList = {
     ...bookingJobs(parts),
+    ...matchJobs(parts),
     'free-abandoned-jobs': () => freeAbandonedJobs(db),
     sweep: () => sweep(db),
   }
@@ -62,7 +70,12 @@ export async function startWorker(parts: JobParts) {
   const lanes: LaneOfJobs[] = [
     { name: 'letters', taskList: letters, concurrency: 2 },
     { name: 'imports', taskList: importJobs(parts), concurrency: 1 },
-    { name: 'clock', taskList: others, concurrency: 2, crontab: `${HOUSEKEEPING}\n${bookingSchedule}` },
+    {
+      name: 'clock',
+      taskList: others,
+      concurrency: 2,
+      crontab: `${HOUSEKEEPING}\n${bookingSchedule}\n${matchSchedule}`,
+    },
   ]
   const runners = await Promise.all(
     lanes.map(lane => keepGoing(lane.name, () => start(lane), { log, watch })),

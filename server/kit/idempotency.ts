@@ -49,6 +49,6 @@ export function isDeadlock(error: unknown): boolean {
   return isDatabaseError(error) && error.code === DEADLOCK_DETECTED
 }
 
-function isDatabaseError(error: unknown): error is Error & { code: string; constraint?: string } {
+export function isDatabaseError(error: unknown): error is Error & { code: string; constraint?: string } {
   return error instanceof Error && 'code' in error
 }

@@ -12,6 +12,8 @@ import { findBooking } from '../store.ts'
 import { moveBooking } from './store.ts'
 
 const MOST_TRIES = 3
+const HAS_MATCH =
+  'Qui si gioca una partita organizzata: per spostare la prenotazione annulla prima la partita.'
 
 /** Moves a booking of the reader to another time of its facility, as long as it might be cancelled. */
 export async function moveMyBooking(
@@ -26,6 +28,7 @@ export async function moveMyBooking(
     const row = await findBooking(context, id, userId)
     if (!row) throw new Problem('not-found')
     if (isDone) return toBooking(row, context)
+    if (row.has_match) throw new Problem('move-refused', { detail: HAS_MATCH })
     if (!bookingCan.move(row, context.actor, context.at ?? new Date()))
       throw new Problem('move-refused', { detail: tooLate(row, 'spostata') })
     const field = await getField(context, wish.fieldId)

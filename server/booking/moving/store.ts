@@ -20,6 +20,7 @@ const moveText = `
       (extract(epoch from b.ends_at - b.starts_at) / 60)::integer as minutes
     from booking b join field f on f.id = b.field_id, clock
     where b.id = $id and b.user_id = $userId and b.status in ('pending', 'confirmed') and b.cancellable_until >= clock.at
+      and not exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled')
     for update of b
   ),
   slot as materialized (

@@ -1,0 +1,53 @@
+-- Ends bookings that still stand, calls off what was to be played on them, frees their ground and tells both sides.
+-- Whoever calls it has decided who may and until when, and holds the rows. @returns those that have ended
+create function end_bookings(ids uuid[], cause text, at timestamptz) returns setof uuid
+language sql
+as $$
+  with ended as (
+    update booking b set status = 'cancelled', cancelled_by = end_bookings.cause, cancelled_at = end_bookings.at,
+      changed_at = end_bookings.at, answer_by = null, sequence = b.sequence + 1
+    where b.id = any (end_bookings.ids) and b.status in ('pending', 'confirmed')
+    returning b.id, b.sequence
+  ),
+  called_off as (
+    select end_matches(array(
+      select m.id from organized_match m join ended on ended.id = m.booking_id where m.status <> 'cancelled'
+    ), case end_bookings.cause when 'facility' then 'facility' else 'booking' end, end_bookings.at)
+  ),
+  told as (
+    select ended.id, announce('booking-letter', booking_letter(ended.id, 'cancelled', ended.sequence), array['client', 'facility'])
+    from ended
+  ),
+  freed as (
+    select release_ground(array(select id from told)) from (select count(*) from called_off) done
+  )
+  select told.id from told, freed
+$$;
+
+-- Decides a match whose moment has come: confirmed, or called off and its field given back (R24). The booking is locked
+-- before the match, as wherever both are. @returns what was decided; null when nothing was to decide
+create function decide_match(id uuid, at timestamptz) returns text
+language plpgsql
+as $$
+declare
+  due organized_match;
+begin
+  perform from booking b join organized_match m on m.booking_id = b.id where m.id = decide_match.id for update of b;
+  select m.* into due
+  from organized_match m
+  where m.id = decide_match.id and m.status in ('open', 'full') and m.decides_at <= decide_match.at
+  for update;
+  if due.id is null then
+    return null;
+  end if;
+  if confirm_match(due.id, decide_match.at) then
+    return 'confirmed';
+  end if;
+  perform end_matches(array[due.id], 'players', decide_match.at);
+  -- By the moment that was announced: a worker that was late takes the free cancellation from nobody.
+  perform end_bookings(array[b.id], 'match', decide_match.at)
+  from booking b
+  where b.id = due.booking_id and b.cancellable_until >= due.decides_at;
+  return 'cancelled';
+end
+$$;

@@ -1,0 +1,36 @@
+import type { TaskList } from 'graphile-worker'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { decideDueMatches } from './deciding/store.ts'
+import { findMatchForLetter } from './letter/store.ts'
+import { type MatchLetter, writeMatchLetter } from './letter/write.ts'
+
+/** Every minute: the matches whose deadline has come. */
+export const matchSchedule = '* * * * * matches-due'
+
+export function matchLetters({
+  db,
+  mailer,
+  config,
+}: {
+  db: Database
+  mailer: Mailer
+  config: Pick<Config, 'baseUrl'>
+}): TaskList {
+  return {
+    'match-letter': async (payload, { job }) => {
+      // Written by the match statements alone.
+      const wish = payload as MatchLetter
+      const row = await findMatchForLetter(db, wish)
+      // Gone, or overtaken by a decision: a letter that waited for the mail server must still be true.
+      if (!row || row.sequence !== wish.sequence) return
+      if (wish.event === 'joined' && !row.is_in) return
+      await mailer.send(await writeMatchLetter(row, wish, { ...config, number: job.id }))
+    },
+  }
+}
+
+export function matchJobs({ db }: { db: Database }): TaskList {
+  return { 'matches-due': () => decideDueMatches(db) }
+}

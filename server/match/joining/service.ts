@@ -1,0 +1,89 @@
+import type { Joining, Match, MatchDetail } from '#contract/match.ts'
+import { requirePerson } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { isDatabaseError } from '../../kit/idempotency.ts'
+import { Problem } from '../../kit/problem.ts'
+import { toMatch } from '../present.ts'
+import { shortName } from '../rules.ts'
+import { getMatch } from '../service.ts'
+import { findMatch, type MatchRow } from '../store.ts'
+import { leavePlace, removePlayer, takePlace, takePlaceForFriend } from './store.ts'
+
+/** Takes a place for the reader; a second time changes nothing and answers the same. */
+export async function joinMatch(context: Context, id: string, wish: Joining): Promise<Match> {
+  const person = requirePerson(context.actor)
+  const isIn = await takePlace(context, {
+    id,
+    userId: person.id,
+    name: person.name,
+    shortName: shortName(person.name),
+    email: wish.email,
+    phone: wish.phone || null,
+    isGoalkeeper: wish.isGoalkeeper,
+  }).catch((error: unknown) => {
+    // Two presses at once: the other one has the place.
+    if (isTwice(error)) return true
+    throw error
+  })
+  const row = await getRow(context, id)
+  if (!isIn && !row.mine) throw whyNoPlace(row)
+  return toMatch(row, context)
+}
+
+/** Gives the reader's place up, and the match is open again. */
+export async function leaveMatch(context: Context, id: string): Promise<Match> {
+  const person = requirePerson(context.actor)
+  const isOut = await leavePlace(context, { id, userId: person.id, shortName: shortName(person.name) })
+  const row = await getRow(context, id)
+  if (!isOut && row.mine) throw whyNoLeaving(row)
+  return toMatch(row, context)
+}
+
+export async function inviteFriend(
+  context: Context,
+  id: string,
+  friend: { name: string; isGoalkeeper: boolean },
+): Promise<MatchDetail> {
+  const { id: userId } = requirePerson(context.actor)
+  const isIn = await takePlaceForFriend(context, { id, userId, ...friend })
+  if (!isIn) {
+    const row = await getRow(context, id)
+    throw row.creator_id === userId ? whyNoPlace(row) : new Problem('not-found')
+  }
+  return getMatch(context, id)
+}
+
+export async function removeFromMatch(
+  context: Context,
+  { id, playerId }: { id: string; playerId: string },
+  reason: string,
+): Promise<MatchDetail> {
+  const { id: userId } = requirePerson(context.actor)
+  const isOut = await removePlayer(context, { id, userId, playerId, reason })
+  const detail = await getMatch(context, id)
+  if (!detail.match.isOrganiser) throw new Problem('not-found')
+  if (!isOut && detail.lineup?.some(player => player.id === playerId)) throw new Problem('match-over')
+  return detail
+}
+
+async function getRow(context: Context, id: string): Promise<MatchRow> {
+  const row = await findMatch(context, id)
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+function whyNoPlace({ status, players, max_players }: MatchRow): Problem {
+  return new Problem(status === 'full' || players >= max_players ? 'match-full' : 'match-closed')
+}
+
+function whyNoLeaving({ status }: MatchRow): Problem {
+  if (status === 'confirmed')
+    return new Problem('leaving-refused', {
+      detail: 'La partita è confermata: scrivi a chi organizza se non puoi esserci.',
+    })
+  return new Problem('leaving-refused')
+}
+
+function isTwice(error: unknown): boolean {
+  return isDatabaseError(error) && error.constraint === 'match_participant_once'
+}

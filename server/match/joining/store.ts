@@ -1,0 +1,114 @@
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+
+export type Place = {
+  id: string
+  userId: string
+  name: string
+  shortName: string
+  email: string
+  phone: string | null
+  isGoalkeeper: boolean
+}
+
+// The number of players stands in the match's own row: who waits for its lock finds it counted anew, and a place less.
+const join = prepared(
+  'join-match',
+  `with taken as (
+     update organized_match m set players = m.players + 1,
+       status = case when m.players + 1 = m.max_players then 'full' else 'open' end,
+       updated_at = coalesce($at?::timestamptz, now())
+     where m.id = $id and m.status = 'open' and m.players < m.max_players
+       and m.starts_at > coalesce($at?::timestamptz, now())
+       and not exists (select from match_participant p where p.match_id = m.id and p.user_id = $userId::uuid)
+     returning m.id, m.creator_id, m.sequence
+   ),
+   joined as (
+     insert into match_participant (match_id, user_id, participant_name, participant_email, participant_phone,
+       is_goalkeeper, joined_at)
+     select taken.id, $userId::uuid, $name, $email, $phone?, $isGoalkeeper, coalesce($at?::timestamptz, now()) from taken
+     returning match_id
+   )
+   select taken.id, announce('match-letter', match_letter(taken.id, 'joined', taken.sequence), array[$userId::text]),
+     announce('match-letter', match_letter(taken.id, 'player-joined', taken.sequence) || jsonb_build_object('player', $shortName::text),
+       array_remove(array[taken.creator_id::text], $userId::text)) as organiser_told
+   from taken join joined on joined.match_id = taken.id`,
+)
+
+/** Takes a place, and the last one fills the match; false when there was none to take. */
+export async function takePlace({ db, at }: Context, place: Place): Promise<boolean> {
+  return (await join(db, { ...place, at })).length === 1
+}
+
+// The trigger of match_participant gives the place up, in the same moment.
+const leave = prepared(
+  'leave-match',
+  `with standing as (
+     select m.id, m.creator_id, m.sequence from organized_match m
+     where m.id = $id and m.status in ('open', 'full')
+       and m.starts_at - interval '1 hour' > coalesce($at?::timestamptz, now())
+     for update
+   ),
+   gone as (
+     delete from match_participant p using standing where p.match_id = standing.id and p.user_id = $userId::uuid
+     returning p.match_id
+   )
+   select standing.id, announce('match-letter',
+     match_letter(standing.id, 'player-left', standing.sequence) || jsonb_build_object('player', $shortName::text),
+     array_remove(array[standing.creator_id::text], $userId::text))
+   from standing join gone on gone.match_id = standing.id`,
+)
+
+export async function leavePlace(
+  { db, at }: Context,
+  wish: { id: string; userId: string; shortName: string },
+): Promise<boolean> {
+  return (await leave(db, { ...wish, at })).length === 1
+}
+
+const bringFriend = prepared(
+  'bring-friend',
+  `with taken as (
+     update organized_match m set players = m.players + 1,
+       status = case when m.players + 1 = m.max_players then 'full' else 'open' end,
+       updated_at = coalesce($at?::timestamptz, now())
+     where m.id = $id and m.creator_id = $userId and m.status = 'open' and m.players < m.max_players
+       and m.starts_at > coalesce($at?::timestamptz, now())
+     returning m.id
+   )
+   insert into match_participant (match_id, participant_name, is_goalkeeper, is_offline, joined_at)
+   select taken.id, $name, $isGoalkeeper, true, coalesce($at?::timestamptz, now()) from taken
+   returning match_id`,
+)
+
+export async function takePlaceForFriend(
+  { db, at }: Context,
+  wish: { id: string; userId: string; name: string; isGoalkeeper: boolean },
+): Promise<boolean> {
+  return (await bringFriend(db, { ...wish, at })).length === 1
+}
+
+const remove = prepared(
+  'remove-player',
+  `with standing as (
+     select m.id, m.sequence from organized_match m
+     where m.id = $id and m.creator_id = $userId and m.status in ('open', 'full')
+       and m.starts_at > coalesce($at?::timestamptz, now())
+     for update
+   ),
+   gone as (
+     delete from match_participant p using standing where p.match_id = standing.id and p.id = $playerId::uuid
+     returning p.match_id, p.user_id
+   )
+   select standing.id, announce('match-letter',
+     match_letter(standing.id, 'removed', standing.sequence) || jsonb_build_object('reason', $reason::text),
+     array_remove(array[gone.user_id::text], null))
+   from standing join gone on gone.match_id = standing.id`,
+)
+
+export async function removePlayer(
+  { db, at }: Context,
+  wish: { id: string; userId: string; playerId: string; reason: string },
+): Promise<boolean> {
+  return (await remove(db, { ...wish, at })).length === 1
+}

@@ -1,0 +1,29 @@
+import type { FieldSummary } from '#contract/facility.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+
+// The reader's address is the account's, which is proven; what somebody typed into a form gets no letters.
+const matchForLetter = prepared(
+  'match-for-letter',
+  `select m.id, m.title, m.sport, m.starts_at, m.ends_at, m.players, m.max_players, m.price_cents, m.decides_at,
+     m.cancelled_by, m.sequence, m.creator_id = p.id as "is_organiser?", s.summary as "summary!", p.name, p.email,
+     exists (select from booking b where b.id = m.booking_id and b.status = 'confirmed') as "is_booked!",
+     exists (select from match_participant q where q.match_id = m.id and q.user_id = p.id) as "is_in!"
+   from organized_match m
+   join field_summary s on s.id = m.field_id
+   join profile p on p.id = $to::uuid
+   where m.id = $matchId`,
+).giving<{
+  sport: SportSlug
+  cancelled_by: 'organiser' | 'players' | 'booking' | 'facility'
+  summary: FieldSummary
+}>()
+
+export type MatchLetterRow = NonNullable<Awaited<ReturnType<typeof findMatchForLetter>>>
+
+/** For the worker, which acts for nobody: never an answer to a request. */
+export async function findMatchForLetter(db: Database, { matchId, to }: { matchId: string; to: string }) {
+  const [row] = await matchForLetter(db, { matchId, to })
+  return row
+}

@@ -1,0 +1,99 @@
+import { writeAddress } from '#contract/address.ts'
+import { matchPath } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { composeLetter } from '../../mail/layout.ts'
+import type { Letter, Ticket } from '../../mail/letter.ts'
+import { writeCents, writeClock, writeDay, writeLongDay, writeMoment } from '../../mail/words.ts'
+import type { MatchLetterRow } from './store.ts'
+
+/** As the statements queue it; `to` is a person's id. */
+export type MatchLetter = {
+  matchId: string
+  to: string
+  event: 'joined' | 'player-joined' | 'player-left' | 'removed' | 'confirmed' | 'cancelled'
+  sequence: number
+  player?: string
+  reason?: string
+}
+
+export function writeMatchLetter(
+  row: MatchLetterRow,
+  wish: MatchLetter,
+  { baseUrl, number }: { baseUrl: string; number: string },
+): Promise<Letter> {
+  const { subject, opening } = wordsFor(row, wish)
+  const { facility } = row.summary
+  const isOver = wish.event === 'cancelled' || wish.event === 'removed'
+  return composeLetter(
+    {
+      subject: `${subject}: ${row.title}, ${writeDay(row.starts_at)} alle ${writeClock(row.starts_at)}`,
+      title: subject,
+      paragraphs: [`Ciao ${row.name.split(' ')[0]}, ${opening}`],
+      ticket: ticketOf(row, wish),
+      facts: [
+        { label: 'Partita', text: row.title },
+        { label: 'Struttura', text: facility.name },
+        { label: 'Indirizzo', text: writeAddress(facility) },
+        ...(isOver ? [] : [{ label: 'Dentro', text: `${row.players} su ${row.max_players}` }]),
+        ...(isOver ? [] : [{ label: 'Quota', text: `${writeCents(row.price_cents)} a testa` }]),
+      ],
+      button: isOver
+        ? { label: 'Cerca un’altra partita', url: `${baseUrl}/partite-organizzate` }
+        : { label: 'Apri la partita', url: `${baseUrl}${matchPath(wish.matchId)}` },
+      closing: [
+        row.is_organiser
+          ? 'Ricevi questo messaggio perché organizzi questa partita su Campo Libero.'
+          : 'Ricevi questo messaggio perché hai preso un posto in questa partita su Campo Libero.',
+      ],
+    },
+    { messageId: `match-${wish.matchId}-${wish.event}-${number}@campolibero`, to: row.email },
+  )
+}
+
+function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; opening: string } {
+  const { player = 'Qualcuno', reason = '' } = wish
+  return {
+    joined: {
+      subject: 'Il posto è tuo',
+      opening: `il tuo posto è preso. La partita si decide alle ${writeMoment(row.decides_at)}: ti scriviamo appena si sa.`,
+    },
+    'player-joined': { subject: 'Una persona in più', opening: `${player} gioca con te.` },
+    'player-left': { subject: 'Un posto si è liberato', opening: `${player} non gioca più.` },
+    removed: {
+      subject: 'Non sei più nella partita',
+      opening: `chi organizza ha liberato il tuo posto. Il motivo: «${reason}».`,
+    },
+    confirmed: { subject: 'Partita confermata', opening: 'si gioca! Ecco dove e quando.' },
+    cancelled: { subject: 'Partita annullata', opening: `la partita è annullata: ${whyCancelled(row)}` },
+  }[wish.event]
+}
+
+function whyCancelled({ cancelled_by, is_organiser, is_booked }: MatchLetterRow): string {
+  const why = {
+    organiser: 'lo ha deciso chi organizza.',
+    players: 'non si è raggiunto il numero che serve.',
+    booking: 'la prenotazione del campo non c’è più.',
+    facility: 'lo ha deciso la struttura.',
+  }[cancelled_by ?? 'organiser']
+  if (!is_organiser) return `${why} Non devi pagare nulla.`
+  return is_booked
+    ? `${why} Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.`
+    : `${why} Il campo è di nuovo libero e non devi pagare nulla.`
+}
+
+const TONES = {
+  confirmed: { tone: 'taken', status: 'Confermata' },
+  cancelled: { tone: 'off', status: 'Annullata' },
+  removed: { tone: 'off', status: 'Posto liberato' },
+  open: { tone: 'waiting', status: 'Si decide più avanti' },
+} as const
+
+function ticketOf({ starts_at, ends_at, summary, sport }: MatchLetterRow, { event }: MatchLetter): Ticket {
+  const key = event === 'confirmed' || event === 'cancelled' || event === 'removed' ? event : 'open'
+  return {
+    ...TONES[key],
+    time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
+    day: writeLongDay(starts_at),
+    place: `${summary.name} · ${sportLabel(sport)}`,
+  }
+}

@@ -1,0 +1,101 @@
+import type { Match, NewMatch, NewMatchOnSlot } from '#contract/match.ts'
+import { makeBooking } from '../../booking/service.ts'
+import { type Person, requirePerson, scopeOf } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { findOutcome, hashRequest } from '../../kit/idempotency.ts'
+import { Problem } from '../../kit/problem.ts'
+import { timeOrderedId } from '../../kit/time-ordered-id.ts'
+import { toMatch } from '../present.ts'
+import { matchStaff } from '../rules.ts'
+import { findMatch } from '../store.ts'
+import { allOrNothing, callMatchOff, confirmEarly, findGround, insertMatch } from './store.ts'
+
+/** Turns a confirmed booking of the reader into a match; its ground stays taken, once. */
+export async function organiseOnBooking(context: Context, bookingId: string, wish: NewMatch): Promise<Match> {
+  const id = await organise(context, bookingId, wish)
+  return readMatch(context, id)
+}
+
+/** Books a free slot as any booking does, and organises on it: both happen, or neither. */
+export async function organiseOnSlot(context: Context, wish: NewMatchOnSlot, key: string): Promise<Match> {
+  const person = requirePerson(context.actor)
+  const { fieldId, date, startTime, minutes, phone, ...terms } = wish
+  const slot = { fieldId, date, startTime, minutes, phone }
+  // A key that was used for something else would break the transaction; it is refused before.
+  await findOutcome(context, person.id, key, hashRequest(slot))
+  const id = await allOrNothing(context, async inside => {
+    const booked = await makeBooking(inside, slot, key)
+    return organise(inside, booked.id, terms)
+  })
+  return readMatch(context, id)
+}
+
+async function organise(context: Context, bookingId: string, wish: NewMatch): Promise<string> {
+  const person = requirePerson(context.actor)
+  const id = timeOrderedId()
+  const isMade = await insertMatch(context, { ...wish, ...contactOf(person), id, bookingId })
+  return isMade ? id : explain(context, { bookingId, userId: person.id, sport: wish.sport })
+}
+
+/** The match that stands there already, or why there can be none. */
+async function explain(
+  context: Context,
+  wish: { bookingId: string; userId: string; sport: string },
+): Promise<string> {
+  const ground = await findGround(context, wish)
+  if (!ground) throw new Problem('not-found')
+  if (ground.match_id) return ground.match_id
+  throw new Problem('match-refused', { detail: whyRefused(ground) })
+}
+
+function whyRefused({
+  status,
+  is_over,
+  has_sport,
+}: {
+  status: string
+  is_over: boolean
+  has_sport: boolean
+}): string {
+  if (status === 'pending')
+    return 'La struttura deve ancora approvare la prenotazione: si può organizzare appena è confermata.'
+  if (status !== 'confirmed' || is_over) return 'Questa prenotazione non è più in programma.'
+  if (!has_sport) return 'Su questo campo non si gioca questo sport.'
+  return 'Il momento in cui si decide è già passato: scegli meno ore, oppure una prenotazione più avanti.'
+}
+
+/** Calls a match off; its booking stays with whoever made it. A second time changes nothing. */
+export async function cancelMatch(context: Context, id: string): Promise<Match> {
+  const person = requirePerson(context.actor)
+  const row = await findMatch(context, id)
+  if (!row) throw new Problem('not-found')
+  const scope = scopeOf(person, matchStaff.cancel)
+  const isOrganiser = row.creator_id === person.id
+  const isStaff = scope.isEverywhere || scope.facilityIds.includes(row.facility_id)
+  if (!isOrganiser && !isStaff) throw new Problem('not-found')
+  const cause = isOrganiser ? 'organiser' : 'facility'
+  const isOff = await callMatchOff(context, { id, userId: person.id, cause, ...scope })
+  if (!isOff && row.status !== 'cancelled') throw new Problem('match-over')
+  return readMatch(context, id)
+}
+
+/** Confirms before the deadline; a confirmed match stays so. */
+export async function confirmMatch(context: Context, id: string): Promise<Match> {
+  const { id: userId } = requirePerson(context.actor)
+  const isConfirmed = await confirmEarly(context, { id, userId })
+  const row = await findMatch(context, id)
+  if (!row || row.creator_id !== userId) throw new Problem('not-found')
+  if (!isConfirmed && row.status !== 'confirmed')
+    throw new Problem(row.status === 'cancelled' || row.is_complete ? 'match-over' : 'match-incomplete')
+  return toMatch(row, context)
+}
+
+async function readMatch(context: Context, id: string): Promise<Match> {
+  const row = await findMatch(context, id)
+  if (!row) throw new Problem('not-found')
+  return toMatch(row, context)
+}
+
+function contactOf({ id, name, email, phone }: Person) {
+  return { userId: id, name, email, phone }
+}

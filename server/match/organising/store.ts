@@ -1,0 +1,123 @@
+import type { NewMatch } from '#contract/match.ts'
+import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context } from '../../kit/context.ts'
+
+// The booking is locked before its match, as wherever both are.
+const organise = prepared(
+  'organise-match',
+  `with clock as (select coalesce($at?::timestamptz, now()) as at),
+   ground as (
+     select b.id, b.field_id, f.facility_id, b.date, b.start_minute, b.end_minute, b.starts_at, b.ends_at, clock.at,
+       case when b.cancellable_until > clock.at
+         then least(b.starts_at - make_interval(hours => $deadlineHours::integer), b.cancellable_until)
+         else b.starts_at - make_interval(hours => $deadlineHours::integer)
+       end as decides_at
+     from booking b join field f on f.id = b.field_id, clock
+     where b.id = $bookingId and b.user_id = $userId and b.status = 'confirmed'
+       and exists (select from field_sport p where p.field_id = b.field_id and p.sport = $sport)
+     for update of b
+   ),
+   made as (
+     insert into organized_match (id, booking_id, creator_id, field_id, facility_id, sport, title, description, date,
+       start_minute, end_minute, starts_at, ends_at, skill_level, max_players, min_players, min_goalkeepers, price_cents,
+       players, deadline_hours, decides_at, created_at, updated_at)
+     select $id::uuid, ground.id, $userId::uuid, ground.field_id, ground.facility_id, $sport, $title, $description, ground.date,
+       ground.start_minute, ground.end_minute, ground.starts_at, ground.ends_at, $skillLevel, $maxPlayers, $minPlayers,
+       $minGoalkeepers, $priceCents, case when $isPlaying::boolean then 1 else 0 end, $deadlineHours::integer,
+       ground.decides_at, ground.at, ground.at
+     from ground where ground.decides_at > ground.at
+     on conflict do nothing
+     returning id, booking_id, created_at
+   ),
+   turned as (
+     update field_occupancy o set kind = 'match' from made where o.ref = made.booking_id and o.kind = 'booking'
+   ),
+   playing as (
+     insert into match_participant (match_id, user_id, participant_name, participant_email, participant_phone,
+       is_goalkeeper, joined_at)
+     select made.id, $userId::uuid, $name, $email, $phone?, $isGoalkeeper, made.created_at from made where $isPlaying::boolean
+   )
+   select id from made`,
+)
+
+export type MakeMatch = NewMatch & {
+  id: string
+  bookingId: string
+  userId: string
+  name: string
+  email: string
+  phone: string | null
+}
+
+/** Turns a confirmed booking into a match on the same ground; false when it is not one, or too late. */
+export async function insertMatch({ db, at }: Context, match: MakeMatch): Promise<boolean> {
+  return (await organise(db, { ...match, at })).length === 1
+}
+
+const matchGround = prepared(
+  'match-ground',
+  `select b.status, b.starts_at <= coalesce($at?::timestamptz, now()) as "is_over!",
+     (select m.id from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_id,
+     exists (select from field_sport p where p.field_id = b.field_id and p.sport = $sport) as "has_sport!"
+   from booking b where b.id = $bookingId and b.user_id = $userId`,
+)
+
+/** Why a booking became no match, or the match that it is already. */
+export async function findGround(
+  { db, at }: Context,
+  wish: { bookingId: string; userId: string; sport: string },
+) {
+  const [row] = await matchGround(db, { ...wish, at })
+  return row
+}
+
+const callOff = prepared(
+  'call-match-off',
+  `select id from end_matches(array(
+     select m.id from organized_match m
+     where m.id = $id and m.status <> 'cancelled' and m.starts_at > coalesce($at?::timestamptz, now())
+       and (m.creator_id = $userId or $isEverywhere or m.facility_id = any ($facilityIds))
+     for update
+   ), $cause, coalesce($at?::timestamptz, now())) as id`,
+)
+
+export async function callMatchOff(
+  { db, at }: Context,
+  wish: {
+    id: string
+    userId: string
+    cause: 'organiser' | 'facility'
+    isEverywhere: boolean
+    facilityIds: readonly number[]
+  },
+): Promise<boolean> {
+  return (await callOff(db, { ...wish, at })).length === 1
+}
+
+const confirm = prepared(
+  'confirm-match',
+  `select confirm_match(m.id, coalesce($at?::timestamptz, now())) as "is_confirmed!"
+   from organized_match m
+   where m.id = $id and m.creator_id = $userId and m.starts_at > coalesce($at?::timestamptz, now())`,
+)
+
+export async function confirmEarly(
+  { db, at }: Context,
+  wish: { id: string; userId: string },
+): Promise<boolean> {
+  const [row] = await confirm(db, { ...wish, at })
+  return row?.is_confirmed ?? false
+}
+
+/** Verbs of several nouns in one transaction. */
+export function allOrNothing<Result>(
+  context: Context,
+  work: (inside: Context) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context.db, connection =>
+    // Inside, statements alone are asked: they need the connection and nothing else of a database.
+    work({ ...context, db: { ...context.db, ...connection } as Database }),
+  )
+}

@@ -1,0 +1,53 @@
+import type { Match, MatchPlayer } from '#contract/match.ts'
+import type { Actor } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import { leavableUntil, matchActions, matchCan, maySeeContacts, shortName } from './rules.ts'
+import type { listPlayers, MatchRow } from './store.ts'
+
+/** A stored match as its reader may see it: nobody's surname, address or number (R6). */
+export function toMatch(row: MatchRow, { actor, at }: Context): Match {
+  const seen = { match: { ...row, is_mine: row.mine !== null }, actor, now: at ?? new Date() }
+  const isOrganiser = actor.kind === 'person' && row.creator_id === actor.id
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    sport: row.sport,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    startsAt: row.starts_at.toISOString(),
+    skillLevel: row.skill_level,
+    maxPlayers: row.max_players,
+    minPlayers: row.min_players,
+    minGoalkeepers: row.min_goalkeepers,
+    players: row.players,
+    goalkeepers: row.goalkeepers,
+    priceCents: row.price_cents,
+    status: row.status,
+    deadlineHours: row.deadline_hours,
+    decidesAt: row.decides_at.toISOString(),
+    leavableUntil: leavableUntil(row).toISOString(),
+    cancelledBy: row.cancelled_by,
+    creatorName: shortName(row.creator_name),
+    mine: row.mine && { ...row.mine, joinedAt: new Date(row.mine.joinedAt).toISOString() },
+    isOrganiser,
+    bookingId: isOrganiser ? row.booking_id : null,
+    allowed: matchActions.filter(action => matchCan[action](seen)),
+    field: row.summary,
+  }
+}
+
+type PlayerRow = Awaited<ReturnType<typeof listPlayers>>[number]
+
+export function toPlayer(player: PlayerRow, row: MatchRow, actor: Actor): MatchPlayer {
+  const isContactShown = maySeeContacts({ ...row, is_mine: row.mine !== null }, actor) && !player.is_offline
+  return {
+    id: player.id,
+    name: shortName(player.participant_name),
+    isGoalkeeper: player.is_goalkeeper,
+    isOffline: player.is_offline,
+    isReader: actor.kind === 'person' && player.user_id === actor.id,
+    contact: isContactShown ? { email: player.participant_email, phone: player.participant_phone } : null,
+  }
+}

@@ -1,0 +1,28 @@
+import { type App, door } from '../kit/door.ts'
+import { inviteFriend, joinMatch, leaveMatch, removeFromMatch } from './joining/service.ts'
+import { cancelMatch, confirmMatch, organiseOnBooking, organiseOnSlot } from './organising/service.ts'
+import { getMatch, listMatches, listMyMatches } from './service.ts'
+
+export function matchDoors(app: App) {
+  door(app, 'GET /api/matches', (context, { query }) => listMatches(context, query))
+  door(app, 'GET /api/me/matches', context => listMyMatches(context))
+  door(app, 'GET /api/matches/{id}', (context, { params }) => getMatch(context, params.id))
+  door(app, 'POST /api/matches', (context, { body, idempotencyKey }) =>
+    organiseOnSlot(context, body, idempotencyKey),
+  )
+  door(app, 'POST /api/bookings/{id}/match', (context, { params, body }) =>
+    organiseOnBooking(context, params.id, body),
+  )
+  door(app, 'POST /api/matches/{id}/joining', (context, { params, body }) =>
+    joinMatch(context, params.id, body),
+  )
+  door(app, 'POST /api/matches/{id}/leaving', (context, { params }) => leaveMatch(context, params.id))
+  door(app, 'POST /api/matches/{id}/confirmation', (context, { params }) => confirmMatch(context, params.id))
+  door(app, 'POST /api/matches/{id}/cancellation', (context, { params }) => cancelMatch(context, params.id))
+  door(app, 'POST /api/matches/{id}/friends', (context, { params, body }) =>
+    inviteFriend(context, params.id, body),
+  )
+  door(app, 'POST /api/matches/{id}/players/{playerId}/removal', (context, { params, body }) =>
+    removeFromMatch(context, params, body.reason),
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, guest, type Person } from '../kit/actor.ts'
+import { matchActions, matchCan, maySeeContacts, maySeeLineup, shortName } from './rules.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const person = (id: string, more: Partial<Person> = {}): Person => ({
+  kind: 'person',
+  id,
+  name: 'Ada Prova',
+  email: 'ada@demo.example',
+  phone: null,
+  role: 'client',
+  posts: [],
+  ...more,
+})
+const match = {
+  creator_id: 'marco',
+  facility_id: 7,
+  status: 'open' as const,
+  players: 4,
+  max_players: 10,
+  starts_at: inMinutes(61),
+  is_mine: false,
+  is_complete: true,
+}
+const staff = (role: 'desk' | 'manager' | 'owner', facilityId = 7) =>
+  person(role, { role: 'owner', posts: [{ facilityId, role }] })
+
+function allowed(actor: Actor, more: Partial<typeof match> | object = {}) {
+  return matchActions
+    .filter(action => matchCan[action]({ match: { ...match, ...more }, actor, now }))
+    .join(' ')
+}
+
+describe('what may be done with a match', () => {
+  const mine = { is_mine: true }
+  it.each([
+    ['a guest', guest, {}, ''],
+    ['somebody with an account', person('ada'), {}, 'join'],
+    ['who plays', person('ada'), mine, 'leave'],
+    ['who organises and does not play', person('marco'), {}, 'join cancel confirm invite remove'],
+    ['who organises and plays', person('marco'), mine, 'leave cancel confirm invite remove'],
+    [
+      'who organises while somebody is missing',
+      person('marco'),
+      { ...mine, is_complete: false },
+      'leave cancel invite remove',
+    ],
+    ['the desk', staff('desk'), {}, 'join'],
+    ['the manager', staff('manager'), {}, 'join cancel'],
+    ['the owner', staff('owner'), {}, 'join cancel'],
+    ['the owner of another facility', staff('owner', 8), {}, 'join'],
+    ['an admin', person('paolo', { role: 'admin' }), {}, 'join cancel'],
+    ['anybody, when it is full', person('ada'), { status: 'full' }, ''],
+    ['who plays in a full one', person('ada'), { ...mine, status: 'full' }, 'leave'],
+    ['who plays in a confirmed one', person('ada'), { ...mine, status: 'confirmed' }, ''],
+    ['who organises a confirmed one', person('marco'), { status: 'confirmed' }, 'cancel'],
+    ['anybody, when it is cancelled', person('marco'), { ...mine, status: 'cancelled' }, ''],
+    ['who plays, an hour before', person('ada'), { ...mine, starts_at: inMinutes(60) }, ''],
+    ['anybody, an hour before', person('ada'), { starts_at: inMinutes(60) }, 'join'],
+    ['anybody, once it has begun', person('marco'), { starts_at: now }, ''],
+  ] as const)('by %s', (_who, actor, more, expected) => {
+    expect(allowed(actor, more)).toBe(expected)
+  })
+
+  it('shows who plays to members and staff, contacts to whoever organises', () => {
+    const seen = (actor: Actor, more: object = {}) => [
+      maySeeLineup({ ...match, ...more }, actor),
+      maySeeContacts({ ...match, ...more }, actor),
+    ]
+    expect(seen(guest)).toEqual([false, false])
+    expect(seen(person('ada'))).toEqual([false, false])
+    expect(seen(person('ada'), { is_mine: true })).toEqual([true, false])
+    expect(seen(person('marco'))).toEqual([true, true])
+    expect(seen(staff('desk'))).toEqual([true, false])
+    expect(seen(staff('desk', 8))).toEqual([false, false])
+  })
+})
+
+it.each([
+  ['Giulia Ranieri', 'Giulia R.'],
+  ['  Marco   De Luca ', 'Marco D.'],
+  ['Zoe', 'Zoe'],
+  ['anna è', 'anna È.'],
+  [`${'a'.repeat(300)} b`, `${'a'.repeat(20)} B.`],
+  ['', 'Utente'],
+  [null, 'Utente'],
+])('calls %s %s', (name, short) => {
+  expect(shortName(name)).toBe(short)
+})

@@ -1,0 +1,84 @@
+import type { MatchStatus } from '#contract/match.ts'
+import { type Actor, type Standing, standingAt } from '../kit/actor.ts'
+
+type Stored = {
+  creator_id: string | null
+  facility_id: number
+  status: MatchStatus
+  players: number
+  max_players: number
+  starts_at: Date
+  is_mine: boolean
+  is_complete: boolean
+}
+type Seen = { match: Stored; actor: Actor; now: Date }
+type Stander = Standing | 'organiser' | 'player'
+
+/** Which staff of the facility may do what nobody else but the organiser may. */
+export const matchStaff = {
+  cancel: ['manager', 'owner', 'admin'],
+  seeLineup: ['desk', 'manager', 'owner', 'admin'],
+} as const satisfies Record<string, readonly Standing[]>
+
+/** What may be done with a match by whom: whoever organises it, whoever plays, and those who stand so at its facility. */
+const matchMay = {
+  join: ['client', 'desk', 'manager', 'owner', 'admin', 'organiser'],
+  leave: ['player'],
+  cancel: ['organiser', ...matchStaff.cancel],
+  confirm: ['organiser'],
+  invite: ['organiser'],
+  remove: ['organiser'],
+  seeLineup: ['organiser', 'player', ...matchStaff.seeLineup],
+  seeContacts: ['organiser'],
+} as const satisfies Record<string, readonly Stander[]>
+
+export const matchActions = ['join', 'leave', 'cancel', 'confirm', 'invite', 'remove'] as const
+
+const LEAVING_ENDS_MS = 60 * 60_000
+
+/** The last instant at which a place may be given up. */
+export function leavableUntil({ starts_at }: Pick<Stored, 'starts_at'>): Date {
+  return new Date(starts_at.getTime() - LEAVING_ENDS_MS)
+}
+
+/** What the reader may do with a match now; the API returns the answer as `allowed`. */
+export const matchCan = {
+  join: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.join) && !match.is_mine && match.status === 'open' && now < match.starts_at,
+  leave: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.leave) && isUndecided(match) && now < leavableUntil(match),
+  cancel: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.cancel) && match.status !== 'cancelled' && now < match.starts_at,
+  confirm: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.confirm) && isUndecided(match) && match.is_complete && now < match.starts_at,
+  invite: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.invite) && match.status === 'open' && now < match.starts_at,
+  remove: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.remove) && isUndecided(match) && now < match.starts_at,
+}
+
+export function maySeeLineup(match: Stored, actor: Actor): boolean {
+  return may(match, actor, matchMay.seeLineup)
+}
+
+export function maySeeContacts(match: Stored, actor: Actor): boolean {
+  return may(match, actor, matchMay.seeContacts)
+}
+
+function may(match: Stored, actor: Actor, who: readonly Stander[]): boolean {
+  if (actor.kind === 'guest') return false
+  if (who.includes('organiser') && match.creator_id === actor.id) return true
+  if (who.includes('player') && match.is_mine) return true
+  return who.includes(standingAt(actor, match.facility_id))
+}
+
+function isUndecided({ status }: Pick<Stored, 'status'>): boolean {
+  return status === 'open' || status === 'full'
+}
+
+/** 'Giulia R.': who has one name only is known by that, who has none is 'Utente'. */
+export function shortName(name: string | null): string {
+  const [first, second] = (name ?? '').trim().split(/\s+/)
+  if (!first) return 'Utente'
+  return second ? `${first.slice(0, 20)} ${second.charAt(0).toUpperCase()}.` : first.slice(0, 20)
+}

@@ -1,0 +1,96 @@
+import type { FieldSummary } from '#contract/facility.ts'
+import type { MatchStatus, SkillLevel } from '#contract/match.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { prepared } from '../db/prepared.ts'
+import { readerId } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+
+type Known = {
+  status: MatchStatus
+  sport: SportSlug
+  skill_level: SkillLevel
+  cancelled_by: 'organiser' | 'players' | 'booking' | 'facility'
+  mine: { isGoalkeeper: boolean; joinedAt: string }
+  summary: FieldSummary
+}
+
+const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, m.title, m.description, m.date,
+  wall_time(m.start_minute) as "start_time!", wall_time(m.end_minute) as "end_time!", m.starts_at, m.ends_at,
+  m.skill_level, m.max_players, m.min_players, m.min_goalkeepers, m.players, m.price_cents, m.status, m.deadline_hours,
+  m.decides_at, m.cancelled_by, m.sequence, is_complete(m) as "is_complete!",
+  (select count(*) from match_participant p where p.match_id = m.id and p.is_goalkeeper)::integer as "goalkeepers!",
+  (select p.name from profile p where p.id = m.creator_id) as creator_name,
+  (select json_build_object('isGoalkeeper', p.is_goalkeeper, 'joinedAt', p.joined_at)
+    from match_participant p where p.match_id = m.id and p.user_id = $reader?::uuid) as mine,
+  s.summary as "summary!"`
+
+export type MatchRow = Awaited<ReturnType<typeof listMatchesOf>>[number]
+
+/** Where to look: a comune by code, a postal code, or the name of a zone or town, folded; nothing is everywhere. */
+export type Where = { comune?: string; postalCode?: string; zone?: string }
+
+// Which ones first, then what is told of each: telling costs, and only the listed ones pay for it.
+const openMatches = prepared(
+  'open-matches',
+  `select ${matchColumns}, hit.total as "total!"
+   from (
+     select m.id, count(*) over ()::integer as total
+     from organized_match m join facility y on y.id = m.facility_id
+     where m.status = 'open' and m.starts_at > coalesce($at?::timestamptz, now())
+       and ($date?::date is null or m.date = $date?::date)
+       and ($sport?::text is null or m.sport = $sport?)
+       and ($comune?::text is null or y.comune_code = $comune?)
+       and ($postalCode?::text is null or y.postal_code = $postalCode?)
+       and ($zone?::text is null or y.location_key ~ ('\\m' || $zone?) or position($zone? in lower(y.city)) > 0)
+     order by m.starts_at, m.id
+     limit $most
+   ) hit
+   join organized_match m on m.id = hit.id
+   join field_summary s on s.id = m.field_id
+   order by m.starts_at, m.id`,
+).giving<Known>()
+
+type ListWish = Where & { date?: string | undefined; sport?: string | undefined; most: number }
+
+export function listOpenMatches({ db, at, actor }: Context, wish: ListWish) {
+  return openMatches(db, { ...wish, at, reader: readerId(actor) })
+}
+
+const matchesOfReader = prepared(
+  'matches-of-reader',
+  `select ${matchColumns}
+   from organized_match m join field_summary s on s.id = m.field_id
+   where (m.creator_id = $reader?::uuid
+       or exists (select from match_participant p where p.match_id = m.id and p.user_id = $reader?::uuid and not p.is_offline))
+     and (m.status = 'cancelled') = $isCancelled::boolean
+     and ($isCancelled::boolean or m.ends_at > coalesce($at?::timestamptz, now()))
+   order by case when $isCancelled::boolean then -extract(epoch from m.starts_at) else extract(epoch from m.starts_at) end, m.id
+   limit $most`,
+).giving<Known>()
+
+export function listMatchesOf(
+  { db, at }: Context,
+  wish: { reader: string; isCancelled: boolean; most: number },
+) {
+  return matchesOfReader(db, { ...wish, at })
+}
+
+const oneMatch = prepared(
+  'one-match',
+  `select ${matchColumns} from organized_match m join field_summary s on s.id = m.field_id where m.id = $id`,
+).giving<Known>()
+
+export async function findMatch({ db, actor }: Context, id: string): Promise<MatchRow | undefined> {
+  const [row] = await oneMatch(db, { id, reader: readerId(actor) })
+  return row
+}
+
+const playersOfMatch = prepared(
+  'players-of-match',
+  `select id, user_id, participant_name, participant_email, participant_phone, is_goalkeeper, is_offline
+   from match_participant where match_id = $matchId order by joined_at, id limit 40`,
+)
+
+export function listPlayers({ db }: Context, matchId: string) {
+  return playersOfMatch(db, { matchId })
+}
