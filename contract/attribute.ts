@@ -1,8 +1,7 @@
-import { z } from 'zod'
-
 /**
  * What a field offers besides the play, once and in the order in which it is shown: its label, its word in addresses of
  * searches, and the names under which the columns of public files have it. docs/how-to/add-an-attribute.md adds one.
+ * Every page carries this file, so it knows no schema library.
  */
 export const services = {
   parking: { label: 'Parcheggio', word: 'parcheggio', columns: ['parcheggio', 'parcheggi', 'parking'] },
@@ -27,8 +26,6 @@ export function eachService<Value>(value: (key: ServiceKey) => Value): Record<Se
   // One entry for every key, and no other.
   return Object.fromEntries(serviceKeys.map(key => [key, value(key)])) as Record<ServiceKey, Value>
 }
-
-export const Services = z.object(eachService(() => z.boolean()))
 
 /** As the columns of its table are named: `has_changing_rooms`. */
 export function serviceColumn(key: ServiceKey): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Services } from './attribute.ts'
+import { eachService } from './attribute.ts'
 import { routes } from './route.ts'
 import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
 import { type SportSlug, sports } from './sport.ts'
@@ -12,6 +12,8 @@ export const Sport = z
 export const surfaces = ['clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'earth'] as const
 export const Surface = z.enum(surfaces).meta({ example: 'hard' })
 export type Surface = z.infer<typeof Surface>
+
+export const Services = z.object(eachService(() => z.boolean()))
 
 export const FacilitySummary = z
   .object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Services } from './attribute.ts'
-import { FacilitySummary, Sport, Surface } from './facility.ts'
+import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
 import { Place } from './place.ts'
 import { routes } from './route.ts'

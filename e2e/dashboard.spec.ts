@@ -5,7 +5,7 @@ const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 // Nobody books for him in any journey.
 const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 
-/** Books the first football field that is free then, as whoever is logged in. */
+/** Books the first football field that is free then, as whoever is logged in. On weekdays they open at 15. */
 async function book(request: APIRequestContext, date: string, startTime: string) {
   const query = new URLSearchParams({ sport: 'calcio-5', location: 'Frascati', date, startTime })
   const { exact } = await (await request.get(`/api/search?${query}`)).json()
@@ -22,7 +22,7 @@ async function book(request: APIRequestContext, date: string, startTime: string)
 test('the dashboard greets with the next booking, leads there and counts it', async ({ page }) => {
   await enterAs(page, giulia)
   const before = await (await page.request.get('/api/dashboard')).json()
-  const { id, name } = await book(page.request, dayAhead(1), '10:00')
+  const { id, name } = await book(page.request, dayAhead(1), '16:00')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ciao Giulia/)
   const next = page.getByRole('region', { name: 'La prossima attività' })
@@ -32,7 +32,7 @@ test('the dashboard greets with the next booking, leads there and counts it', as
     .getByRole('region', { name: 'Prossime Attività' })
     .getByRole('link')
     .filter({ hasText: name })
-  await expect(row.filter({ hasText: '10:00' }).filter({ hasText: 'Domani' })).toBeVisible()
+  await expect(row.filter({ hasText: '16:00' }).filter({ hasText: 'Domani' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'I tuoi numeri' })).toContainText(
     `${before.stats.totalBookings + 1} prenotazioni`,
   )
@@ -92,12 +92,12 @@ test('somebody without bookings finds a court in chalk and a way to the first on
 
 test('my bookings are filtered by status, told in detail and booked again', async ({ page }) => {
   await enterAs(page, giulia)
-  const { id, name } = await book(page.request, dayAhead(8), '09:00')
+  const { id, name } = await book(page.request, dayAhead(8), '17:00')
   await page.goto('/prenotazioni')
   const card = page
     .getByRole('article')
     .filter({ hasText: name })
-    .filter({ hasText: '09:00 – 10:00' })
+    .filter({ hasText: '17:00 – 18:00' })
     .first()
   await expect(card).toBeVisible()
   await card.getByText('Dettagli').click()
@@ -115,7 +115,7 @@ test('my bookings are filtered by status, told in detail and booked again', asyn
   await expect(filter('Cancellate')).toHaveText(`Cancellate (${cancelled + 1})`)
   await filter('Cancellate').click()
   await card.getByRole('link', { name: /^Prenota di nuovo/ }).click()
-  await expect(page).toHaveURL(/\/ricerca-campi\?.*prenota=\d+-\d+-0900/)
+  await expect(page).toHaveURL(/\/ricerca-campi\?.*prenota=\d+-\d+-1700/)
   await expect(page.getByRole('dialog', { name: 'Conferma Prenotazione' })).toContainText(name)
 })
 

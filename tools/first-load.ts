@@ -8,6 +8,16 @@ export const firstLoad: readonly string[] = [
   ...routes.flatMap(filesOf).map(file => `web/${file}`),
 ]
 
+/** The same without the personal area, whose pages nobody meets by chance. */
+export const publicPages: readonly string[] = [
+  'web/entry.client.tsx',
+  'web/root.tsx',
+  ...routes
+    .filter(({ file }) => file !== 'routes/dashboard.tsx')
+    .flatMap(filesOf)
+    .map(file => `web/${file}`),
+]
+
 function filesOf({ file, children = [] }: RouteConfigEntry): string[] {
   return [file, ...children.flatMap(filesOf)]
 }

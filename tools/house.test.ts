@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { firstLoad } from './first-load.ts'
+import { firstLoad, publicPages } from './first-load.ts'
 import {
   findBadNames,
   findLongFiles,
@@ -118,6 +118,8 @@ describe('who may know whom', () => {
     expect(loadsReactAria(page("import { Dialog } from '#web/ui/dialog.tsx'"))).toHaveLength(1)
     expect(loadsReactAria(page("const load = () => import('#web/ui/dialog.tsx')"))).toEqual([])
     expect(loadsWhenTouched('react-hook-form', firstLoad)(files)).toEqual([])
+    // The rules of a form arrive when somebody types; with them the schemas of the whole contract.
+    expect(loadsWhenTouched('zod', publicPages)(files)).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ export type AerialPin = {
   price?: string | undefined
   /** Straight to that time. */
   href: string
-  /** Read aloud: 'Campo 2, calcio a 5, libero alle 20:30, 60,00 €'. */
+  /** Read aloud before time and price: 'Campo 2, calcio a 5, libero alle'. */
   name: string
 }
 
@@ -22,7 +22,7 @@ type AerialSceneProps = {
   /** From the facility's id, by `seedFrom`. */
   seed: number
   pins?: readonly AerialPin[]
-  /** Receives `href`, `className`, `aria-label` and children: a router's link, or a plain anchor. */
+  /** Receives `href`, `className` and children: a router's link, or a plain anchor. */
   linkAs?: ElementType
 }
 
@@ -76,10 +76,10 @@ function Pin({ pin, place, view, linkAs: Link }: PinProps) {
   return (
     <Link
       href={pin.href}
-      aria-label={pin.name}
       className={`pointer-events-auto absolute min-h-8 -translate-x-1/2 -translate-y-1/2 flex-col items-center justify-center rounded-chip bg-surface px-2.5 py-1 shadow-e2 tnum transition-[scale] before:absolute before:-inset-1.5 after:absolute after:top-full after:size-2.5 after:-translate-y-1.5 after:rotate-45 after:bg-surface hover:scale-104 md:px-3 md:py-1.5 ${pinDisplay(place)}`}
       style={{ left: `${(100 * place.x) / view.width}%`, top: `${(100 * place.y) / view.height}%` }}
     >
+      <span className="sr-only">{pin.name} </span>
       <span className="text-body leading-5 font-time text-libero-ink">{pin.time}</span>
       {pin.price && <span className="hidden text-meta leading-4 text-ink2 md:block">{pin.price}</span>}
     </Link>

@@ -105,7 +105,7 @@ function pinsOf({ fields, date, facility }: FacilityPlan): AerialPin[] {
       courtId: String(id),
       time: nextFree.startTime,
       price,
-      name: `${name}, ${sportLabel(sport)}, libero alle ${nextFree.startTime}, ${price}`,
+      name: `${name}, ${sportLabel(sport)}, libero alle`,
       href: slotPath(
         { sport, location: facility.city },
         { fieldId: id, date, startTime: nextFree.startTime },
