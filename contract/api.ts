@@ -10,6 +10,7 @@ import { matchRoutes } from './match.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
+import { shareRoutes } from './share.ts'
 import { siteRoutes } from './site.ts'
 import { staffRoutes } from './staff.ts'
 
@@ -28,6 +29,7 @@ export const api = {
   ...passwordRoutes,
   ...pictureRoutes,
   ...placeRoutes,
+  ...shareRoutes,
   ...siteRoutes,
 }
 export type Api = typeof api

@@ -94,6 +94,11 @@ export const errors = {
     title: 'Spostamento non consentito',
     suggestion: 'La prenotazione non si può più spostare da qui: chiama la struttura',
   },
+  'part-refused': {
+    status: 409,
+    title: 'Non c’è più posto',
+    suggestion: 'Scrivi a chi ti ha mandato il link',
+  },
   'already-answered': {
     status: 409,
     title: 'Richiesta già chiusa',

@@ -53,6 +53,11 @@ export function sportInPlacePath(sport: SportSlug, placeSlug: string): string {
   return `/${sportPath(sport)}/${placeSlug}`
 }
 
+/** What friends are sent: a booking without an account. */
+export function sharedPath(key: string): string {
+  return `/invito/${key}`
+}
+
 /** The picture that a chat shows of a page which has one of its own; without a page, the site's. */
 export function previewPath(page = '/sito'): string {
   return `/anteprima${page}.png`

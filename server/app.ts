@@ -6,6 +6,7 @@ import type { Auth } from './auth/auth.ts'
 import { availabilityDoors } from './availability/routes.ts'
 import { calendarDoors } from './booking/calendar-feed/routes.ts'
 import { bookingDoors } from './booking/routes.ts'
+import { sharingDoors } from './booking/sharing/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { DatabaseWatch } from './db/database-watch.ts'
@@ -95,6 +96,7 @@ export function createApp(parts: Parts): App {
   pictureDoors(app, parts)
   siteDoors(app, { ...config, countRequest: auth.countFacilityRequest })
   calendarDoors(app, config)
+  sharingDoors(app, config)
   referenceDoors(app)
   app.all('/api/*', () => {
     throw new Problem('not-found')

@@ -24,10 +24,12 @@ export const rooms: readonly Room[] = [
     files: /^server\/availability\//,
     knows: ['contract', 'db', 'kit', 'place', 'facility'],
   },
+  // Who comes to what is held and has paid, whatever it is held for.
+  { name: 'part', files: /^server\/part\//, knows: ['contract', 'db', 'kit'] },
   {
     name: 'booking',
     files: /^server\/booking\//,
-    knows: ['contract', 'config', 'db', 'kit', 'mail', 'facility', 'availability'],
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'facility', 'availability', 'part'],
   },
   {
     name: 'match',
@@ -207,6 +209,7 @@ export const serverNouns = [
   'booking',
   'facility',
   'import',
+  'part',
   'picture',
   'place',
   'site',

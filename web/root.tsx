@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="in-[:not([data-consent])]:has-[#cookie-banner]:pb-52">
         <CourtSymbols />
         <SkipLink />
-        <CookieBanner />
+        <CookieCard />
         <Queries>{children}</Queries>
         <ScrollRestoration nonce={nonce} storageKey={SCROLL_KEY} />
         <ForgetScroll storageKey={SCROLL_KEY} />
@@ -86,6 +86,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function CookieCard() {
+  const isUnwanted = useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'hasNoCookieCard' in handle,
+  )
+  return isUnwanted ? null : <CookieBanner />
 }
 
 /** One address for each page: the query only filters or opens something, unless it turns to another page of a list. */

@@ -38,6 +38,7 @@ describe('making a booking', () => {
       totalCents: 6000,
       status: 'confirmed',
       cancellableUntil: '2026-11-25T17:30:00.000Z',
+      shareKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     const { rows } = await db.pool.query('select * from booking where id = $1', [receipt.id])
     expect(rows[0]).toMatchObject({

@@ -37,6 +37,26 @@ export function personalCalendar(bookings: readonly LetterRow[], parts: LetterPa
   return calendar.toString()
 }
 
+type Shared = Pick<LetterRow, 'status' | 'starts_at' | 'ends_at' | 'summary'>
+
+/** What a friend of the booker's gets: when and where, and the page that says whether it still holds. */
+export function sharedCalendar({ status, starts_at, ends_at, summary }: Shared, page: string): string {
+  const calendar = newCalendar()
+  calendar.method(ICalCalendarMethod.PUBLISH)
+  calendar.createEvent({
+    // The booking's own number stays with its booker.
+    id: page,
+    status: STATUSES[status],
+    start: starts_at,
+    end: ends_at,
+    location: `${summary.facility.name}, ${writeAddress(summary.facility)}`,
+    summary: `${summary.sports.map(sportLabel).join(', ')}: ${summary.facility.name}`,
+    description: `${summary.name}. ${page}`,
+    url: page,
+  })
+  return calendar.toString()
+}
+
 function newCalendar() {
   return ical({ prodId: { company: 'Campo Libero', product: 'Prenotazioni', language: 'IT' } })
 }

@@ -15,6 +15,8 @@ export type MadeRow = {
   price_cents: number
   status: 'pending' | 'confirmed'
   cancellable_until: string | null
+  /** Not in answers that are older than shared pages. */
+  share_key?: string
 }
 
 export type MakeBooking = {
@@ -59,7 +61,7 @@ const makeBookingText = `
       case when needs_approval then least(coalesce($at?::timestamptz, now()) + interval '24 hours', starts_at) end
     from held
     returning id, slot_id, field_id, date, wall_time(start_minute) as start_time, wall_time(end_minute) as end_time,
-      price_cents, status, cancellable_until, sequence
+      price_cents, status, cancellable_until, share_key, sequence
   ),
   claimed as (
     insert into idempotency_key (user_id, key, request_hash, outcome)

@@ -607,6 +607,13 @@ export interface Statements {
       decision: string | null
     }
   }
+  'delete-part': {
+    params: {
+      ref: string
+      claimHash: string
+    }
+    row: object
+  }
   'describe-picture': {
     params: {
       alt: string
@@ -967,6 +974,18 @@ export interface Statements {
       letters: number | null
     }
   }
+  'insert-part': {
+    params: {
+      id: string
+      ref: string
+      name: string
+      claimHash: string
+    }
+    row: {
+      id: string
+      name: string
+    }
+  }
   'insert-picture': {
     params: {
       facilityId: number
@@ -1092,6 +1111,14 @@ export interface Statements {
       services: Json
       pictures: Json
       starts: number[] | null
+    }
+  }
+  'lock-parts': {
+    params: {
+      ref: string
+    }
+    row: {
+      pg_advisory_xact_lock: unknown | null
     }
   }
   'make-booking': {
@@ -1378,6 +1405,27 @@ export interface Statements {
     }
     row: {
       status: string
+    }
+  }
+  'parts-of': {
+    params: {
+      ref: string
+    }
+    row: {
+      id: string
+      name: string
+      has_paid: boolean
+      claim_hash: string
+    }
+  }
+  'pay-part': {
+    params: {
+      hasPaid: boolean
+      ref: string
+      id: string
+    }
+    row: {
+      id: string
     }
   }
   'person-of-session': {
@@ -1697,6 +1745,43 @@ export interface Statements {
       summary: Json /* null in its table */
       exact_total: number
       total: number
+    }
+  }
+  'shared-booking': {
+    params: {
+      key: string
+    }
+    row: {
+      id: string
+      share_key: string
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      status: string
+      price_cents: number
+      customer_name: string
+      summary: Json /* null in its table */
+    }
+  }
+  'shared-booking-of-user': {
+    params: {
+      id: string
+      userId: string
+    }
+    row: {
+      id: string
+      share_key: string
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      status: string
+      price_cents: number
+      customer_name: string
+      summary: Json /* null in its table */
     }
   }
   'showcase-facility': {

@@ -149,6 +149,7 @@ export interface Booking {
   phone: string | null;
   price_cents: number;
   sequence: Generated<number>;
+  share_key: Generated<string>;
   slot_id: string;
   start_minute: number;
   starts_at: Timestamp;
@@ -410,6 +411,15 @@ export interface Outbox {
   task: string;
 }
 
+export interface Part {
+  claim_hash: string;
+  created_at: Generated<Timestamp>;
+  has_paid: Generated<boolean>;
+  id: string;
+  name: string;
+  ref: string;
+}
+
 export interface Picture {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -496,6 +506,7 @@ export interface DB {
   opening_hours: OpeningHours;
   organized_match: OrganizedMatch;
   outbox: Outbox;
+  part: Part;
   picture: Picture;
   picture_file: PictureFile;
   price_band: PriceBand;

@@ -27,6 +27,8 @@ let fieldId: number
 let bookingId: string
 let matchId: string
 let matchBookingId: string
+let shareKey: string
+let partId: string
 let pictureId: string
 let unclaimedId: number
 let claimId: string
@@ -47,6 +49,12 @@ beforeAll(async () => {
   }
   const { body } = await visit('client', 'POST /api/bookings', { body: wishAt('12:00') })
   bookingId = String(body['id'])
+  shareKey = String(body['shareKey'])
+  const joined = await visit('guest', 'POST /api/shared/{key}/parts', {
+    path: `/api/shared/${shareKey}/parts`,
+    body: { name: 'Davide', claim: randomUUID() },
+  })
+  partId = (joined.body['part'] as { id: string }).id
   unclaimedId = await makeFacility(db, { is_bookable: false })
   claimId = await makeClaim()
   importId = await makeImport()
@@ -245,6 +253,23 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/booking-requests/${bookingId}/answer`, body: { approve: true } }),
     expected: { guest: 401, client: 404, 'other client': 404, owner: 200, admin: 200 },
   },
+  'GET /api/shared/{key}': { call: () => ({ path: `/api/shared/${shareKey}` }), expected: everybody },
+  'POST /api/shared/{key}/parts': {
+    call: () => ({ path: `/api/shared/${shareKey}/parts`, body: { name: 'Marco', claim: randomUUID() } }),
+    expected: everybody,
+  },
+  'POST /api/shared/{key}/withdrawal': {
+    call: () => ({ path: `/api/shared/${shareKey}/withdrawal`, body: { claim: randomUUID() } }),
+    expected: everybody,
+  },
+  'GET /api/bookings/{id}/parts': {
+    call: () => ({ path: `/api/bookings/${bookingId}/parts` }),
+    expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
+  },
+  'PATCH /api/bookings/{id}/parts/{part}': {
+    call: () => ({ path: `/api/bookings/${bookingId}/parts/${partId}`, body: { hasPaid: true } }),
+    expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
+  },
   'GET /api/dashboard': { call: () => ({}), expected: membersOnly },
   'GET /api/me/booking-settings': { call: () => ({}), expected: membersOnly },
   'PATCH /api/me/booking-settings': {
@@ -323,7 +348,9 @@ describe('every address', () => {
       expectProblem(answer)
       expect(spec.errors).toContain(answer.body['code'])
     }
-    if (visitor !== 'client') expectNoSecret(answer.text)
+    // A shared page tells friends the first name of who has booked, and nothing else of him.
+    const text = key === 'GET /api/shared/{key}' ? answer.text.replace('"Zefirina"', '') : answer.text
+    if (visitor !== 'client') expectNoSecret(text)
   })
 })
 

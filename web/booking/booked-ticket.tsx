@@ -13,7 +13,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FullScreen } from '#web/ui/full-screen.tsx'
 import { calendarFile, directionsUrl, newBookingPath } from './booking-links.ts'
 import { outcomeOf } from './outcome.ts'
+import { whatsAppUrl } from './share-links.ts'
 import { TicketCourt } from './ticket-court.tsx'
+import { WhatsAppLink } from './whatsapp-link.tsx'
 
 type BookedTicketProps = { offer: BookingOffer; receipt: BookingReceipt; today: string }
 
@@ -32,9 +34,14 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
         {title}
       </h2>
       <p className="mt-1.5 text-center text-ink2">{description}</p>
-      <TicketCourt field={offer.field} isLit={isConfirmed} className="mt-6" />
+      <TicketCourt field={offer.field} isLit={isConfirmed} className="mt-4" />
       <Facts offer={offer} receipt={receipt} today={today} />
-      <div className="mt-4 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
+      {isConfirmed && receipt.shareKey && (
+        <div className="mt-3">
+          <WhatsAppLink href={whatsAppUrl({ ...receipt, field: offer.field }, receipt.shareKey)} />
+        </div>
+      )}
+      <div className="mt-3 grid grid-cols-[1.3fr_1fr] gap-2 max-[22rem]:grid-cols-1">
         <ButtonLink
           href={calendarFile(receipt)}
           tone="ghost"
@@ -54,7 +61,7 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
           Portami lì
         </ButtonLink>
       </div>
-      <p className="mt-2 text-center">
+      <p className="mt-1 text-center">
         <Link
           to={newBookingPath(receipt)}
           className="inline-flex min-h-11 items-center text-small font-button underline"
@@ -73,12 +80,12 @@ function Facts({ offer, receipt, today }: BookedTicketProps) {
   const { facility, name, sports } = offer.field
   const players = playersOf(sports)
   return (
-    <div className="relative rounded-b-card border border-t-0 border-line bg-surface px-4 pt-4 pb-5">
+    <div className="relative rounded-b-card border border-t-0 border-line bg-surface px-4 pt-4 pb-4">
       <p className="leading-none tnum">
         <strong className="heading text-[3.25rem]/[3.25rem] tracking-tight">{receipt.startTime}</strong>{' '}
         <span className="text-section font-time text-muted">– {receipt.endTime}</span>
       </p>
-      <p className="mt-3 font-bold">{dayInWords(receipt.date, today)}</p>
+      <p className="mt-2 font-bold">{dayInWords(receipt.date, today)}</p>
       <p className="mt-2 text-card heading-card [overflow-wrap:anywhere]">
         {facility.name} - {name}
       </p>
@@ -121,7 +128,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 function TearLine() {
   const notch = 'absolute -top-2.5 size-5 rounded-full border border-line bg-bg'
   return (
-    <div className="relative my-5 border-t-[1.5px] border-dashed border-edge" aria-hidden="true">
+    <div className="relative my-4 border-t-[1.5px] border-dashed border-edge" aria-hidden="true">
       <span className={`${notch} -left-6.5 [clip-path:inset(-1px_-1px_-1px_50%)]`} />
       <span className={`${notch} -right-6.5 [clip-path:inset(-1px_50%_-1px_-1px)]`} />
     </div>

@@ -1,6 +1,8 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Users from 'lucide-react/icons/users'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
@@ -8,6 +10,10 @@ import { sportLabel } from '#contract/sport.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { bookAgainPath, bookingCode, calendarFile } from './booking-links.ts'
+
+const GuestsDialog = lazy(() =>
+  import('./guests-dialog.tsx').then(module => ({ default: module.GuestsDialog })),
+)
 
 /** What there is to do with a booking besides cancelling it, and all that is known of it. */
 export function BookingDetails({
@@ -19,7 +25,8 @@ export function BookingDetails({
   today: string
   onMove: (booking: Booking) => void
 }) {
-  const isActive = booking.status === 'confirmed' || booking.status === 'pending'
+  const { status } = booking
+  const isActive = status === 'confirmed' || status === 'pending'
   const which = `del ${formatDate(booking.date)} alle ${booking.startTime}`
   return (
     <div className="mt-1 flex flex-wrap gap-x-4">
@@ -54,6 +61,7 @@ export function BookingDetails({
           Prenota di nuovo
         </Link>
       )}
+      {status === 'confirmed' && <Guests booking={booking} which={which} />}
       <details className="open:basis-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-label text-ink2 hover:underline">
           Dettagli<span className="sr-only"> della prenotazione {which}</span>
@@ -61,6 +69,28 @@ export function BookingDetails({
         <Facts booking={booking} />
       </details>
     </div>
+  )
+}
+
+function Guests({ booking, which }: { booking: Booking; which: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={`Chi viene alla prenotazione ${which}`}
+        className={actionClass}
+      >
+        <Users className="size-4" aria-hidden="true" />
+        Chi viene
+      </button>
+      {isOpen && (
+        <Suspense>
+          <GuestsDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

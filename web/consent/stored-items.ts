@@ -58,6 +58,12 @@ export const storedItems = [
     life: 'Finché prenoti, annulli o chiudi la scheda.',
   },
   {
+    name: 'shared-parts',
+    category: 'essenziale, memoria del browser',
+    purpose: 'Le partite a cui hai risposto “Ci sono” da un link, per poterti togliere.',
+    life: 'Finché ti togli; al massimo le ultime cinquanta.',
+  },
+  {
     name: 'last-search',
     category: 'funzionale, memoria del browser',
     purpose: 'Sport, luogo, giorno e ora della tua ultima ricerca. Solo con il tuo consenso.',

@@ -22,7 +22,7 @@ export function FullScreen({ titleId, onClose, children }: FullScreenProps) {
       <Modal className="mx-auto min-h-full w-full max-w-100">
         <Dialog
           aria-labelledby={titleId}
-          className="px-4 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] outline-none"
+          className="px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] outline-none"
         >
           <div className="flex items-center justify-between">
             <LogoMark />

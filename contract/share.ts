@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { FieldSummary } from './facility.ts'
+import { routes } from './route.ts'
+import { Cents, IsoDate, WallTime } from './shared.ts'
+
+export const MOST_NAME_LETTERS = 20
+
+/** Letters alone: neither a number to call nor an address fits in. */
+const FirstName = z
+  .string()
+  .trim()
+  .min(1, { error: 'Scrivi il tuo nome' })
+  .max(MOST_NAME_LETTERS, { error: 'Al massimo 20 lettere' })
+  .regex(/^\p{L}[\p{L}\p{M}’' -]*$/u, { error: 'Bastano le lettere del tuo nome' })
+
+const Part = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Part' })
+
+/** Made by the browser and known to it alone: who holds it may take the part back. */
+const Claim = z.uuid()
+
+export const NewPart = z.strictObject({ name: FirstName, claim: Claim }).meta({ id: 'NewPart' })
+
+/** A booking as everybody may see it who knows its address: time, place and first names, nothing else (R6). */
+export const SharedBooking = z
+  .object({
+    state: z.enum(['open', 'full', 'pending', 'cancelled', 'past']),
+    date: IsoDate,
+    startTime: WallTime,
+    endTime: WallTime,
+    field: FieldSummary,
+    organiser: z.string().nullable().meta({ description: 'First name of who has booked' }),
+    places: z.int().meta({ description: 'How many play, the booker included' }),
+    shareCents: Cents,
+    parts: z.array(Part).meta({ description: 'Who else comes, in the order in which they said so' }),
+  })
+  .meta({ id: 'SharedBooking' })
+export type SharedBooking = z.infer<typeof SharedBooking>
+
+/** The same for the booker: who has paid him. */
+export const BookingParts = z
+  .object({
+    shareKey: z.uuid(),
+    places: z.int(),
+    shareCents: Cents,
+    parts: z.array(Part.extend({ hasPaid: z.boolean() }).meta({ id: 'PaidPart' })),
+  })
+  .meta({ id: 'BookingParts' })
+export type BookingParts = z.infer<typeof BookingParts>
+
+const SharedParams = z.strictObject({ key: z.uuid({ error: 'L’invito non esiste' }) })
+const BookingParams = z.strictObject({ id: z.uuid({ error: 'La prenotazione non esiste' }) })
+export const shareRoutes = routes({
+  'GET /api/shared/{key}': {
+    summary: 'A booking as friends may see it',
+    params: SharedParams,
+    reply: SharedBooking,
+    errors: ['invalid-input', 'not-found'],
+  },
+  'POST /api/shared/{key}/parts': {
+    summary: 'Say that one comes; the same claim again gives the same part',
+    params: SharedParams,
+    body: NewPart,
+    reply: z.object({ part: Part }),
+    errors: ['invalid-input', 'not-found', 'part-refused'],
+  },
+  'POST /api/shared/{key}/withdrawal': {
+    summary: 'Take back what this claim said; again changes nothing',
+    params: SharedParams,
+    body: z.strictObject({ claim: Claim }),
+    reply: z.object({ withdrawn: z.literal(true) }),
+    errors: ['invalid-input', 'not-found'],
+  },
+  'GET /api/bookings/{id}/parts': {
+    summary: 'Who comes to a booking of the reader, and who has paid',
+    params: BookingParams,
+    reply: BookingParts,
+    errors: ['unauthenticated', 'not-found'],
+  },
+  'PATCH /api/bookings/{id}/parts/{part}': {
+    summary: 'Note whether somebody has paid',
+    params: BookingParams.extend({ part: z.uuid() }),
+    body: z.strictObject({ hasPaid: z.boolean() }),
+    reply: BookingParts,
+    errors: ['invalid-input', 'unauthenticated', 'not-found'],
+  },
+})

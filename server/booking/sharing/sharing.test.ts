@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { BookingParts, SharedBooking } from '#contract/share.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { firstNameOf } from './rules.ts'
+
+const db = testDatabase()
+const secrets = {
+  name: 'Giulia Quagliabella',
+  email: 'segreta@riservato.example',
+  phone: '+39 399 0987654',
+  notes: 'Chiamare solo dopo le nove',
+}
+let at = new Date('2026-11-21T10:00:00Z')
+let house: TestApp
+let giulia: Member
+let eva: Member
+let facilityId: number
+let id: string
+let key: string
+
+beforeAll(async () => {
+  house = makeTestApp(db, { at: () => at })
+  giulia = await makeMember(db, house, secrets)
+  eva = await makeMember(db, house)
+  facilityId = await makeFacility(db)
+})
+
+beforeEach(async () => {
+  at = new Date('2026-11-21T10:00:00Z')
+  const fieldId = await makeField(db, {
+    facility_id: facilityId,
+    sports: ['padel'],
+    hourly_price_cents: 2400,
+  })
+  const wish = { fieldId, date: '2026-11-25', startTime: '21:00', minutes: 90 }
+  const { body } = await ask('POST', '/api/bookings', {
+    cookie: giulia.cookie,
+    body: { ...wish, phone: secrets.phone, notes: secrets.notes },
+  })
+  id = body.id
+  key = body.shareKey
+})
+
+it('shows time, place, share and first names to somebody without an account, and nobody’s data', async () => {
+  await join('Davide')
+  const answer = await ask('GET', `/api/shared/${key}`)
+  expect(answer.body).toMatchObject({
+    state: 'open',
+    startTime: '21:00',
+    endTime: '22:30',
+    organiser: 'Giulia',
+    places: 4,
+    shareCents: 900,
+    parts: [{ name: 'Davide' }],
+  })
+  expect(answer.text).not.toContain(id)
+  const calendar = await (await house.app.request(`/api/shared/${key}/calendar.ics`)).text()
+  expect(calendar).toContain('DTSTART:20261125T200000Z')
+  for (const secret of ['Quagliabella', secrets.email, secrets.phone, secrets.notes])
+    for (const text of [answer.text, calendar]) expect(text).not.toContain(secret)
+})
+
+it('gives the same name a number, and a repeated claim the same part', async () => {
+  const claim = randomUUID()
+  const first = await join('Marco', claim)
+  expect(await join('Marco', claim)).toEqual(first)
+  expect(await join('Marco')).toMatchObject({ status: 200, body: { part: { name: 'Marco 2' } } })
+  expect(await names()).toEqual(['Marco', 'Marco 2'])
+})
+
+it('gives the last places once, to however many at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => join('Marco')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    body: { code: 'part-refused' },
+  })
+  expect((await shared()).state).toBe('full')
+})
+
+it('lets go only whoever came with the same claim', async () => {
+  const claim = randomUUID()
+  await join('Davide', claim)
+  await ask('POST', `/api/shared/${key}/withdrawal`, { body: { claim: randomUUID() } })
+  expect(await names()).toEqual(['Davide'])
+  for (const _ of ['once', 'and again'])
+    expect(await ask('POST', `/api/shared/${key}/withdrawal`, { body: { claim } })).toMatchObject({
+      status: 200,
+    })
+  expect(await names()).toEqual([])
+})
+
+it.each(['', 'a'.repeat(21), 'marco@demo.example', '347 555 0182', '<b>Marco</b>'])(
+  'takes %s for no first name',
+  async name => {
+    expect(await join(name)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  },
+)
+
+it('says that it was played, and that it was cancelled, and lets nobody join then', async () => {
+  at = new Date('2026-11-25T22:00:00Z')
+  expect((await shared()).state).toBe('past')
+  expect((await join('Davide')).status).toBe(409)
+  at = new Date('2026-11-21T10:00:00Z')
+  await ask('POST', `/api/bookings/${id}/cancellation`, { cookie: giulia.cookie })
+  expect((await shared()).state).toBe('cancelled')
+  expect((await join('Davide')).status).toBe(409)
+})
+
+it('shows who has paid to the booker alone', async () => {
+  await join('Davide')
+  const path = `/api/bookings/${id}/parts`
+  const { parts }: BookingParts = (await ask('GET', path, { cookie: giulia.cookie })).body
+  expect(parts).toMatchObject([{ name: 'Davide', hasPaid: false }])
+  const pay = (cookie?: string) =>
+    ask('PATCH', `${path}/${parts[0]?.id}`, { ...(cookie && { cookie }), body: { hasPaid: true } })
+  expect((await pay(eva.cookie)).status).toBe(404)
+  expect((await pay()).status).toBe(401)
+  expect((await pay(giulia.cookie)).body).toMatchObject({ parts: [{ hasPaid: true }] })
+  expect((await ask('GET', `/api/shared/${key}`)).text).not.toContain('aid')
+})
+
+it('is found by its key alone', async () => {
+  expect((await ask('GET', `/api/shared/${id}`)).status).toBe(404)
+  expect((await ask('GET', `/api/shared/${randomUUID()}`)).status).toBe(404)
+})
+
+it.each([
+  ['Giulia Ranieri', 'Giulia'],
+  ['  D’Angelo Rossi', 'D’Angelo'],
+  ['giulia@demo.example', null],
+  ['3475550182', null],
+  ['A'.repeat(300), 'A'.repeat(20)],
+])('reads of %s the first name %s', (name, first) => {
+  expect(firstNameOf(name)).toBe(first)
+})
+
+async function shared(): Promise<SharedBooking> {
+  return (await ask('GET', `/api/shared/${key}`)).body
+}
+
+async function names() {
+  return (await shared()).parts.map(({ name }) => name)
+}
+
+function join(name: string, claim: string = randomUUID()) {
+  return ask('POST', `/api/shared/${key}/parts`, { body: { name, claim } })
+}
+
+async function ask(
+  method: string,
+  path: string,
+  { cookie = '', body }: { cookie?: string; body?: object } = {},
+) {
+  const answer = await house.app.request(path, {
+    method,
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, text, body: JSON.parse(text) }
+}

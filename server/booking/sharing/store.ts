@@ -1,0 +1,32 @@
+import type { FieldSummary } from '#contract/facility.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+import type { StoredStatus } from '../rules.ts'
+
+type Known = { status: StoredStatus; summary: FieldSummary }
+export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
+
+const sharedColumns = `b.id, b.share_key, b.date, wall_time(b.start_minute) as "start_time!",
+  wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.status, b.price_cents, b.customer_name,
+  s.summary as "summary!"`
+
+const sharedByKey = prepared(
+  'shared-booking',
+  `select ${sharedColumns} from booking b join field_summary s on s.id = b.field_id where b.share_key = $key`,
+).giving<Known>()
+
+export async function findShared({ db }: Context, key: string) {
+  const [row] = await sharedByKey(db, { key })
+  return row
+}
+
+const sharedOfUser = prepared(
+  'shared-booking-of-user',
+  `select ${sharedColumns} from booking b join field_summary s on s.id = b.field_id
+   where b.id = $id and b.user_id = $userId`,
+).giving<Known>()
+
+export async function findSharedOf({ db }: Context, id: string, userId: string) {
+  const [row] = await sharedOfUser(db, { id, userId })
+  return row
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../kit/context.ts'
+import { Problem } from '../kit/problem.ts'
+import { timeOrderedId } from '../kit/time-ordered-id.ts'
+import { dropPart, listParts, markPaid, takePart } from './store.ts'
+
+/**
+ * Who comes to something that holds ground, and who has paid. What it is, and who may see or change it, whoever calls has
+ * decided: a booking and its friends, a match and its players, a desk and its customers.
+ */
+export async function getParts(context: Context, ref: string) {
+  const rows = await listParts(context, ref)
+  return rows.map(({ id, name, has_paid }) => ({ id, name, hasPaid: has_paid }))
+}
+
+/** Somebody comes. Saying so again with the same claim changes nothing. */
+export async function addPart(
+  context: Context,
+  { claim, ...wish }: { ref: string; name: string; claim: string; places: number },
+) {
+  const part = await takePart(context, { ...wish, id: timeOrderedId(), claimHash: hash(claim) })
+  if (!part) throw new Problem('part-refused')
+  return { id: part.id, name: part.name }
+}
+
+export function withdrawPart(context: Context, ref: string, claim: string): Promise<void> {
+  return dropPart(context, ref, hash(claim))
+}
+
+export async function notePayment(
+  context: Context,
+  part: { ref: string; id: string; hasPaid: boolean },
+): Promise<void> {
+  if (!(await markPaid(context, part))) throw new Problem('not-found')
+}
+
+function hash(claim: string): string {
+  return createHash('sha256').update(claim).digest('base64url')
+}

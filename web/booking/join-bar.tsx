@@ -1,0 +1,79 @@
+import Check from 'lucide-react/icons/check'
+import type { SharedBooking } from '#contract/share.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { usePart } from './use-part.ts'
+
+/** At the thumb: one name and one press to come, one press to take it back. */
+export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnType<typeof usePart> }) {
+  const { join, leave } = part
+  const isComing = shared.parts.some(({ id }) => id === part.partId)
+  const { form, errors } = useCheckedForm({
+    rules: () => import('#contract/share.ts').then(({ NewPart }) => NewPart.pick({ name: true })),
+    send: ({ name }) => join.mutate(name),
+  })
+  const error = join.error ?? leave.error
+  return (
+    <section
+      aria-label="Ci sei?"
+      className="sticky bottom-0 border-t border-line bg-surface px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] md:mx-3 md:mb-3 md:rounded-card md:border"
+    >
+      <FormError className="mb-2.5">{error ? failure(error) : undefined}</FormError>
+      {isComing ? (
+        <Button
+          tone="ghost"
+          size="large"
+          wide
+          loading={leave.isPending}
+          loadingText="Un momento..."
+          onClick={() => leave.mutate()}
+        >
+          Non ci sono più
+        </Button>
+      ) : shared.state === 'full' ? (
+        <p className="py-2 text-center text-card font-bold">Siete al completo</p>
+      ) : (
+        <form {...form} className="grid grid-cols-[1fr_auto] items-end gap-2">
+          <TextField
+            name="name"
+            label={
+              <span className="min-[22rem]:whitespace-nowrap">
+                Il tuo nome <span className="font-normal text-muted">(basta quello, lo vede il gruppo)</span>
+              </span>
+            }
+            autoComplete="given-name"
+            error={errors.name}
+          />
+          <Button
+            type="submit"
+            tone="go"
+            size="large"
+            className={errors.name ? 'mb-6.5' : ''}
+            icon={<Check aria-hidden="true" />}
+            loading={join.isPending}
+          >
+            Ci sono
+          </Button>
+        </form>
+      )}
+      {shared.shareCents > 0 && (
+        <p className="mt-2.5 flex flex-wrap justify-between gap-x-3 text-small text-ink2">
+          <span>
+            La tua parte, in {shared.places}:{' '}
+            <strong className="text-ink tnum">{formatCents(shared.shareCents)}</strong>
+          </span>
+          <span>Si paga in struttura</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function failure(error: Error): string {
+  const { title, suggestion } = messageFor(error)
+  return `${title}. ${suggestion}.`
+}

@@ -1,0 +1,38 @@
+/** By a booking's key, what this browser said there: whoever holds the claim may take it back. */
+type MyParts = Record<string, { claim: string; partId?: string | undefined }>
+
+const KEY = 'shared-parts'
+const MOST_KEPT = 50
+
+export function readMyPart(shareKey: string) {
+  return readAll()[shareKey]
+}
+
+/** Kept before it is sent, so that a lost answer and a second press mean the same part. */
+export function keepClaim(shareKey: string): string {
+  const claim = readMyPart(shareKey)?.claim ?? crypto.randomUUID()
+  keepPart(shareKey, { claim })
+  return claim
+}
+
+export function keepPart(shareKey: string, part: MyParts[string] | undefined): void {
+  const { [shareKey]: _, ...others } = readAll()
+  const kept = Object.entries(others).slice(-MOST_KEPT)
+  write(Object.fromEntries(part ? [...kept, [shareKey, part]] : kept))
+}
+
+function readAll(): MyParts {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function write(parts: MyParts): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(parts))
+  } catch {
+    // Without storage somebody comes all the same; only taking it back needs the booker.
+  }
+}

@@ -1,0 +1,70 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import MapPin from 'lucide-react/icons/map-pin'
+import Navigation from 'lucide-react/icons/navigation'
+import { writeStreet } from '#contract/address.ts'
+import type { SharedBooking } from '#contract/share.ts'
+import { dayInWords } from '#web/lib/dates.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { directionsUrl } from './booking-links.ts'
+import { whatIsPlayed } from './share-links.ts'
+
+/** When and where, large: all that a friend needs to be there. */
+export function SharedTicket({
+  shared,
+  shareKey,
+  today,
+}: {
+  shared: SharedBooking
+  shareKey: string
+  today: string
+}) {
+  const { organiser, field, startTime, endTime, state } = shared
+  const { facility } = field
+  const played = whatIsPlayed(field.sports)
+  return (
+    <Card as="section" aria-label="Quando e dove">
+      <p className="text-small font-label text-ink2">
+        {organiser ? `${organiser} ha prenotato, ${played.toLowerCase()}` : played}
+      </p>
+      <h1 className="mt-1 tnum">
+        <span className="heading text-[3.25rem]/[3.25rem] tracking-tight">{startTime}</span>{' '}
+        <span className="text-section font-time text-muted">– {endTime}</span>
+        <span className="mt-2 block text-card font-bold">{dayInWords(shared.date, today)}</span>
+      </h1>
+      <div className="mt-4 flex items-center gap-3 border-t border-line pt-4">
+        <span className="flex size-11 flex-none items-center justify-center rounded-chip bg-sunken">
+          <MapPin aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <p className="text-card heading-card [overflow-wrap:anywhere]">
+            {facility.name}, {field.name}
+          </p>
+          <p className="text-small text-ink2">{writeStreet(facility)}</p>
+        </div>
+      </div>
+      {(state === 'open' || state === 'full' || state === 'pending') && (
+        <div className="mt-3 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
+          <ButtonLink
+            href={directionsUrl(facility)}
+            target="_blank"
+            rel="noopener noreferrer"
+            tone="ghost"
+            className="px-2! text-small!"
+            icon={<Navigation aria-hidden="true" />}
+          >
+            Portami lì
+          </ButtonLink>
+          <ButtonLink
+            href={`/api/shared/${shareKey}/calendar.ics`}
+            tone="ghost"
+            className="px-2! text-small!"
+            icon={<CalendarPlus aria-hidden="true" />}
+          >
+            Nel calendario
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { SharedBooking } from '#contract/share.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { JoinBar } from './join-bar.tsx'
+import { SharedTicket } from './shared-ticket.tsx'
+import { usePart } from './use-part.ts'
+import { WhoComes } from './who-comes.tsx'
+
+/** A booking as friends see it, without an account and without anybody's data (R6). */
+export function SharedView({
+  shared,
+  shareKey,
+  today,
+}: {
+  shared: SharedBooking
+  shareKey: string
+  today: string
+}) {
+  const part = usePart(shareKey)
+  const { field, state } = shared
+  const [sport] = field.sports
+  const isOver = state === 'cancelled' || state === 'past'
+  return (
+    <div className="flex min-h-svh flex-col">
+      <header className="relative h-59">
+        {sport && (
+          <CourtPicture
+            sport={sport}
+            surface={field.surface ?? undefined}
+            mode="crop"
+            state={isOver ? 'busy' : 'free'}
+            seed={seedFrom(String(field.id))}
+            className="absolute inset-0 *:size-full"
+          />
+        )}
+        <Link
+          to={paths.home}
+          aria-label="Campo Libero, home"
+          className="absolute top-3 left-3 rounded-chip bg-surface px-2.5 py-2"
+        >
+          <Logo />
+        </Link>
+      </header>
+      <main
+        id="contenuto"
+        tabIndex={-1}
+        className="mx-auto -mt-33 flex w-full max-w-112 flex-1 flex-col gap-3 outline-none"
+      >
+        <div className="relative grid flex-1 content-start gap-3 px-3 pb-4">
+          <Verdict shared={shared} />
+          <SharedTicket shared={shared} shareKey={shareKey} today={today} />
+          <WhoComes shared={shared} mine={part.partId} />
+          {!isOver && (
+            <p className="flex gap-2.5 px-1 text-small text-ink2">
+              <ShieldCheck className="mt-0.5" aria-hidden="true" />
+              Qui ci sono solo ora, luogo e nomi di battesimo. Se cambi idea, tocchi ancora e ti togli.
+            </p>
+          )}
+        </div>
+        {(state === 'open' || state === 'full') && <JoinBar shared={shared} part={part} />}
+      </main>
+    </div>
+  )
+}
+
+/** What has become of it, first of all, where it will not simply be played. */
+function Verdict({ shared: { state, date } }: { shared: SharedBooking }) {
+  const words = {
+    cancelled: 'Questa partita è stata annullata',
+    past: `Si è giocato il ${formatDate(date)}`,
+    pending: 'Prenotazione da confermare: la struttura deve ancora rispondere',
+    open: null,
+    full: null,
+  }[state]
+  if (!words) return null
+  return <p className="rounded-card bg-warn-soft p-3.5 font-bold text-warn">{words}</p>
+}

@@ -1,0 +1,68 @@
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
+import type { SharedBooking } from '#contract/share.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** First names in the order in which they said so, and how many are missing. */
+export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string | undefined }) {
+  const { organiser, parts, places } = shared
+  const coming = parts.length + 1
+  const free = Math.max(0, places - coming)
+  return (
+    <Card as="section" aria-labelledby="chi">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="chi" className="text-card font-bold">
+          Chi c’è
+        </h2>
+        <p className="text-small text-ink2" role="status">
+          <strong className="text-ink tnum">
+            {coming} su {places}
+          </strong>
+          {free > 0 && ` · ${free === 1 ? 'manca 1' : `mancano ${free}`}`}
+        </p>
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        <li className={rowClass}>
+          <Avatar name={organiser ?? '?'} className="size-9.5 rounded-full!" />
+          <span className="min-w-0 flex-1 font-label [overflow-wrap:anywhere]">
+            {organiser ?? 'Chi ha prenotato'}
+          </span>
+          {organiser && <span className="text-small text-muted">Ha prenotato</span>}
+        </li>
+        {parts.map(part => (
+          <li key={part.id} className={rowClass}>
+            <Avatar name={part.name} className="size-9.5 rounded-full!" />
+            <span className="min-w-0 flex-1 font-label [overflow-wrap:anywhere]">{part.name}</span>
+            {part.id === mine ? (
+              <Badge>Tu</Badge>
+            ) : (
+              <Badge tone="free" icon={<Check />}>
+                Ci sono
+              </Badge>
+            )}
+          </li>
+        ))}
+        {free > 0 && (
+          <li className={rowClass}>
+            <span className="flex size-9.5 flex-none items-center justify-center rounded-full border-2 border-dashed border-libero bg-libero-soft text-libero-ink">
+              <Plus aria-hidden="true" />
+            </span>
+            <span className="text-ink2">
+              {free === 1 ? 'Un posto libero' : `${freeInWords(free)} posti liberi`}
+            </span>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+const rowClass = 'flex items-center gap-3 py-2.5'
+
+const numbers = ['Due', 'Tre', 'Quattro', 'Cinque', 'Sei', 'Sette', 'Otto', 'Nove', 'Dieci']
+
+function freeInWords(free: number): string {
+  return numbers[free - 2] ?? String(free)
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { sharedQuery } from '#web/booking/queries.ts'
+import { whatIsPlayed } from '#web/booking/share-links.ts'
+import { SharedView } from '#web/booking/shared-view.tsx'
+import { longDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/now.ts'
+import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+import type { Route } from './+types/shared'
+
+/** Friends choose nothing about cookies here: the page needs none. */
+export const handle = { hasNoCookieCard: true }
+
+export const meta: Route.MetaFunction = args => {
+  if (!args.loaderData) return []
+  const { field, date, startTime } = args.loaderData.shared
+  const { facility } = field
+  return pageMeta(args, {
+    title: `${whatIsPlayed(field.sports)} ${longDay(date)} alle ${startTime}`,
+    description: `${facility.name}, ${field.name}, ${facility.city}. Ci sei?`,
+    isListed: false,
+  })
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return { shared: await readSubject<'GET /api/shared/{key}'>(args, sharedQuery(args.params.key)) }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { shared: await readSubjectInBrowser<'GET /api/shared/{key}'>(sharedQuery(params.key)) }
+}
+
+export default function Shared({ loaderData, params }: Route.ComponentProps) {
+  const today = useToday()
+  const { data: shared } = useQuery({ ...sharedQuery(params.key), initialData: loaderData.shared })
+  return (
+    <>
+      <SharedView shared={shared} shareKey={params.key} today={today} />
+      <ToastRegion />
+    </>
+  )
+}
