@@ -81,10 +81,17 @@ export const BookingRequest = z
     customerName: z.string(),
     phone: z.string().nullable(),
     answerBy: Instant.meta({ description: 'When it expires by itself' }),
+    version: z
+      .int()
+      .min(0)
+      .meta({ description: 'Goes with the answer: it is for the request as it was seen' }),
     field: FieldSummary,
   })
   .meta({ id: 'BookingRequest' })
 export type BookingRequest = z.infer<typeof BookingRequest>
+
+export const BookingAnswer = z.strictObject({ approve: z.boolean(), version: z.int().min(0) })
+export type BookingAnswer = z.infer<typeof BookingAnswer>
 
 const BookingParams = z.strictObject({ id: z.uuid({ error: 'La prenotazione non esiste' }) })
 
@@ -141,8 +148,8 @@ export const bookingRoutes = routes({
   'POST /api/booking-requests/{id}/answer': {
     summary: 'Approve or refuse a booking; the same answer again changes nothing',
     params: BookingParams,
-    body: z.strictObject({ approve: z.boolean() }),
+    body: BookingAnswer,
     reply: z.object({ status: z.enum(['confirmed', 'cancelled']) }),
-    errors: ['invalid-input', 'unauthenticated', 'not-found', 'already-answered'],
+    errors: ['invalid-input', 'unauthenticated', 'not-found', 'already-answered', 'request-changed'],
   },
 })

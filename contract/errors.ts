@@ -134,6 +134,11 @@ export const errors = {
     title: 'Partita già chiusa',
     suggestion: 'La partita è stata annullata, oppure è già cominciata',
   },
+  'request-changed': {
+    status: 409,
+    title: 'Richiesta cambiata',
+    suggestion: 'Chi l’ha fatta ha scelto un altro orario: guardalo e rispondi di nuovo',
+  },
   'import-busy': {
     status: 409,
     title: 'Importazione in corso',

@@ -79,6 +79,7 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
     baseUrl: config.baseUrl,
     origins: config.origins,
     letters: makeAuthLetters(db, config),
+    log,
     google: config.google,
     adminsNeedSecondFactor: config.isProduction,
   })
@@ -92,6 +93,7 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
     loadBuild: development?.loadBuild ?? loadBuild,
     mode: development ? 'development' : 'production',
     baseUrl: config.baseUrl,
+    report: (path, error) => log.error({ path, err: asError(error) }, 'page failed'),
   })
 
   const jobsDb = openDatabase(url, { connections: WORKER_CONNECTIONS, connectTimeoutMs: 5_000 })
@@ -131,9 +133,11 @@ function listener(app: App, development: Development | undefined): RequestListen
 /** A promise that nobody waited for is a fault to be mended, and no reason to end what is healthy. */
 function surviveRejections(log: Log) {
   process.on('unhandledRejection', error => {
-    log.error({ err: error instanceof Error ? error : new Error(String(error)) }, 'unhandled rejection')
+    log.error({ err: asError(error) }, 'unhandled rejection')
   })
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 /** The demo's signing secret outlives restarts, so that sessions do too; production must configure one. */
 async function keepSecret(): Promise<string> {

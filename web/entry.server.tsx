@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { ApiError } from './lib/client.ts'
 import { type PageContext, pageContext } from './lib/page-data.ts'
 import { textFirst } from './lib/text-first.ts'
 
@@ -11,6 +12,15 @@ export function makeContext(parts: PageContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(pageContext, parts)
   return context
+}
+
+/** The framework would print several lines; what the API refused or failed at, it has logged itself. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || error instanceof ApiError) return
+  context.get(pageContext).report(error)
 }
 
 export default async function handleRequest(

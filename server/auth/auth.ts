@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { type Actor, guest } from '../kit/actor.ts'
 import type { App } from '../kit/door.ts'
+import type { Log } from '../kit/log.ts'
 import type { AuthCore } from './core.ts'
 import { openAccountDoors } from './doors.ts'
 import { makeFence } from './fence.ts'
@@ -29,6 +30,8 @@ export type AuthSettings = {
   baseUrl: string
   origins: string[]
   letters: AuthLetters
+  /** Where the library tells its troubles; without it nowhere. */
+  log?: Log | undefined
   /** Without it nobody can sign in with Google, and the screen does not offer it. */
   google?: GoogleSettings | undefined
   /** In production: an admin without an authenticator app counts as a client until there is one. */

@@ -34,7 +34,12 @@ it('turns a login away while too many wait, asks nobody for it, and lets the nex
   leave()
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.json()).toMatchObject({ code: 'overloaded' })
+  const said: { code: string; requestId: string } = await refused.json()
+  expect(said.code).toBe('overloaded')
+  // As closed as every other answer, and found again by the same number.
+  expect(refused.headers.get('x-request-id')).toBe(said.requestId)
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   expect(statements).toBe(0)
   expect((await signIn()).status).toBe(401)
 })

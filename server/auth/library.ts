@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { tidyName } from '#contract/person-name.ts'
 import type { Database } from '../db/database.ts'
 import { CLIENT_ADDRESS } from '../kit/client-address.ts'
+import type { Log } from '../kit/log.ts'
 import { guardCodes } from './codes.ts'
 import { cookiePrefix } from './insides.ts'
 import { beforeJoining } from './joining.ts'
@@ -26,6 +27,7 @@ export type LibrarySettings = {
   baseUrl: string
   origins: string[]
   letters: AuthLetters
+  log?: Log | undefined
   limiter: Limiter
   google?: GoogleSettings | undefined
 }
@@ -33,7 +35,16 @@ export type LibrarySettings = {
 export type Library = ReturnType<typeof makeLibrary>
 
 /** better-auth with the defaults changed that would be unsafe here; its tables bear our names. */
-export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, google }: LibrarySettings) {
+export function makeLibrary({
+  db,
+  secret,
+  baseUrl,
+  origins,
+  letters,
+  limiter,
+  google,
+  log,
+}: LibrarySettings) {
   return betterAuth({
     appName: 'Campo Libero',
     baseURL: baseUrl,
@@ -41,7 +52,7 @@ export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, go
     trustedOrigins: origins,
     database: { db: db.query, type: 'postgres' },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: log ? { level: 'error', log: sayIn(log) } : { disabled: true },
     ...tables,
     // Our own limits stand before it (limit/): they count per account too, and in one statement.
     rateLimit: { enabled: false },
@@ -116,6 +127,14 @@ export function makeLibrary({ db, secret, baseUrl, origins, letters, limiter, go
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
   })
+}
+
+/** One line each. Of what it hands along only the words: the rest may hold what opens an account. */
+function sayIn(log: Log) {
+  return (level: 'info' | 'success' | 'warn' | 'error' | 'debug', message: string, ...details: unknown[]) => {
+    const error = details.find(detail => detail instanceof Error)
+    log[level === 'success' ? 'info' : level]({ reason: error?.message ?? message }, 'authentication library')
+  }
 }
 
 /** Anybody may ask for the letter once more: only the other ways to one are the sign-up's own. */

@@ -41,6 +41,19 @@ describe('the calendar file', () => {
     expect(file['DESCRIPTION']).toContain('https://campo.example/dashboard/prenotazioni')
   })
 
+  it('quotes names by the book: no quote, break or backslash gets out of its parameter', async () => {
+    const id = await book('2026-11-27', 20 * 60)
+    const name = 'Giulia "la volpe"\r\nBEGIN:VALARM \\ Riva'
+    await db.pool.query('update booking set customer_name = $2 where id = $1', [id, name])
+    const booking = await findBookingForLetter(db, id)
+    if (!booking) throw new Error('The booking is gone')
+    const { content } = bookingCalendar(booking, { to: 'client', address: booking.email ?? '' }, parts)
+    const lines = content.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+    const attendee = lines.find(line => line.startsWith('ATTENDEE'))
+    expect(attendee).toContain(`;CN="Giulia 'la volpe' BEGIN:VALARM Riva":`)
+    expect(lines).not.toContain('BEGIN:VALARM')
+  })
+
   it.each([
     ['the day before summer time ends', '2026-10-24', 20 * 60 + 30, '20261024T183000Z', '20261024T193000Z'],
     ['the day it ends', '2026-10-25', 20 * 60 + 30, '20261025T193000Z', '20261025T203000Z'],

@@ -84,13 +84,18 @@ function invitation(
     organizer: { name: 'Campo Libero', email: bareAddress(mailFrom) },
     attendees: [
       {
-        name: to === 'client' ? customer_name : summary.facility.name,
+        name: quotable(to === 'client' ? customer_name : summary.facility.name),
         email: address,
         rsvp: false,
         status: ICalAttendeeStatus.ACCEPTED,
       },
     ],
   }
+}
+
+/** A quoted parameter knows no escape for quotes and controls (RFC 5545, 3.1); the library would invent one. */
+function quotable(name: string): string {
+  return name.replaceAll('"', "'").replaceAll(/[\p{Cc}\\\s]+/gu, ' ')
 }
 
 function clientWords({ summary, price_cents }: LetterRow, baseUrl: string) {

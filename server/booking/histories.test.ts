@@ -114,9 +114,8 @@ async function book(
   const status = isStrict ? 'pending' : 'confirmed'
   const { field, start, minutes } = step
   const answerBy = Math.min(world.now + 24 * HOUR, instantOf(step))
-  const booking: Known = { id: isDone.id, owner, status, answerBy, field, start, minutes, changes: [] }
-  world.change(booking, status)
-  world.bookings.push(booking)
+  const begun = { version: isStrict ? 0 : 1, changes: [status, status] }
+  world.bookings.push({ id: isDone.id, owner, status, answerBy, field, start, minutes, ...begun })
 }
 
 async function move(
@@ -154,7 +153,9 @@ async function cancel(world: BookingModel, booking: Known): Promise<void> {
 async function answer(world: BookingModel, booking: Known, approve: boolean): Promise<void> {
   const next = approve ? 'confirmed' : 'cancelled'
   const isOpen = booking.status === 'pending' && booking.answerBy > world.now
-  const isDone = await works(answerBookingRequest(context(world, personAt(2)), booking.id, approve))
+  const isDone = await works(
+    answerBookingRequest(context(world, personAt(2)), booking.id, { approve, version: booking.version }),
+  )
   expect(isDone !== false).toBe(isOpen || booking.status === next)
   if (!isOpen) return
   booking.status = next

@@ -17,7 +17,7 @@ export function bookingDoors(app: App) {
   )
   door(app, 'GET /api/booking-requests', context => listBookingRequests(context))
   door(app, 'POST /api/booking-requests/{id}/answer', (context, { params, body }) =>
-    answerBookingRequest(context, params.id, body.approve),
+    answerBookingRequest(context, params.id, body),
   )
   door(app, 'GET /api/dashboard', context => getDashboard(context))
 }

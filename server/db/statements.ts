@@ -49,6 +49,7 @@ export interface Statements {
     params: {
       at?: Date | null | undefined
       id: string
+      version: number
       isEverywhere: boolean
       facilityIds: readonly number[]
     }
@@ -401,6 +402,7 @@ export interface Statements {
       notes: string | null
       customer_name: string
       phone: string | null
+      sequence: number
       answer_by: Date
       summary: Json /* null in its table */
     }
@@ -421,6 +423,7 @@ export interface Statements {
       notes: string | null
       customer_name: string
       phone: string | null
+      sequence: number
       answer_by: Date
       summary: Json /* null in its table */
     }
@@ -1506,6 +1509,7 @@ export interface Statements {
   'refuse-booking': {
     params: {
       id: string
+      version: number
       isEverywhere: boolean
       facilityIds: readonly number[]
       at?: Date | null | undefined

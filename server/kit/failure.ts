@@ -3,8 +3,12 @@ import { HTTPException } from 'hono/http-exception'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type DatabaseWatch, isDatabaseAway } from '../db/database-watch.ts'
 import type { Env } from './door.ts'
+import { earlyHeaders } from './early.ts'
 import type { Log } from './log.ts'
 import { type Extras, Problem, problemBody } from './problem.ts'
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+const OVERLOADED_SECONDS = 2
 
 /** The one place where a failure becomes an HTTP answer. Only the unexpected is logged as an error. */
 export function answerFailure(log: Log, watch?: Pick<DatabaseWatch, 'sawFailure'>) {
@@ -25,17 +29,18 @@ export function answerFailure(log: Log, watch?: Pick<DatabaseWatch, 'sawFailure'
 
 /** A refusal without an error: recording where one was thrown would be most of what it costs. */
 export function refuseAtOnce(code: ErrorCode, extras: Extras = {}): Response {
-  const body = problemBody(code, crypto.randomUUID(), extras)
+  const requestId = crypto.randomUUID()
+  const body = problemBody(code, requestId, extras)
   return new Response(JSON.stringify(body), {
     status: body.status,
-    headers: problemHeaders(code, extras.retryAfterSeconds),
+    headers: earlyHeaders(requestId, PROBLEM_TYPE, extras.retryAfterSeconds ?? OVERLOADED_SECONDS),
   })
 }
 
 function problemHeaders(code: ErrorCode, retryAfterSeconds?: number) {
-  const retryAfter = retryAfterSeconds ?? (code === 'overloaded' ? 2 : undefined)
+  const retryAfter = retryAfterSeconds ?? (code === 'overloaded' ? OVERLOADED_SECONDS : undefined)
   return {
-    'content-type': 'application/problem+json; charset=utf-8',
+    'content-type': PROBLEM_TYPE,
     'cache-control': 'no-store',
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   }

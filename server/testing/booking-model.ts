@@ -16,6 +16,8 @@ export type Known = Taken & {
   owner: Person
   status: 'pending' | 'confirmed' | 'cancelled'
   answerBy: number
+  /** As its staff sees it: an answer to another version is none. */
+  version: number
   changes: string[]
 }
 
@@ -57,6 +59,7 @@ export class BookingModel {
   }
 
   change(booking: Known, event: string): void {
+    booking.version += 1
     booking.changes.push(event, event)
   }
 }

@@ -250,7 +250,7 @@ const table: Record<ApiKey, Row> = {
   'GET /api/booking-requests': { call: () => ({}), expected: membersOnly },
   // It is confirmed already, so approving changes nothing; whoever is no staff does not find it.
   'POST /api/booking-requests/{id}/answer': {
-    call: () => ({ path: `/api/booking-requests/${bookingId}/answer`, body: { approve: true } }),
+    call: () => ({ path: `/api/booking-requests/${bookingId}/answer`, body: { approve: true, version: 0 } }),
     expected: { guest: 401, client: 404, 'other client': 404, owner: 200, admin: 200 },
   },
   'GET /api/shared/{key}': { call: () => ({ path: `/api/shared/${shareKey}` }), expected: everybody },

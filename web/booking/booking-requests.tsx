@@ -35,7 +35,10 @@ function Request({ request, today }: { request: BookingRequest; today: string })
   const queries = useQueryClient()
   const answer = useMutation({
     mutationFn: (approve: boolean) =>
-      api('POST /api/booking-requests/{id}/answer', { params: { id: request.id }, body: { approve } }),
+      api('POST /api/booking-requests/{id}/answer', {
+        params: { id: request.id },
+        body: { approve, version: request.version },
+      }),
     onSuccess: ({ status }) => {
       showToast({
         title: status === 'confirmed' ? 'Prenotazione confermata' : 'Richiesta rifiutata',

@@ -5,7 +5,12 @@ import { ApiError, type Client, type Input, makeClient, type Reply } from './cli
 import { browserQueryClient, makeQueryClient } from './query.ts'
 
 /** What the server hands to a page being rendered. */
-export type PageContext = { nonce: string; baseUrl: string; fetch: (request: Request) => Promise<Response> }
+export type PageContext = {
+  nonce: string
+  baseUrl: string
+  fetch: (request: Request) => Promise<Response>
+  report: (error: unknown) => void
+}
 
 export const pageContext = createContext<PageContext>()
 

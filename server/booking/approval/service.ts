@@ -1,4 +1,4 @@
-import type { BookingRequest } from '#contract/booking.ts'
+import type { BookingAnswer, BookingRequest } from '#contract/booking.ts'
 import { requirePerson, scopeOf } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -11,17 +11,19 @@ export async function listBookingRequests(context: Context): Promise<{ requests:
   return { requests: (await listRequests(context, scope)).map(toRequest) }
 }
 
-/** Approves or refuses a request; the same answer given again changes nothing. */
+/** Approves or refuses a request as it was seen; the same answer given again changes nothing. */
 export async function answerBookingRequest(
   context: Context,
   id: string,
-  isApproved: boolean,
+  { approve, version }: BookingAnswer,
 ): Promise<{ status: 'confirmed' | 'cancelled' }> {
   const scope = scopeOf(requirePerson(context.actor), bookingMay.answer)
-  const status = isApproved ? 'confirmed' : 'cancelled'
-  if (await decideBooking(context, scope, { id, isApproved })) return { status }
+  const status = approve ? 'confirmed' : 'cancelled'
+  if (await decideBooking(context, scope, { id, version, approve })) return { status }
   const row = await findRequest(context, scope, id)
   if (!row) throw new Problem('not-found')
+  // Moved since it was seen: nobody agrees to a time that he does not know of.
+  if (row.status === 'pending' && row.sequence !== version) throw new Problem('request-changed')
   if (row.status !== status) throw new Problem('already-answered')
   return { status }
 }
@@ -37,6 +39,7 @@ function toRequest(row: RequestRow): BookingRequest {
     customerName: row.customer_name,
     phone: row.phone,
     answerBy: row.answer_by.toISOString(),
+    version: row.sequence,
     field: row.summary,
   }
 }

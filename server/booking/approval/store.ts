@@ -7,7 +7,7 @@ import type { StoredStatus } from '../rules.ts'
 const inScope = '($isEverywhere or f.facility_id = any ($facilityIds))'
 
 const requestRows = `select b.id, b.status, b.date, wall_time(b.start_minute) as "start_time!",
-    wall_time(b.end_minute) as "end_time!", b.price_cents, b.notes, b.customer_name, b.phone,
+    wall_time(b.end_minute) as "end_time!", b.price_cents, b.notes, b.customer_name, b.phone, b.sequence,
     coalesce(b.answer_by, b.starts_at) as "answer_by!", s.summary as "summary!"
   from booking b join field f on f.id = b.field_id join field_summary s on s.id = f.id
   where ${inScope}`
@@ -33,11 +33,11 @@ export async function findRequest({ db }: Context, scope: Scope, id: string) {
 }
 
 const answerable = `select b.id from booking b join field f on f.id = b.field_id
-  where b.id = $id and ${inScope}
+  where b.id = $id and b.sequence = $version and ${inScope}
     and b.status = 'pending' and coalesce(b.answer_by, b.starts_at) > coalesce($at?::timestamptz, now())
   for update of b`
 
-const approve = prepared(
+const approveRequest = prepared(
   'approve-booking',
   `with approved as (
      update booking b set status = 'confirmed', answer_by = null, changed_at = coalesce($at?::timestamptz, now()),
@@ -48,17 +48,17 @@ const approve = prepared(
    select id, announce('booking-letter', booking_letter(id, status, sequence), array['client', 'facility']) from approved`,
 )
 
-const refuse = prepared(
+const refuseRequest = prepared(
   'refuse-booking',
   `select id from end_bookings(array(${answerable}), 'facility', coalesce($at?::timestamptz, now())) as id`,
 )
 
-/** Approves or refuses by the server's clock; false when there was nothing left to decide. */
+/** Approves or refuses by the server's clock; false when there was nothing left to decide, or not this. */
 export async function decideBooking(
   { db, at }: Context,
   scope: Scope,
-  { id, isApproved }: { id: string; isApproved: boolean },
+  { id, version, approve: isApproved }: { id: string; version: number; approve: boolean },
 ): Promise<boolean> {
-  const decide = isApproved ? approve : refuse
-  return (await decide(db, { ...scope, id, at })).length === 1
+  const decide = isApproved ? approveRequest : refuseRequest
+  return (await decide(db, { ...scope, id, version, at })).length === 1
 }

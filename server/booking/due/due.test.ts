@@ -4,6 +4,7 @@ import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { answerBookingRequest, listBookingRequests } from '../approval/service.ts'
+import { moveMyBooking } from '../moving/service.ts'
 import { cancelMyBooking, listMyBookings, makeBooking } from '../service.ts'
 import { doWhatIsDue } from './store.ts'
 
@@ -28,6 +29,9 @@ beforeEach(async () => {
   sara = { ...(await makePerson(db, { role: 'owner' })), posts: [{ facilityId, role: 'owner' }] }
 })
 
+const yes0 = { approve: true, version: 0 }
+const no0 = { approve: false, version: 0 }
+
 describe('a request', () => {
   it('is shown to the staff of its facility alone, and confirmed by them once', async () => {
     const { id } = await book()
@@ -35,20 +39,37 @@ describe('a request', () => {
     expect(requests).toMatchObject([{ id, customerName: giulia.name, phone: '333 1234567' }])
     expect((await listBookingRequests({ db, actor: marta, at })).requests).toEqual([])
     for (const actor of [marta, giulia])
-      await expect(answerBookingRequest({ db, actor, at }, id, true)).rejects.toMatchObject({
+      await expect(answerBookingRequest({ db, actor, at }, id, yes0)).rejects.toMatchObject({
         code: 'not-found',
       })
-    const yes = () => answerBookingRequest({ db, actor: sara, at }, id, true)
+    const yes = () => answerBookingRequest({ db, actor: sara, at }, id, yes0)
     expect([await yes(), await yes()]).toEqual([{ status: 'confirmed' }, { status: 'confirmed' }])
-    await expect(answerBookingRequest({ db, actor: sara, at }, id, false)).rejects.toMatchObject({
+    await expect(answerBookingRequest({ db, actor: sara, at }, id, no0)).rejects.toMatchObject({
       code: 'already-answered',
     })
     expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('confirmed 1')])
   })
 
+  it('that was moved meanwhile asks again: nobody approves a time that he has not seen', async () => {
+    const { id } = await book()
+    const [seen] = (await listBookingRequests({ db, actor: sara, at })).requests
+    const wish = { fieldId, date: '2026-11-26', startTime: '18:00' }
+    await moveMyBooking({ db, actor: giulia, at }, id, wish, randomUUID())
+    for (const approve of [true, false])
+      await expect(
+        answerBookingRequest({ db, actor: sara, at }, id, { approve, version: seen?.version ?? -1 }),
+      ).rejects.toMatchObject({ code: 'request-changed' })
+    expect(await statusOf(id)).toBe('pending')
+    const [again] = (await listBookingRequests({ db, actor: sara, at })).requests
+    expect(again).toMatchObject({ id, date: '2026-11-26', startTime: '18:00', version: 1 })
+    expect(await answerBookingRequest({ db, actor: sara, at }, id, { approve: true, version: 1 })).toEqual({
+      status: 'confirmed',
+    })
+  })
+
   it('frees the field when it is refused', async () => {
     const { id } = await book()
-    await answerBookingRequest({ db, actor: sara, at }, id, false)
+    await answerBookingRequest({ db, actor: sara, at }, id, no0)
     expect(await statusOf(id)).toBe('cancelled')
     await expect(book()).resolves.toBeDefined()
     expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('cancelled 1')])
@@ -59,7 +80,7 @@ describe('a request', () => {
     await doWhatIsDue(db, new Date(at.getTime() + 24 * hour - 1_000))
     expect(await statusOf(id)).toBe('pending')
     const day = new Date(at.getTime() + 24 * hour)
-    await expect(answerBookingRequest({ db, actor: sara, at: day }, id, true)).rejects.toMatchObject({
+    await expect(answerBookingRequest({ db, actor: sara, at: day }, id, yes0)).rejects.toMatchObject({
       code: 'already-answered',
     })
     await Promise.all([doWhatIsDue(db, day), doWhatIsDue(db, day)])

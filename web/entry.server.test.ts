@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { handleError, makeContext } from './entry.server.tsx'
+import { ApiError } from './lib/client.ts'
+
+it('reports what failed while a page was drawn, and not what the API has told of already', () => {
+  const reported: unknown[] = []
+  const context = makeContext({
+    ...{ nonce: '', baseUrl: 'http://localhost:3000', fetch: () => Promise.reject(new Error('unasked')) },
+    report: error => reported.push(error),
+  })
+  const request = new Request('http://localhost:3000/')
+  const error = new Error('Rendering failed')
+  for (const failure of [error, new ApiError('overloaded')]) handleError(failure, { request, context })
+  const gone = new Request('http://localhost:3000/', { signal: AbortSignal.abort() })
+  handleError(error, { request: gone, context })
+  expect(reported).toEqual([error])
+})
