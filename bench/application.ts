@@ -17,7 +17,12 @@ export async function startApplication(databaseUrl: string): Promise<Application
   const child = spawn(process.execPath, words, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { DATABASE_URL: databaseUrl, PORT: String(port), LOG_LEVEL: 'info' },
+    env: {
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+      MOST_ACTIVE_BOOKINGS: '1000000',
+    },
   })
   await announced(child)
   const stop = async () => {

@@ -62,6 +62,7 @@ function book(
       slotId: slotId(fieldId, date, startMinute),
       key: randomUUID(),
       requestHash: 'bare',
+      mostActive: 1_000_000,
     },
   )
 }

@@ -106,6 +106,7 @@ export const bookingRoutes = routes({
       'unauthenticated',
       'not-found',
       'slot-not-found',
+      'too-many-bookings',
       'booking-exists',
       'match-organised',
       'slot-unavailable',

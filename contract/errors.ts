@@ -69,6 +69,12 @@ export const errors = {
     title: 'Prenotazione esistente',
     suggestion: 'Questo orario è stato appena prenotato. Prova un altro orario',
   },
+  'too-many-bookings': {
+    status: 409,
+    title: 'Troppe prenotazioni',
+    suggestion:
+      'Hai già tutte le prenotazioni in arrivo che puoi avere: giocane o annullane una, poi riprova',
+  },
   'match-organised': {
     status: 409,
     title: 'Partita organizzata',

@@ -90,7 +90,7 @@ export function createApp(parts: Parts): App {
   )
   facilityDoors(app)
   availabilityDoors(app)
-  bookingDoors(app)
+  bookingDoors(app, config)
   matchDoors(app)
   importDoors(app)
   pictureDoors(app, parts)

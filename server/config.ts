@@ -43,6 +43,8 @@ const Demo = z.object({
   /** Whom the map pictures come from, shown on them: '© OpenStreetMap'. */
   MAP_ATTRIBUTION: z.string().min(3).optional(),
   MAP_ATTRIBUTION_URL: z.url().startsWith('https://').optional(),
+  /** How many bookings to come one person may have; a facility may allow fewer at its own fields. */
+  MOST_ACTIVE_BOOKINGS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   /** Whether this process also works off the job queue; separate workers leave it to others. */
   RUN_JOBS: FLAG.default(true),
   /** For how long a process that was told to stop says so at /readyz before it takes no more connections. */
@@ -98,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     geocoderUrl: settings.GEOCODER_URL,
     map: mapOf(settings),
     logLevel: settings.LOG_LEVEL,
+    mostActiveBookings: settings.MOST_ACTIVE_BOOKINGS,
     runsJobs: settings.RUN_JOBS,
     drainNoticeMs: settings.DRAIN_NOTICE_SECONDS * 1_000,
     company: {

@@ -45,7 +45,7 @@ export const rooms: readonly Room[] = [
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
     name: 'doors',
-    files: /^server\/(app|health|pages|reference|serving|sitemap)\.ts$|^server\/preview\//,
+    files: /^server\/(app|health|pages|reference|serving|sitemap)(\.test)?\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
       ...['import', 'availability', 'booking', 'match', 'site'],

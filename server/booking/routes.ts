@@ -4,9 +4,9 @@ import { getDashboard } from './dashboard/service.ts'
 import { moveMyBooking } from './moving/service.ts'
 import { cancelMyBooking, listMyBookings, makeBooking } from './service.ts'
 
-export function bookingDoors(app: App) {
+export function bookingDoors(app: App, { mostActiveBookings }: { mostActiveBookings: number | undefined }) {
   door(app, 'POST /api/bookings', (context, { body, idempotencyKey }) =>
-    makeBooking(context, body, idempotencyKey),
+    makeBooking(context, body, idempotencyKey, mostActiveBookings),
   )
   door(app, 'GET /api/bookings', context => listMyBookings(context))
   door(app, 'POST /api/bookings/{id}/cancellation', (context, { params }) =>

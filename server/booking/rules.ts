@@ -56,3 +56,15 @@ export function shownStatus(booking: Stored, now: Date): BookingStatus {
   if (booking.status === 'pending') return 'pending'
   return booking.ends_at <= now ? 'completed' : 'confirmed'
 }
+
+/** Free cancellation invites hoarding (R50). */
+export const MOST_ACTIVE_BOOKINGS = 20
+
+/** Why somebody who has enough bookings to come makes no other; `facility` has a limit of its own (R50). */
+export function tooMany(most: number, facility: string | null): string {
+  const who = facility === null ? 'Puoi avere' : `${facility} accetta`
+  const perPerson = facility === null ? '' : ' a persona'
+  return most === 1
+    ? `${who} al massimo una prenotazione in arrivo${perPerson}: giocala o annullala, poi riprova.`
+    : `${who} al massimo ${most} prenotazioni in arrivo${perPerson}: giocane o annullane una, poi riprova.`
+}

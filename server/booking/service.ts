@@ -8,19 +8,34 @@ import { findOutcome, hashRequest, isDeadlock, isKeyTaken, isStillRunning } from
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
-import { tooLate } from './rules.ts'
-import { cancelBooking, findBooking, insertBooking, listBookings, type MadeRow } from './store.ts'
+import { MOST_ACTIVE_BOOKINGS, tooLate, tooMany } from './rules.ts'
+import {
+  cancelBooking,
+  findBooking,
+  findLimit,
+  insertBooking,
+  isLimitReached,
+  listBookings,
+  type MadeRow,
+} from './store.ts'
 
 // A time may be freed between being refused and being explained; nobody frees it three times in a row.
 const MOST_TRIES = 3
 
 /** Books a field for the reader. The same key and wish give the same receipt, and never a second booking. */
-export async function makeBooking(context: Context, wish: NewBooking, key: string): Promise<BookingReceipt> {
+export async function makeBooking(
+  context: Context,
+  wish: NewBooking,
+  key: string,
+  mostActive = MOST_ACTIVE_BOOKINGS,
+): Promise<BookingReceipt> {
   const { fieldId, date, minutes } = wish
   const wanted = { fieldId, date, minutes, startMinute: minuteOf(wish.startTime) }
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const receipt = await tryBooking(context, wish, key)
+    const receipt = await tryBooking(context, wish, key, mostActive)
     if (receipt) return receipt
+    const limit = await findLimit(context, { userId: requirePerson(context.actor).id, fieldId, mostActive })
+    if (limit) throw new Problem('too-many-bookings', { detail: tooMany(limit.most, limit.at_facility) })
     const problem = await refusal(context, wanted)
     if (problem.code !== 'slot-not-found') throw problem
     await getField(context, fieldId)
@@ -34,6 +49,7 @@ async function tryBooking(
   context: Context,
   wish: NewBooking,
   key: string,
+  mostActive: number,
 ): Promise<BookingReceipt | undefined> {
   const person = requirePerson(context.actor)
   const startMinute = minuteOf(wish.startTime)
@@ -52,9 +68,10 @@ async function tryBooking(
     slotId: slotId(wish.fieldId, wish.date, startMinute),
     key,
     requestHash,
+    mostActive,
   }).catch((error: unknown) => {
     if (isStillRunning(error)) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
-    if (isDeadlock(error) || isKeyTaken(error)) return undefined
+    if (isDeadlock(error) || isKeyTaken(error) || isLimitReached(error)) return undefined
     throw error
   })
   if (made) return toReceipt(made)

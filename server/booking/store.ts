@@ -33,13 +33,14 @@ export type MakeBooking = {
   slotId: string
   key: string
   requestHash: string
+  mostActive: number
 }
 
 // One round trip, one transaction. The slot is read first (`materialized`) and held then. The key is claimed last and
 // without `on conflict`: reusing one undoes the whole statement.
 const makeBookingText = `
   with slot as materialized (
-    select slot.*, y.needs_approval,
+    select slot.*, y.needs_approval, y.id as facility_id,
       quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as price_cents,
       cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
     from field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), $minutes, $userId::uuid) slot
@@ -47,7 +48,7 @@ const makeBookingText = `
     join facility y on y.id = f.facility_id
     where slot.start_minute = $startMinute and slot.is_free
   ),
-  held as (
+  held as materialized (
     select * from slot
     where hold_ground($fieldId, tstzrange(starts_at, ends_at), 'booking', $id::uuid, coalesce($at?::timestamptz, now()), $userId::uuid)
   ),
@@ -60,6 +61,7 @@ const makeBookingText = `
       cancellable_until, case when needs_approval then 0 else 1 end,
       case when needs_approval then least(coalesce($at?::timestamptz, now()) + interval '24 hours', starts_at) end
     from held
+    where keep_to_limit($userId::uuid, facility_id, $mostActive::integer, coalesce($at?::timestamptz, now()))
     returning id, slot_id, field_id, date, wall_time(start_minute) as start_time, wall_time(end_minute) as end_time,
       price_cents, status, cancellable_until, share_key, sequence
   ),
@@ -81,6 +83,31 @@ const makeBooking = prepared('make-booking', makeBookingText).giving<{ outcome: 
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
   const [row] = await makeBooking(db, { ...make, at })
   return row?.outcome
+}
+
+const limitReached = prepared(
+  'booking-limit-reached',
+  `select most as "most!", at_facility
+   from active_bookings($userId,
+     (select facility_id from field where id = $fieldId), $mostActive, coalesce($at?::timestamptz, now()))
+   where is_enough order by at_facility nulls last limit 1`,
+)
+
+// Raised by `keep_to_limit`.
+const LIMIT_REACHED = 'CL050'
+
+/** True when the statement was undone because the booker has enough bookings to come. */
+export function isLimitReached(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === LIMIT_REACHED
+}
+
+/** The limit that keeps somebody from one booking more; undefined when none does. */
+export async function findLimit(
+  { db, at }: Context,
+  wish: { userId: string; fieldId: number; mostActive: number },
+): Promise<{ most: number; at_facility: string | null } | undefined> {
+  const [row] = await limitReached(db, { ...wish, at })
+  return row
 }
 
 export type BookingRow = Awaited<ReturnType<typeof listBookings>>[number]

@@ -365,6 +365,18 @@ export interface Statements {
       facility_email: string | null
     }
   }
+  'booking-limit-reached': {
+    params: {
+      userId: string
+      fieldId: number
+      mostActive: number
+      at?: Date | null | undefined
+    }
+    row: {
+      most: number
+      at_facility: string | null
+    }
+  }
   'booking-of-user': {
     params: {
       id: string
@@ -1138,6 +1150,7 @@ export interface Statements {
       customerName: string
       email: string
       phone: string
+      mostActive: number
       key: string
       requestHash: string
     }

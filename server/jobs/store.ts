@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts'
 /** Tasks that one transaction hands over. */
 export const BATCH = 500
 
-// Several processes may relay: each takes rows that no other holds. Taking and queueing are one transaction.
+// A task may say when it is to be done at the earliest. Several processes may relay: each takes rows that no other holds. Taking and queueing are one transaction.
 const relay = prepared(
   'relay-outbox',
   `with taken as (
@@ -13,7 +13,7 @@ const relay = prepared(
    ),
    batch as (
      select array_agg(
-       row(task, payload, null, null, null, null, null, null)::graphile_worker.job_spec order by id
+       row(task, payload, null, (payload ->> 'notBefore')::timestamptz, null, null, null, null)::graphile_worker.job_spec order by id
      ) as specs
      from taken having count(*) > 0
    )

@@ -16,7 +16,7 @@ export type MoveBooking = {
 const moveText = `
   with clock as (select coalesce($at?::timestamptz, now()) as at),
   mine as (
-    select b.id, b.field_id, b.starts_at, f.facility_id,
+    select b.id, b.field_id, b.starts_at, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
       (extract(epoch from b.ends_at - b.starts_at) / 60)::integer as minutes
     from booking b join field f on f.id = b.field_id, clock
     where b.id = $id and b.user_id = $userId and b.status in ('pending', 'confirmed') and b.cancellable_until >= clock.at
@@ -56,8 +56,12 @@ const moveText = `
   )
   select moved.id,
     announce('booking-letter', booking_letter(moved.id, case moved.status when 'pending' then 'pending' else 'moved' end,
-      moved.sequence), array['client', 'facility'])
-  from moved`
+      moved.sequence) || settling, array['client', 'facility'])
+  from moved, mine, clock, lateral (
+    -- Moved again and again: whatever the next move overtakes within a minute is never said.
+    select case when mine.last_change > clock.at - interval '2 minutes'
+      then jsonb_build_object('notBefore', now() + interval '1 minute') else '{}' end as settling
+  ) as pause`
 
 const move = prepared('move-booking', moveText)
 
