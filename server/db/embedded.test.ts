@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -93,6 +93,23 @@ describe('the embedded PostgreSQL', () => {
     expect(await readdir(dataDir)).not.toContain('password')
     const again = await startEmbedded({ dataDir, durable: false })
     expect(await run(again.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await again.stop()
+  })
+
+  it.each([
+    ['the password', 'password'],
+    ['the whole cluster', 'cluster'],
+    ['a file of the cluster', 'cluster/PG_VERSION'],
+  ])('is never made anew in silence where %s was taken away', async (_what, name) => {
+    const first = await startEmbedded({ dataDir, durable: false })
+    await run(first.url, 'CREATE TABLE note AS SELECT 42 AS answer')
+    await first.stop()
+    const kept = join(dirname(dataDir), 'kept')
+    await rename(join(dataDir, name), kept)
+    await expect(startEmbedded({ dataDir, durable: false })).rejects.toThrow(/is not whole: .* is missing/)
+    await rename(kept, join(dataDir, name))
+    const again = await startEmbedded({ dataDir, durable: false })
+    expect(await run(again.url, 'SELECT answer FROM note')).toEqual([{ answer: 42 }])
     await again.stop()
   })
 

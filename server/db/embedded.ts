@@ -60,21 +60,41 @@ async function leave(place: Place, leaveSeat: () => Promise<void>): Promise<void
   })
 }
 
-// The password is written last: without it the cluster was left half made, and is made again.
+// A cluster appears in one step, complete, and with its password beside it. So whatever is missing later was taken away
+// by somebody, and an empty database in its place would hide that.
 async function ensureCluster(place: Place, durable: boolean, log: (line: string) => void): Promise<string> {
   const file = join(place.folder, 'password')
+  const made = join(place.folder, 'made')
+  const version = join(place.cluster, 'PG_VERSION')
   const saved = await readFile(file, 'utf8').catch(error => {
     if (error.code === 'ENOENT') return undefined
     throw new Error(`${file} belongs to another user: start as that user, or remove ${place.folder}.`)
   })
-  if (saved && (await stat(join(place.cluster, 'PG_VERSION')).catch(() => undefined))) return saved
+  const isWhole = saved !== undefined && (await exists(version))
+  if (!isWhole && ((await exists(place.cluster)) || (await exists(made))))
+    throw new Error(
+      `The database in ${place.folder} is not whole: ${saved ? version : file} is missing. Put it back; to begin ` +
+        `with an empty one, remove ${place.folder} and ${place.cluster}.`,
+    )
+  if (isWhole) {
+    await writeFile(made, '')
+    return saved
+  }
   log('Creating the database…')
-  await shutDown(place)
   const password = randomBytes(24).toString('hex')
-  await createCluster(place, password, durable)
-  await writeFile(`${file}.new`, password, { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  await createCluster(place, password, durable, async () => {
+    await writeFile(`${file}.new`, password, { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  })
+  await writeFile(made, '')
   return password
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function ensureDatabase(url: string): Promise<void> {

@@ -17,9 +17,15 @@ const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
 
 /**
  * Makes an empty cluster that sorts and folds letters by Unicode on every machine, whatever its locales.
- * It is made under a name of its own: the initdb of a killed application goes on writing for a second.
+ * It is made under a name of its own, because the initdb of a killed application goes on writing for a second, and
+ * gets its own name in one step, once its password is kept.
  */
-export async function createCluster(place: Place, password: string, durable: boolean): Promise<void> {
+export async function createCluster(
+  place: Place,
+  password: string,
+  durable: boolean,
+  keepPassword: () => Promise<void>,
+): Promise<void> {
   const { account, cluster } = place
   const draft = `${cluster}.${randomUUID()}`
   const passwordFile = `${draft}.password`
@@ -30,7 +36,7 @@ export async function createCluster(place: Place, password: string, durable: boo
   const access = [`--username=${OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   await run(place, 'initdb', [`--pgdata=${draft}`, ...locale, ...access, ...(durable ? [] : ['--no-sync'])])
   await rm(passwordFile)
-  await rm(cluster, { recursive: true, force: true })
+  await keepPassword()
   await rename(draft, cluster)
 }
 

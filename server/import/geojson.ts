@@ -8,6 +8,8 @@ const Feature = z.object({
 
 /** The outline of a whole region has 2 MB; nothing in a sports centre has. */
 const LONGEST_FEATURE = 4_000_000
+/** The coordinates of several areas with holes lie nine deep. */
+const DEEPEST = 40
 
 /** The features of a GeoJSON collection (RFC 7946) as cells, one after the other, while the text arrives. */
 export async function* parseGeoJson(texts: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
@@ -60,6 +62,7 @@ class FeatureFinder {
         this.hasFound = true
       }
       this.#depth += 1
+      if (this.#depth > DEEPEST) throw new ImportProblem('Il file GeoJSON è annidato troppo a fondo')
     } else if (character === '}' || character === ']') {
       this.#depth -= 1
       if (this.#depth === 1) this.#isInFeatures = false
@@ -81,7 +84,8 @@ class FeatureFinder {
 
 function toCells(text: string): Record<string, string> {
   const { geometry, properties } = readFeature(text)
-  const cells: Record<string, string> = {}
+  // Columns are named by the file: one may be called as everything is that objects inherit.
+  const cells: Record<string, string> = Object.create(null)
   for (const [column, value] of Object.entries(properties ?? {})) {
     const cell = textOf(value)
     if (cell !== undefined) cells[column] = cell

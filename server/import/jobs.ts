@@ -17,8 +17,26 @@ import { openTable } from './table.ts'
 /** Reading and writing what an admin uploaded, outside of any request; who watches reads the progress from its row. */
 export function importJobs({ db }: { db: Database }): TaskList {
   return {
-    'import-read': payload => readUploaded(db, idIn(payload)),
-    'import-save': payload => saveUploaded(db, idIn(payload)),
+    'import-read': (payload, { job }) =>
+      orFail(db, idIn(payload), job.attempts, () => readUploaded(db, idIn(payload))),
+    'import-save': (payload, { job }) =>
+      orFail(db, idIn(payload), job.attempts, () => saveUploaded(db, idIn(payload))),
+  }
+}
+
+/** A file that ended its process counts as a try as well: somebody waits for an answer, not for the fiftieth try. */
+const MOST_TRIES = 3
+
+/** Nothing stays under way for ever: after its last try an import says that it failed. */
+async function orFail(db: Database, id: string, attempt: number, work: () => Promise<void>): Promise<void> {
+  const giveUp = () =>
+    failRun(db, id, 'Il file non si riesce a elaborare: controllalo, poi caricalo di nuovo', [])
+  if (attempt > MOST_TRIES) return giveUp()
+  try {
+    await work()
+  } catch (error) {
+    if (attempt < MOST_TRIES) throw error
+    await giveUp()
   }
 }
 

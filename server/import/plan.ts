@@ -107,7 +107,7 @@ function pointOf(cells: Cells) {
 }
 
 function readCells(row: Row, columns: Cells): Cells {
-  const entries = Object.entries(columns).map(([use, column]) => [use, row.cells[column]?.trim() ?? ''])
+  const entries = Object.entries(columns).map(([use, column]) => [use, own(row.cells, column)?.trim() ?? ''])
   return Object.fromEntries(entries.filter(([, cell]) => cell !== '' && cell !== '-'))
 }
 
@@ -136,11 +136,11 @@ function planRow(
 }
 
 function sportsOf({ kind = '', field = '' }: Cells, mapping: Mapping): SportReading {
-  const told = mapping.kinds[kind]
+  const told = own(mapping.kinds, kind)
   if (told) return told.length > 0 ? { sports: told } : { refused: `la mappa esclude “${kind}”` }
   // Several codes may share a cell.
   const codes = kind.split(/[,;+/]/).map(code => code.trim())
-  const toldByCode = codes.flatMap(code => mapping.kinds[code] ?? [])
+  const toldByCode = codes.flatMap(code => own(mapping.kinds, code) ?? [])
   if (toldByCode.length > 0) return { sports: [...new Set(toldByCode)] }
   return readSports(kind, field)
 }
@@ -186,4 +186,9 @@ function fieldsOf(cells: Cells, sports: SportSlug[]): PlannedField[] {
 function servicesOf(cells: Cells): Partial<Services> {
   const told = serviceKeys.map(key => [key, parsePresence(cells[key] ?? '')] as const)
   return Object.fromEntries(told.filter(([, isThere]) => isThere !== null))
+}
+
+/** Files name their columns and kinds as they like, 'constructor' too: nothing is found that objects inherit. */
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { insertChunk, insertRun } from './admin/store.ts'
+import { importJobs } from './jobs.ts'
+
+const db = testDatabase()
+const HEAD = 'nome;sport;comune\n'
+beforeEach(() => db.pool.query('truncate facility, import_run, outbox cascade'))
+
+const nested = (depth: number) =>
+  `{"features":[{"geometry":{"type":"Point","coordinates":${'['.repeat(depth)}${']'.repeat(depth)}}}]}`
+
+it.each([
+  [
+    'a header of 100,000 columns',
+    `${Array.from({ length: 100_000 }, (_, n) => `c${n}`).join(';')}\n`,
+    '200 colonne',
+  ],
+  ['a zip', Buffer.from('504b0304140000000800', 'hex'), 'Excel'],
+  ['a gzip', Buffer.from('1f8b0800000000000003', 'hex'), 'compresso'],
+  ['NUL', `${HEAD}Tre\0 Pini;tennis;Frascati\n`, 'non è un testo'],
+  ['an endless cell', `${HEAD}${'a'.repeat(20_000)};tennis;Frascati\n`, 'una cella'],
+  ['GeoJSON nested 9,000 deep', nested(9_000), 'annidato'],
+])('fails with words for %s', async (_what, file, words) => {
+  expect(await read(file)).toMatchObject({ state: 'failed', problem: expect.stringContaining(words) })
+})
+
+it.each([
+  ['UTF-16', Buffer.from(`\uFEFF${HEAD}Tre Pini;tennis;Frascati\n`, 'utf16le')],
+  [
+    'half an emoji',
+    `{"features":[{"properties":{"nome":"Tre Pini \\ud83c","sport":"tennis","comune":"Frascati"}}]}`,
+  ],
+  [
+    'a sport named as what objects inherit',
+    `${HEAD}Tre Pini;constructor;Frascati\nDue Pini;__proto__;Frascati\n`,
+  ],
+  ['columns named so', `constructor;__proto__;nome;sport;comune\na;b;Tre Pini;tennis;Frascati\n`],
+])('reads a file with %s to its end', async (_what, file) => {
+  expect(await read(file)).toMatchObject({ state: 'read' })
+})
+
+it('says that it failed after its last try, also when every try ended the process', async () => {
+  const id = await keep(HEAD)
+  // A fault of ours, which no file explains.
+  await db.pool.query('alter table import_chunk rename to import_chunk_away')
+  await expect(work(id, 1)).rejects.toThrow()
+  expect(await stateOf(id)).toMatchObject({ state: 'reading' })
+  await work(id, 3)
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('caricalo') })
+  await db.pool.query("update import_run set state = 'reading' where id = $1", [id])
+  await work(id, 4)
+  expect(await stateOf(id)).toMatchObject({ state: 'failed' })
+  await db.pool.query('alter table import_chunk_away rename to import_chunk')
+})
+
+async function read(file: string | Buffer) {
+  const id = await keep(file)
+  await work(id, 1)
+  return stateOf(id)
+}
+
+async function keep(file: string | Buffer): Promise<string> {
+  const mapping = { columns: {}, kinds: {} }
+  const id = await insertRun(db, { userId: null, fileName: 'x', source: 'x', mapping, isBookable: false })
+  await insertChunk(db, id, 0, Buffer.from(file))
+  await db.pool.query("update import_run set state = 'reading' where id = $1", [id])
+  return id
+}
+
+async function work(id: string, attempts: number) {
+  // Of its helpers the task asks how often it was tried, and nothing else.
+  await importJobs({ db })['import-read']?.({ importId: id }, { job: { attempts } } as never)
+}
+
+async function stateOf(id: string) {
+  return (await db.pool.query('select state, problem from import_run where id = $1', [id])).rows[0]
+}
