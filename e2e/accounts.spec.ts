@@ -233,3 +233,22 @@ test('a session that ended elsewhere is noticed when the tab comes back, and the
   await page.reload()
   await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard%2Fprenotazioni')
 })
+
+for (const [title, path, press] of [
+  ['Le Mie Prenotazioni', '/dashboard/prenotazioni', 'Aggiorna'],
+  ['Il mio profilo', '/dashboard/profilo', 'Salva'],
+] as const)
+  test(`any answer tells that the session has ended: ${title} leads to the login and back`, async ({
+    page,
+  }) => {
+    await enterAs(page, giulia)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: press, exact: true }).first().click()
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirectTo: path })}`)
+    await expect(page.getByText('Effettua nuovamente il login').first()).toBeVisible()
+    await enterAs(page, giulia)
+    await page.goto(new URL(page.url()).searchParams.get('redirectTo') ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })

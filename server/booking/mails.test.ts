@@ -112,12 +112,13 @@ describe('the letter of the client', () => {
 })
 
 describe('the letter of the facility', () => {
-  it('has who comes and how to reach them, but not their e-mail', async () => {
+  it('has who comes and how to reach them, in the letter alone', async () => {
     const { to, text, attachments } = await letter('confirmed', 'facility')
     expect(to).toBe('desk@querce.example')
     expect(text).toContain('Cliente: Giulia Riva')
     expect(text).toContain('Telefono: 333 7654321')
-    expect(JSON.stringify({ text, attachments })).not.toContain('giulia@riva.example')
+    expect(text).toContain('Email: giulia@riva.example')
+    expect(JSON.stringify(attachments)).not.toContain('giulia@riva.example')
   })
 
   it('says why a booking was cancelled', async () => {

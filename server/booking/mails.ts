@@ -60,6 +60,7 @@ function forFacility(booking: LetterRow, event: LetterEvent): LetterContent {
     facts: [
       { label: 'Cliente', text: name },
       ...(booking.phone ? [{ label: 'Telefono', text: booking.phone }] : []),
+      ...(booking.email ? [{ label: 'Email', text: booking.email }] : []),
       priceFact(booking, { event, to: 'facility' }),
       event === 'cancelled'
         ? { label: 'Motivo', text: cancellationReason(booking) }

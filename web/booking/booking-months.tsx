@@ -8,20 +8,21 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingCard } from './booking-card.tsx'
+import { inOrder } from './booking-order.ts'
 
-// A booking that was played was confirmed: it stands under both 'Tutte' and 'Confermate'.
 const filters = [
   { id: 'all', name: 'Tutte', shows: () => true },
-  {
-    id: 'confirmed',
-    name: 'Confermate',
-    shows: ({ status }: Booking) => status === 'confirmed' || status === 'completed',
-  },
+  { id: 'confirmed', name: 'Confermate', shows: ({ status }: Booking) => status === 'confirmed' },
   { id: 'pending', name: 'In Attesa', shows: ({ status }: Booking) => status === 'pending' },
+  {
+    id: 'completed',
+    name: 'Completate',
+    shows: ({ status }: Booking) => status === 'completed' || status === 'no-show',
+  },
   { id: 'cancelled', name: 'Cancellate', shows: ({ status }: Booking) => status === 'cancelled' },
 ] as const
 
-/** Every booking by month, newest first, behind filters that tell how many each would show. */
+/** Every booking by month, those to come first, behind filters that tell how many each would show. */
 export function BookingMonths({
   bookings,
   today,
@@ -34,7 +35,7 @@ export function BookingMonths({
   const [chosen, setChosen] = useState<(typeof filters)[number]['id']>('all')
   if (bookings.length === 0) return <NothingYet />
   const filter = filters.find(({ id }) => id === chosen)
-  const shown = bookings.filter(booking => filter?.shows(booking))
+  const shown = inOrder(bookings).filter(booking => filter?.shows(booking))
   const months = Map.groupBy(shown, booking => monthAndYear(booking.date))
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
+import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { TimeSheet } from '#web/availability/time-sheet.tsx'
 import { planQuery } from '#web/facility/queries.ts'
@@ -21,27 +22,40 @@ import { ConflictNotice } from './conflict-notice.tsx'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 
-/** First another time, of this field or of its neighbours, then what it would cost and until when it can be cancelled. */
+/** First another time, of this field or of any other of its facility, then what it would cost and until when it can be cancelled. */
 export function MoveDialog({ booking, today, onClose }: Props) {
   const [fieldId, setFieldId] = useState(booking.field.id)
   const [chosen, setChosen] = useState<{ date: string; startTime: string }>()
   const plan = useQuery(planQuery(booking.field.facility.id, booking.date))
-  const fields = plan.data?.fields.filter(field => booking.field.sports.includes(field.sport)) ?? []
+  const isSameSport = ({ sport }: { sport: SportSlug }) => booking.field.sports.includes(sport)
+  const fields = (plan.data?.fields ?? []).toSorted(
+    (one, other) => Number(isSameSport(other)) - Number(isSameSport(one)),
+  )
   const field = fields.find(each => each.id === fieldId) ?? booking.field
   if (!chosen)
     return (
       <TimeSheet
         fieldId={fieldId}
         before={
-          fields.length > 1 && (
-            <Select label="Campo" value={fieldId} onChange={event => setFieldId(Number(event.target.value))}>
-              {fields.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )
+          <>
+            <p className="text-small text-ink2">
+              Sposti {booking.field.name}, {formatDate(booking.date)}, {booking.startTime} – {booking.endTime}
+            </p>
+            {fields.length > 1 && (
+              <Select
+                label="Campo"
+                className="mt-3"
+                value={fieldId}
+                onChange={event => setFieldId(Number(event.target.value))}
+              >
+                {fields.map(other => (
+                  <option key={other.id} value={other.id}>
+                    {isSameSport(other) ? other.name : `${other.name}, ${sportLabel(other.sport)}`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </>
         }
         date={booking.date}
         today={today}

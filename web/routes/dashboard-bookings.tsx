@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
+import { inOrder, isActive } from '#web/booking/booking-order.ts'
 import { BookingSettings } from '#web/booking/booking-settings.tsx'
 import { bookingSettingsQuery, bookingsQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
@@ -82,10 +83,10 @@ type ListProps = {
 
 /** Active ones in order of time, with those played below; cancelled ones newest first. */
 function Lists({ bookings, newId = null, today, onMove }: ListProps) {
-  const byStart = [...bookings].sort((a, b) => a.startsAt.localeCompare(b.startsAt))
-  const active = byStart.filter(({ status }) => status === 'pending' || status === 'confirmed')
-  const completed = byStart.filter(({ status }) => status === 'completed' || status === 'no-show').reverse()
-  const cancelled = byStart.filter(({ status }) => status === 'cancelled').reverse()
+  const ordered = inOrder(bookings)
+  const active = ordered.filter(isActive)
+  const completed = ordered.filter(({ status }) => status === 'completed' || status === 'no-show')
+  const cancelled = ordered.filter(({ status }) => status === 'cancelled')
   return (
     <>
       <Section title="Prenotazioni Attive">
