@@ -101,6 +101,8 @@ test('when somebody is faster the form stays, explains with times and offers the
   await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
   await expect(dialog.getByRole('button', { name: /Conferma Prenotazione/ })).toBeVisible()
 
+  await dialog.getByRole('radio', { name: '1 h 30' }).check()
+
   const rival = await browser.newContext({ baseURL: baseURL ?? '' })
   await rival.request.post('/api/auth/sign-in/email', {
     data: { email: 'sara@demo.example', password: 'campo-libero' },
@@ -127,7 +129,6 @@ test('when somebody is faster the form stays, explains with times and offers the
   await expect(dialog.getByRole('button', { name: /Conferma Prenotazione/ })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Aggiungi una nota' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Portiamo noi le palline')
-  await dialog.getByRole('radio', { name: '1 h 30' }).check()
   const nearest = notice.getByRole('region', { name: 'Gli orari liberi più vicini' }).getByRole('button')
   await expect(nearest).toHaveCount(3)
   const time = (await nearest.first().innerText()).slice(0, 5)
