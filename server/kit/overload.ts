@@ -78,7 +78,7 @@ function makeLanes() {
     // Rendering keeps the processor: two pages at once leave it to bookings between their steps.
     page: makeLane({ atOnce: 2, waiting: 24, patience: 2_500 }),
     read: makeLane({ atOnce: 16, waiting: 96, patience: 2_500 }),
-    change: makeLane({ atOnce: 32, waiting: 400, patience: 2_500 }),
+    change: makeLane({ atOnce: 32, waiting: 400, patience: 5_000 }),
   }
 }
 
