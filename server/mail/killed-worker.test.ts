@@ -54,6 +54,7 @@ beforeAll(async () => {
       { db, actor, at },
       { fieldId, date: '2026-11-25', startTime: '20:30', minutes: 60, phone: '333 7654321' },
       crypto.randomUUID(),
+      BOOKINGS,
     )
 })
 
