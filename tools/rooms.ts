@@ -106,6 +106,11 @@ export const rooms: readonly Room[] = [
     files: /^web\/booking\//,
     knows: webRooms('web/account', 'web/facility', 'web/availability'),
   },
+  {
+    name: 'web/match',
+    files: /^web\/match\//,
+    knows: webRooms('web/account', 'web/place', 'web/availability'),
+  },
   // The page of results stands over all that can be found and taken there.
   {
     name: 'web/search',
@@ -126,6 +131,7 @@ export const rooms: readonly Room[] = [
         'web/facility',
         'web/availability',
         'web/booking',
+        'web/match',
         'web/search',
         'web/site',
         'web/shell',

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { facilityPath, paths, sharedPath } from '../contract/paths.ts'
+import { facilityPath, matchPath, paths, sharedPath } from '../contract/paths.ts'
 
 // The design system on one page, never built for visitors. Programs that only read this table know no mode.
 const developmentOnly = import.meta.env?.DEV ? [route('dev/ui', 'routes/dev-ui.tsx')] : []
@@ -22,6 +22,8 @@ export default [
     route(paths.accessibility, 'routes/accessibility.tsx'),
     route(paths.cookiePreferences, 'routes/cookie-preferences.tsx'),
     route(paths.matches, 'routes/matches.tsx'),
+    route(paths.newMatch, 'routes/new-match.tsx'),
+    route(matchPath(':id'), 'routes/match.tsx'),
     route(paths.tournaments, 'routes/tournaments.tsx'),
     route(paths.bookings, 'routes/bookings.tsx'),
     route(':sport/:place', 'routes/sport-in-place.tsx'),

@@ -33,6 +33,10 @@ describe('the demo', () => {
     expect(await count('(select distinct sport from field_sport) s')).toBe(8)
   })
 
+  it('has matches to join, each with places left', async () => {
+    expect(await count("organized_match where status = 'open' and players < max_players")).toBe(5)
+  })
+
   it('is made once, and left alone afterwards', async () => {
     const before = await count('booking')
     expect(await seedWhenEmpty(db, auth, undefined, at)).toBe(false)

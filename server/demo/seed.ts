@@ -19,6 +19,7 @@ import type { DemoTown } from './catalogue.ts'
 import { type DemoFacility, fieldsOf } from './courts.ts'
 import { describeFacility } from './descriptions.ts'
 import { bookingsOfGiulia, closures, leQuerce, todayAtLeQuerce } from './le-querce.ts'
+import { seedMatches } from './matches.ts'
 import { north } from './north.ts'
 import { randomFrom } from './random.ts'
 import { south } from './south.ts'
@@ -116,6 +117,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
   )
   // A statement may take 5 s, even on the slowest machine.
   for (const part of inParts(ordinary, 2_000)) await makeBookings(db, part)
+  await seedMatches(db, fields, today)
 }
 
 function facilityWish({ town, facility }: Listed, index: number): FacilityWish {

@@ -9,6 +9,7 @@ import type { Booking } from '#contract/booking.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { organisePath } from '#web/path/match-path.ts'
 import { bookAgainPath, bookingCode, calendarFile } from './booking-links.ts'
 
 const GuestsDialog = lazy(() =>
@@ -40,6 +41,16 @@ export function BookingDetails({
           <CalendarClock className="size-4" aria-hidden="true" />
           Sposta
         </button>
+      )}
+      {booking.status === 'confirmed' && (
+        <Link
+          to={organisePath(booking.id)}
+          aria-label={`Cerca giocatori per la prenotazione ${which}`}
+          className={actionClass}
+        >
+          <Users className="size-4" aria-hidden="true" />
+          Cerca giocatori
+        </Link>
       )}
       {isActive ? (
         <a

@@ -3,7 +3,7 @@ import { courtStyle } from './court-style.ts'
 import { courts } from './geometry.ts'
 import { dotRadius, type LineupRequest, lineup, type Seat } from './lineup.ts'
 
-type LineupPictureProps = LineupRequest & {
+export type LineupPictureProps = LineupRequest & {
   surface?: CourtSurface | undefined
   className?: string | undefined
 }

@@ -15,6 +15,8 @@ import { dashboardQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { myMatchesQuery } from '#web/match/queries.ts'
+import { UpcomingMatches } from '#web/match/upcoming-matches.tsx'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,9 +27,9 @@ const SHOWN = 3
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Campo Libero' }]
 
-export const loader = (args: Route.LoaderArgs) => preload(args, [dashboardQuery()])
+export const loader = (args: Route.LoaderArgs) => preload(args, [dashboardQuery(), myMatchesQuery()])
 
-export const clientLoader = () => preloadInBrowser([dashboardQuery()])
+export const clientLoader = () => preloadInBrowser([dashboardQuery(), myMatchesQuery()])
 
 export default function DashboardHome() {
   const { data: reader } = useQuery(meQuery())
@@ -59,7 +61,13 @@ export default function DashboardHome() {
 
 function Below({ data: { upcoming, today } }: { data: Dashboard }) {
   // The card above has said already that there is nothing.
-  if (upcoming.length === 0) return <QuickActions className="mt-6 sm:grid-cols-2" />
+  if (upcoming.length === 0)
+    return (
+      <>
+        <UpcomingMatches today={today} />
+        <QuickActions className="mt-6 sm:grid-cols-2" />
+      </>
+    )
   return (
     <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15.25rem]">
       <section aria-labelledby="prossime">
@@ -76,6 +84,7 @@ function Below({ data: { upcoming, today } }: { data: Dashboard }) {
           </Link>
         </div>
         <ActivityList activities={upcoming.slice(0, SHOWN)} today={today} />
+        <UpcomingMatches today={today} />
       </section>
       <QuickActions />
     </div>

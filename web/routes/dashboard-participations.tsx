@@ -1,34 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { MyMatchCard } from '#web/match/my-match-card.tsx'
+import { myMatchesQuery } from '#web/match/queries.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-participations'
 
 export const meta = () => [{ title: 'Le Mie Iscrizioni | Campo Libero' }]
+export const loader = (args: Route.LoaderArgs) => preload(args, [myMatchesQuery()])
+export const clientLoader = () => preloadInBrowser([myMatchesQuery()])
 
-/** Nobody can have joined a match while matches are not open; the page says both. */
+const gridClass = 'mt-5 grid gap-2.5 sm:grid-cols-2 lg:gap-4'
+
 export default function DashboardParticipations() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(myMatchesQuery())
   return (
-    <>
-      <h1 className="heading text-title">Le Mie Iscrizioni</h1>
-      <EmptyState
-        className="mt-5"
-        picture={<EmptyCourt sport="calcio-5" />}
-        title="Nessuna iscrizione"
-        action={
-          <>
-            <ButtonLink as={Link} to={paths.home} tone="go">
-              Prenota un campo
-            </ButtonLink>
-            <ButtonLink as={Link} to={paths.matches} tone="ghost">
-              Come funzioneranno le partite
-            </ButtonLink>
-          </>
-        }
-      >
-        Qui troverai le partite a cui ti unisci. Non sono ancora aperte: intanto prenota un campo e porta chi
-        vuoi.
-      </EmptyState>
-    </>
+    <div className="max-w-list">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-title">Le Mie Iscrizioni</h1>
+        <div className="flex gap-2">
+          <ButtonLink as={Link} to={paths.matches} size="small" tone="ghost">
+            Cerca Partite
+          </ButtonLink>
+          <Button
+            tone="ghost"
+            size="small"
+            icon={<RefreshCw />}
+            loading={isFetching}
+            onClick={() => refetch()}
+            className="max-sm:w-11 max-sm:gap-0 max-sm:px-0"
+          >
+            <span className="max-sm:sr-only">Aggiorna</span>
+          </Button>
+        </div>
+      </div>
+      {isPending && <Skeleton label="Carico le iscrizioni" className="mt-5 h-80" />}
+      {error && (
+        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
+          Impossibile caricare le iscrizioni.
+        </LoadFailure>
+      )}
+      {data?.active.length === 0 && <NothingYet />}
+      {data && (
+        <ul className={gridClass}>
+          {data.active.map(match => (
+            <li key={match.id}>
+              <MyMatchCard match={match} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.cancelled.length > 0 && (
+        <details className="mt-6">
+          <summary className="min-h-11 py-2.5 font-button">
+            Partite annullate ({data.cancelled.length})
+          </summary>
+          <ul className={gridClass}>
+            {data.cancelled.map(match => (
+              <li key={match.id}>
+                <MyMatchCard match={match} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      className="mt-5"
+      picture={<EmptyCourt sport="calcio-5" />}
+      title="Nessuna iscrizione"
+      action={
+        <ButtonLink as={Link} to={paths.matches} tone="go">
+          Cerca Partite
+        </ButtonLink>
+      }
+    >
+      Qui trovi le partite a cui ti unisci e quelle che organizzi.
+    </EmptyState>
   )
 }

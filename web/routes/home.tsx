@@ -5,11 +5,12 @@ import { showcaseQuery } from '#web/facility/queries.ts'
 import { SportsGrid } from '#web/facility/sports-grid.tsx'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { FindMatch } from '#web/match/find-match.tsx'
+import { matchesQuery } from '#web/match/queries.ts'
 import { useRememberedSearch } from '#web/search/remembered-search.ts'
 import { defaultSearch } from '#web/search/search-form.ts'
 import { SearchPanel } from '#web/search/search-panel.tsx'
 import { Benefits } from '#web/shell/benefits.tsx'
-import { FindMatch } from '#web/shell/find-match.tsx'
 import { FrequentQuestions } from '#web/shell/frequent-questions.tsx'
 import { OwnersCall } from '#web/shell/owners-call.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -23,9 +24,11 @@ export const meta: Route.MetaFunction = args =>
     keywords: `campi sportivi, prenotazione campi, ${sports.map(sport => sport.label.toLowerCase()).join(', ')}`,
   })
 
-export const loader = (args: Route.LoaderArgs) => preload(args, [showcaseQuery(undefined)])
+const nextMatches = matchesQuery({ city: '', date: '', sport: '' })
 
-export const clientLoader = () => preloadInBrowser([showcaseQuery(undefined)])
+export const loader = (args: Route.LoaderArgs) => preload(args, [showcaseQuery(undefined), nextMatches])
+
+export const clientLoader = () => preloadInBrowser([showcaseQuery(undefined), nextMatches])
 
 export default function Home() {
   const now = useNow()

@@ -1,27 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { meQuery } from '#web/account/queries.ts'
+import { today, useToday } from '#web/lib/now.ts'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { MatchFilters } from '#web/match/match-filters.tsx'
+import { MatchList } from '#web/match/match-list.tsx'
+import { matchesQuery } from '#web/match/queries.ts'
+import { type MatchFilter, matchesPath, matchLoginPath, readMatchFilter } from '#web/path/match-path.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { SoonPage } from '#web/site/soon-page.tsx'
+import { Steps } from '#web/ui/steps.tsx'
 import type { Route } from './+types/matches'
+
+const JoinDialog = lazy(() =>
+  import('#web/match/join-dialog.tsx').then(module => ({ default: module.JoinDialog })),
+)
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Partite organizzate',
-    description: 'Le partite a cui unirsi non sono ancora aperte. Intanto puoi prenotare un campo.',
-    isListed: false,
+    description: 'Le partite a cui manca qualcuno: scegli città, giorno e sport e prendi un posto.',
   })
 
+export function loader(args: Route.LoaderArgs) {
+  const filter = readMatchFilter(new URL(args.request.url).searchParams, today())
+  return preload(args, [matchesQuery(filter)])
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return preloadInBrowser([matchesQuery(readMatchFilter(new URL(request.url).searchParams, today()))])
+}
+
+const steps = ['Cerca', 'Scegli', 'Unisciti', 'Gioca'].map(title => ({ title }))
+
 export default function Matches() {
+  const day = useToday()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const filter = readMatchFilter(params, day)
+  const change = (next: Partial<MatchFilter>) =>
+    void navigate(matchesPath({ ...filter, ...next }), { replace: true, preventScrollReset: true })
   return (
-    <SoonPage
-      title="Partite organizzate"
-      sport="calcio-5"
-      intro="Qui troverai le partite a cui manca qualcuno. Non è ancora aperto: oggi non c’è nessuna partita da mostrarti."
-    >
-      <p>Quando aprirà potrai:</p>
-      <ul>
-        <li>cercare partite per città, giorno e sport;</li>
-        <li>vedere i posti liberi disegnati sul campo e unirti con un tocco;</li>
-        <li>aprire la tua prenotazione a chi vuole giocare.</li>
-      </ul>
-    </SoonPage>
+    <div className="mx-auto max-w-list px-3 pt-5 pb-12 md:px-8 lg:px-1">
+      <h1 className="heading px-1 text-title">Trova la Tua Partita</h1>
+      <Steps label="Come funziona" steps={steps} className="mt-3 grid-cols-4 px-1 max-sm:gap-1" />
+      <div className="mt-4 mb-5">
+        <MatchFilters filter={filter} today={day} onChange={change} />
+      </div>
+      <MatchList filter={filter} />
+      {filter.matchId && (
+        <OpenMatch matchId={filter.matchId} today={day} onClose={() => change({ matchId: '' })} />
+      )}
+    </div>
+  )
+}
+
+/** The match that the address names; a guest logs in first and comes back to it (R11). */
+function OpenMatch({ matchId, today, onClose }: { matchId: string; today: string; onClose: () => void }) {
+  const { data } = useQuery(meQuery())
+  const navigate = useNavigate()
+  const isGuest = data?.me === null
+  useEffect(() => {
+    if (isGuest) void navigate(matchLoginPath(matchId), { replace: true })
+  }, [isGuest, matchId, navigate])
+  if (!data?.me) return null
+  return (
+    <Suspense>
+      <JoinDialog matchId={matchId} me={data.me} today={today} onClose={onClose} />
+    </Suspense>
   )
 }

@@ -1,0 +1,95 @@
+import { dayAhead, enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
+
+test('a guest chooses a match, logs in, takes a place and gives it up', async ({ page }) => {
+  await page.goto('/partite-organizzate')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trova la Tua Partita')
+  const card = page.getByRole('article').filter({ hasText: 'Calcetto di gruppo' })
+  await expect(card).toContainText('3posti liberi')
+  await expect(card).toContainText('di Marco D.')
+  await expect(card).not.toContainText('De Luca')
+  const login = card.getByRole('link', { name: 'Effettua il login per partecipare' })
+  const href = (await login.getAttribute('href')) ?? ''
+  expect(href).toMatch(/^\/login\?redirectTo=\/partite-organizzate&matchId=[\da-f-]{36}$/)
+  await expectAccessible(page)
+
+  await enterAs(page, giulia)
+  await page.goto(`/partite-organizzate?matchId=${href.slice(-36)}`)
+  const dialog = page.getByRole('dialog', { name: 'Unisciti alla partita' })
+  await expect(dialog.getByLabel('Nome')).toHaveValue('Giulia Ranieri')
+  await dialog.getByLabel('Email').fill('')
+  await dialog.getByRole('button', { name: 'Unisciti' }).click()
+  await expect(dialog.getByText('Inserisci la tua email')).toBeVisible()
+  await dialog.getByLabel('Email').fill('giulia@posta.example')
+  await dialog.getByRole('switch', { name: 'Gioco in porta' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Unisciti' }).click()
+  await expect(page.getByText('Ti sei iscritto alla partita con successo!')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Ci sei' })).toBeVisible()
+  await expect(card).toContainText('2posti liberi')
+
+  await page.goto('/dashboard/iscrizioni')
+  const mine = page.getByRole('article').filter({ hasText: 'Calcetto di gruppo' })
+  await expect(mine).toContainText('Aperta')
+  await expectAccessible(page)
+  await mine.getByRole('button', { name: /Disiscriviti/ }).click()
+  await mine.getByRole('button', { name: 'Lascia il posto' }).click()
+  await expect(page.getByText('Disiscrizione completata')).toBeVisible()
+  await expect(mine).toHaveCount(0)
+})
+
+test(
+  'whoever has booked opens the field to others, who see no names',
+  once,
+  async ({ page, browser, baseURL }) => {
+    await enterAs(page, giulia)
+    const date = dayAhead(8)
+    const query = new URLSearchParams({ sport: 'calcio-5', location: 'Frascati', date, startTime: '10:00' })
+    const { exact } = await (await page.request.get(`/api/search?${query}`)).json()
+    const booked = await page.request.post('/api/bookings', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { fieldId: exact[0].field.id, date, startTime: '10:00', minutes: 60, phone: '347 555 0182' },
+    })
+    const { id } = await booked.json()
+    await page.goto(`/partite-organizzate/nuova?prenotazione=${id}`)
+    await page.getByRole('button', { name: 'Apri la partita' }).click()
+    await expect(page.getByText('Inserisci un titolo di almeno 3 lettere')).toBeVisible()
+    await page.getByLabel('Titolo').fill('Sabato mattina')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Apri la partita' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sabato mattina')
+    await page.getByLabel('Porti qualcuno?').fill('Piero Santi')
+    await page.getByRole('button', { name: 'Aggiungi' }).click()
+    await expect(page.getByRole('region', { name: 'Chi c’è' })).toContainText('Piero S.')
+    await expect(page.getByText('2 dentro su 10')).toBeVisible()
+    await expectAccessible(page)
+
+    const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await guest.goto(page.url())
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Sabato mattina')
+    await expect(guest.getByText('Organizza Giulia R.')).toBeVisible()
+    await expect(guest.getByText('Piero')).toHaveCount(0)
+    await expect(guest.getByRole('link', { name: 'Effettua il login per partecipare' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Annulla la partita' }).click()
+    await page.getByRole('button', { name: 'Annulla e avvisa tutti' }).click()
+    await expect(page.getByText('Questa partita è stata annullata')).toBeVisible()
+    await page.request.post(`/api/bookings/${id}/cancellation`)
+  },
+)
+
+test('a list that does not load says so, and loads again', once, async ({ page }) => {
+  await page.goto('/')
+  let failures = 0
+  await page.route('**/api/matches?*', route => {
+    failures += 1
+    return route.fulfill({ status: 500, body: '{}' })
+  })
+  await page.goto('/partite-organizzate')
+  await page.getByRole('button', { name: 'Tennis', exact: true }).click()
+  await expect(page.getByText(/^Errore nel caricamento delle partite: /)).toBeVisible({ timeout: 15_000 })
+  expect(failures).toBe(3)
+  await page.unroute('**/api/matches?*')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('article').first()).toContainText('Doppio per ricominciare')
+  await expect(page).toHaveURL('/partite-organizzate?sport=Tennis')
+})

@@ -1,0 +1,159 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Me } from '#contract/account.ts'
+import { Joining, type Match } from '#contract/match.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { ApiError } from '#web/lib/client.ts'
+import { formatDate, untilWhen } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { LineupBanner } from './lineup-banner.tsx'
+import { matchQuery } from './queries.ts'
+import { freePlaces, placesWord, whyCancelled } from './words.ts'
+
+type DialogProps = { me: Me; today: string; onClose: () => void }
+
+/** 'Unisciti alla partita', or why this one cannot be joined. */
+export function JoinDialog({ matchId, ...props }: DialogProps & { matchId: string }) {
+  const { data, error, refetch } = useQuery(matchQuery(matchId))
+  if (data?.match.allowed.includes('join')) return <JoinForm match={data.match} {...props} />
+  return (
+    <Dialog isOpen onClose={props.onClose} size="narrow" title={data?.match.title ?? 'Unisciti alla partita'}>
+      {data && <Closed match={data.match} />}
+      {error && (
+        <ErrorState title={messageFor(error).title} onRetry={() => refetch()}>
+          {messageFor(error).suggestion}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <div role="status">
+          <span className="sr-only">Carico la partita</span>
+          <SkeletonLine className="h-56 rounded-card!" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Closed({ match }: { match: Match }) {
+  return (
+    <>
+      <LineupBanner match={match} className="rounded-card">
+        <p className="heading text-section">{match.mine ? 'Ci sei' : 'Al completo'}</p>
+      </LineupBanner>
+      <p className="mt-3">{whyClosed(match)}</p>
+    </>
+  )
+}
+
+function whyClosed(match: Match): string {
+  if (match.mine) return 'Il tuo posto è già preso.'
+  if (match.status === 'cancelled') return `Questa partita è stata annullata. ${whyCancelled(match)}`
+  if (match.status === 'confirmed') return 'La partita è confermata: le iscrizioni sono chiuse.'
+  return freePlaces(match) === 0 ? 'Non ci sono più posti disponibili' : 'La partita è già cominciata.'
+}
+
+function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match }) {
+  const queries = useQueryClient()
+  const formId = useId()
+  const [isGoalkeeper, setGoalkeeper] = useState(false)
+  const join = useMutation({
+    mutationFn: (body: Joining) => api('POST /api/matches/{id}/joining', { params: { id: match.id }, body }),
+    onSuccess: () => {
+      showToast({ title: 'Ti sei iscritto alla partita con successo!' })
+      onClose()
+    },
+    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
+    onSettled: () => queries.invalidateQueries(),
+  })
+  const { form, errors } = useCheckedForm({
+    rules: () => Joining,
+    read: typed => ({ email: typed.get('email'), phone: typed.get('phone'), isGoalkeeper }),
+    send: join.mutate,
+  })
+  const after = freePlaces(match) - 1
+  const needed = match.minGoalkeepers - match.goalkeepers
+  const { field } = match
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Unisciti alla partita"
+      size="narrow"
+      footer={
+        <div className="grid gap-2">
+          <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
+            <span>Puoi uscire {untilWhen(match.leavableUntil, today)}</span>
+            <span className="text-section font-time text-ink tnum">{formatCents(match.priceCents)}</span>
+          </p>
+          <Button
+            type="submit"
+            form={formId}
+            tone="go"
+            wide
+            loading={join.isPending}
+            loadingText="Ti iscrivo..."
+          >
+            Unisciti
+          </Button>
+        </div>
+      }
+    >
+      <form {...form} id={formId} className="grid gap-4">
+        <LineupBanner match={match} you={isGoalkeeper ? 'goal' : 'field'} className="rounded-card">
+          <span className="heading block text-figure tnum">{after}</span>
+          <span className="font-label">{placesWord(after).split(' ')[0]} dopo di te</span>
+        </LineupBanner>
+        <div>
+          <p className="text-card heading-card [overflow-wrap:anywhere]">{match.title}</p>
+          <p className="text-small text-ink2 tnum">
+            {formatDate(match.date)} · {match.startTime} · {field.facility.name} - {field.name},{' '}
+            {field.facility.city}
+          </p>
+        </div>
+        <TextField label="Nome" value={me.name} locked />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={me.email}
+          error={errors.email}
+          hint="La vede solo chi organizza, come il telefono"
+        />
+        <PhoneField
+          label="Telefono (facoltativo)"
+          name="phone"
+          defaultValue={me.phone ?? ''}
+          error={errors.phone}
+        />
+        <Switch
+          label="Gioco in porta"
+          hint={
+            needed > 0 && (needed === 1 ? 'Serve ancora 1 portiere' : `Servono ancora ${needed} portieri`)
+          }
+          checked={isGoalkeeper}
+          onChange={({ target }) => setGoalkeeper(target.checked)}
+        />
+        <p className="text-small text-ink2">
+          La quota si dà a chi organizza, che paga il campo in struttura.
+        </p>
+        <FormError>{join.error ? failure(join.error) : undefined}</FormError>
+      </form>
+    </Dialog>
+  )
+}
+
+function failure(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Errore durante l’iscrizione alla partita'
+  return error.code === 'internal' ? 'Errore durante l’iscrizione alla partita' : messageFor(error).suggestion
+}

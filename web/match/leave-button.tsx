@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Match } from '#contract/match.ts'
+import { ApiError } from '#web/lib/client.ts'
+import { romeDate, untilWhen } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/now.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Gives the place up after asking once; too late, it says why instead. */
+export function LeaveButton({ match }: { match: Match }) {
+  const queries = useQueryClient()
+  const now = useNow()
+  const [isAsking, setAsking] = useState(false)
+  const leave = useMutation({
+    mutationFn: () => api('POST /api/matches/{id}/leaving', { params: { id: match.id } }),
+    onSuccess: () => showToast({ title: 'Disiscrizione completata' }),
+    onError: error => showToast({ tone: 'error', ...failure(error) }),
+    onSettled: () => queries.invalidateQueries(),
+  })
+  if (!match.mine || match.status === 'confirmed' || match.status === 'cancelled') return null
+  if (!match.allowed.includes('leave') || now >= new Date(match.leavableUntil))
+    return (
+      <p className="text-small text-ink2">Non puoi disiscriverti entro 1 ora dall’inizio della partita.</p>
+    )
+  if (!isAsking)
+    return (
+      <Button
+        tone="ghost"
+        size="small"
+        onClick={() => setAsking(true)}
+        aria-label={`Disiscriviti da ${match.title}`}
+      >
+        Disiscriviti
+      </Button>
+    )
+  return (
+    <div className="grid gap-2">
+      <p className="text-small text-ink2">
+        Il tuo posto va a chi arriva. Puoi uscire {untilWhen(match.leavableUntil, romeDate(now))}.
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button tone="ghost" size="small" onClick={() => setAsking(false)}>
+          Resto
+        </Button>
+        <Button tone="danger" size="small" loading={leave.isPending} onClick={() => leave.mutate()}>
+          Lascia il posto
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function failure(error: Error): { title: string; description: string } {
+  if (error instanceof ApiError && error.code === 'leaving-refused')
+    return { title: 'Disiscrizione non consentita', description: error.message }
+  return { title: 'Errore', description: 'Impossibile disiscriversi dalla partita. Riprova più tardi.' }
+}

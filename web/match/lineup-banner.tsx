@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Match } from '#contract/match.ts'
+import { courtColours } from '#web/court/colours.ts'
+import { late } from '#web/court/late.tsx'
+import type { LineupPictureProps } from '#web/court/lineup-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+const Lineup = late<LineupPictureProps>(() =>
+  import('#web/court/lineup-picture.tsx').then(module => module.LineupPicture),
+)
+
+/** The open places as empty positions on the court, with words beside them. */
+export function LineupBanner({
+  match,
+  you,
+  children,
+  className,
+}: {
+  match: Match
+  /** Where the reader would play, before he has joined. */
+  you?: 'field' | 'goal' | undefined
+  children: ReactNode
+  className?: string
+}) {
+  const { sport, maxPlayers, players, mine, field, status } = match
+  const surface = field.surface ?? undefined
+  const { runOff, onRunOff } = courtColours(sport, surface)
+  const seat = mine ? (mine.isGoalkeeper ? 'goal' : 'field') : you
+  return (
+    <div
+      className={classNames(
+        'flex min-h-28 items-center gap-3 p-4',
+        status === 'cancelled' && 'grayscale',
+        className,
+      )}
+      style={{ backgroundColor: runOff, color: onRunOff }}
+    >
+      <div className="min-w-0 flex-1">{children}</div>
+      <Lineup
+        sport={sport}
+        surface={surface}
+        maxPlayers={maxPlayers}
+        taken={mine || !you ? players : players + 1}
+        you={seat}
+        className="w-1/2 max-w-60 flex-none"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Match } from '#contract/match.ts'
+import { matchPath } from '#contract/paths.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { type MatchFilter, matchesPath, matchLoginPath } from '#web/path/match-path.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LeaveButton } from './leave-button.tsx'
+
+/** What this reader can do with a match that is listed: the login, a place, or his own. */
+export function MatchActions({ match, filter = {} }: { match: Match; filter?: Partial<MatchFilter> }) {
+  const { data } = useQuery(meQuery())
+  if (data?.me === null)
+    return (
+      <ButtonLink as={Link} to={matchLoginPath(match.id)} tone="go" wide>
+        Effettua il login per partecipare
+      </ButtonLink>
+    )
+  if (match.mine)
+    return (
+      <>
+        <ButtonLink as={Link} to={matchPath(match.id)} tone="ghost" wide>
+          Ci sei
+        </ButtonLink>
+        <LeaveButton match={match} />
+      </>
+    )
+  if (!match.allowed.includes('join'))
+    return (
+      <ButtonLink as={Link} to={matchPath(match.id)} tone="ghost" wide>
+        Apri la partita
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink
+      as={Link}
+      to={matchesPath({ ...filter, matchId: match.id })}
+      preventScrollReset
+      tone="go"
+      wide
+      aria-label={`Unisciti a ${match.title}`}
+    >
+      Unisciti
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,71 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { sports } from '#contract/sport.ts'
+import { DatePickerSheet } from '#web/availability/date-picker-sheet.tsx'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { formatDate } from '#web/lib/dates.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import type { MatchFilter } from '#web/path/match-path.ts'
+import { PlaceBox } from '#web/place/place-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** City, day and sport; the list follows by itself once the typing pauses. */
+export function MatchFilters(props: {
+  filter: MatchFilter
+  today: string
+  onChange: (change: Partial<MatchFilter>) => void
+}) {
+  const { filter, today, onChange } = props
+  const [city, setCity] = useState(filter.city)
+  const [isPicking, setPicking] = useState(false)
+  const settled = useDebounced(city.trim())
+  const tell = useEffectEvent(() => settled !== filter.city && onChange({ city: settled }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what settles is told once, whatever else has changed
+  useEffect(() => void tell(), [settled])
+  return (
+    <search className="grid gap-3" aria-label="Filtra le partite">
+      <div className="grid gap-3 md:grid-cols-[1fr_auto] md:items-end">
+        <PlaceBox value={city} onChange={setCity} onChosen={setCity} />
+        <div className="flex gap-2">
+          <Button
+            tone="ghost"
+            icon={<CalendarDays />}
+            onClick={() => setPicking(true)}
+            className="flex-1 tnum"
+          >
+            {filter.date ? formatDate(filter.date) : 'Tutti i giorni'}
+          </Button>
+          {filter.date && (
+            <IconButton label="Togli la data" icon={<X />} onClick={() => onChange({ date: '' })} />
+          )}
+        </div>
+      </div>
+      <fieldset className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 md:mx-0 md:flex-wrap md:px-0">
+        <legend className="sr-only">Sport</legend>
+        <Chip selected={filter.sport === ''} onClick={() => onChange({ sport: '' })}>
+          Tutti gli sport
+        </Chip>
+        {sports.map(({ slug, label }) => (
+          <Chip
+            key={slug}
+            selected={filter.sport === slug}
+            onClick={() => onChange({ sport: slug })}
+            icon={<CourtPicture sport={slug} className="h-4 w-6 overflow-hidden rounded-tag" />}
+          >
+            {label}
+          </Chip>
+        ))}
+      </fieldset>
+      <DatePickerSheet
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        value={filter.date || today}
+        today={today}
+        onChange={date => onChange({ date })}
+      />
+    </search>
+  )
+}

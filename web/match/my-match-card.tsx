@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { Match } from '#contract/match.ts'
+import { matchPath } from '#contract/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LeaveButton } from './leave-button.tsx'
+import { MatchCard } from './match-card.tsx'
+import { statuses, whyCancelled } from './words.ts'
+
+/** One of the reader's own matches, with what holds for it. */
+export function MyMatchCard({ match }: { match: Match }) {
+  const { label, tone } = statuses[match.status]
+  return (
+    <MatchCard match={match}>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        {match.isOrganiser && <Badge tone="info">Organizzi tu</Badge>}
+      </p>
+      {match.status === 'cancelled' ? (
+        <p className="text-small text-ink2">{whyCancelled(match)}</p>
+      ) : (
+        <ButtonLink as={Link} to={matchPath(match.id)} tone="ghost" size="small">
+          Apri la partita
+        </ButtonLink>
+      )}
+      <LeaveButton match={match} />
+    </MatchCard>
+  )
+}

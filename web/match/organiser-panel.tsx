@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Match } from '#contract/match.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** What whoever organises does with the match: bring friends, confirm early, call it off. */
+export function OrganiserPanel({ match }: { match: Match }) {
+  const confirm = useChange(() => api('POST /api/matches/{id}/confirmation', { params: { id: match.id } }))
+  return (
+    <Card as="section" aria-labelledby="organizzi" className="grid gap-4">
+      <h2 id="organizzi" className="heading text-section">
+        Organizzi tu
+      </h2>
+      {match.allowed.includes('invite') && <Friend match={match} />}
+      {match.allowed.includes('confirm') && (
+        <div className="grid gap-2">
+          <p className="text-small text-ink2">Ci siete già: puoi confermare adesso, e nessuno esce più.</p>
+          <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
+            Conferma la partita
+          </Button>
+        </div>
+      )}
+      {match.allowed.includes('cancel') && <CallOff match={match} />}
+    </Card>
+  )
+}
+
+function Friend({ match }: { match: Match }) {
+  const [name, setName] = useState('')
+  const [isGoalkeeper, setGoalkeeper] = useState(false)
+  const bring = useChange(() =>
+    api('POST /api/matches/{id}/friends', { params: { id: match.id }, body: { name, isGoalkeeper } }),
+  )
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        bring.mutate(undefined, { onSuccess: () => setName('') })
+      }}
+    >
+      <TextField
+        label="Porti qualcuno?"
+        hint="Basta il nome: occupa un posto e non riceve messaggi"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        required
+        maxLength={60}
+      />
+      <Checkbox
+        label="Gioca in porta"
+        checked={isGoalkeeper}
+        onChange={({ target }) => setGoalkeeper(target.checked)}
+      />
+      <Button type="submit" tone="ghost" loading={bring.isPending}>
+        Aggiungi
+      </Button>
+    </form>
+  )
+}
+
+function CallOff({ match }: { match: Match }) {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useChange(() => api('POST /api/matches/{id}/cancellation', { params: { id: match.id } }))
+  if (!isAsking)
+    return (
+      <Button tone="ghost" onClick={() => setAsking(true)}>
+        Annulla la partita
+      </Button>
+    )
+  return (
+    <div className="grid gap-2">
+      <p className="text-small text-ink2">
+        Chi gioca riceve un avviso. Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.
+      </p>
+      <Button tone="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        Annulla e avvisa tutti
+      </Button>
+      <Button tone="ghost" onClick={() => setAsking(false)}>
+        Tieni la partita
+      </Button>
+    </div>
+  )
+}
+
+function useChange(change: () => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onError: error => {
+      const { title, suggestion } = messageFor(error)
+      showToast({ tone: 'error', title, description: suggestion })
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+}

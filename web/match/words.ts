@@ -1,0 +1,40 @@
+import type { Match, SkillLevel } from '#contract/match.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+export const levels: Record<SkillLevel, { label: string; tone: BadgeTone }> = {
+  principiante: { label: 'Principiante', tone: 'free' },
+  intermedio: { label: 'Intermedio', tone: 'warn' },
+  avanzato: { label: 'Avanzato', tone: 'danger' },
+}
+
+export const statuses: Record<Match['status'], { label: string; tone: BadgeTone }> = {
+  open: { label: 'Aperta', tone: 'free' },
+  full: { label: 'Al Completo', tone: 'quiet' },
+  confirmed: { label: 'Confermata', tone: 'free' },
+  cancelled: { label: 'Cancellata', tone: 'danger' },
+}
+
+export function freePlaces({ maxPlayers, players }: Pick<Match, 'maxPlayers' | 'players'>): number {
+  return maxPlayers - players
+}
+
+/** 'posto libero', 'posti liberi' */
+export function placesWord(count: number): string {
+  return count === 1 ? 'posto libero' : 'posti liberi'
+}
+
+/** 'Manca 1', 'Mancano 3', 'Al completo' */
+export function missing(match: Pick<Match, 'maxPlayers' | 'players'>): string {
+  const count = freePlaces(match)
+  if (count === 0) return 'Al completo'
+  return count === 1 ? 'Manca 1' : `Mancano ${count}`
+}
+
+export function whyCancelled({ cancelledBy }: Pick<Match, 'cancelledBy'>): string {
+  return {
+    organiser: 'L’ha annullata chi organizza.',
+    players: 'Non si è raggiunto il numero che serve.',
+    booking: 'La prenotazione del campo non c’è più.',
+    facility: 'L’ha annullata la struttura.',
+  }[cancelledBy ?? 'organiser']
+}

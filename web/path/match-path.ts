@@ -1,0 +1,38 @@
+import { paths } from '#contract/paths.ts'
+import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
+import { isDate } from '#web/lib/dates.ts'
+
+/** What the list of matches is narrowed by, and which one is open over it. */
+export type MatchFilter = { city: string; date: string; sport: SportSlug | ''; matchId: string }
+
+const LONGEST_CITY = 80
+
+export function readMatchFilter(params: URLSearchParams, today: string): MatchFilter {
+  const date = params.get('date')
+  const matchId = params.get('matchId') ?? ''
+  return {
+    city: params.get('city')?.trim().slice(0, LONGEST_CITY) ?? '',
+    date: isDate(date) && date >= today ? date : '',
+    sport: sportByName(params.get('sport') ?? '') ?? '',
+    matchId: /^[\da-f-]{36}$/i.test(matchId) ? matchId : '',
+  }
+}
+
+export function matchesPath({ city, date, sport, matchId }: Partial<MatchFilter>): string {
+  const params = new URLSearchParams({
+    ...(city && { city }),
+    ...(date && { date }),
+    ...(sport && { sport: sportLabel(sport) }),
+    ...(matchId && { matchId }),
+  })
+  return params.size > 0 ? `${paths.matches}?${params}` : paths.matches
+}
+
+/** The login that opens the match afterwards, to the letter of the specification. */
+export function matchLoginPath(matchId: string): string {
+  return `${paths.login}?redirectTo=${paths.matches}&matchId=${matchId}`
+}
+
+export function organisePath(bookingId: string): string {
+  return `${paths.newMatch}?${new URLSearchParams({ prenotazione: bookingId })}`
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#web/lib/dates.ts'
+import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
+import { MatchView } from '#web/match/match-view.tsx'
+import { matchQuery } from '#web/match/queries.ts'
+import { missing } from '#web/match/words.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { Route } from './+types/match'
+
+export const meta: Route.MetaFunction = args => {
+  if (!args.loaderData) return []
+  const { match } = args.loaderData.detail
+  return pageMeta(args, {
+    title: `${missing(match)}: ${match.title}`,
+    description: `${formatDate(match.date)} alle ${match.startTime}, ${match.field.facility.name} a ${match.field.facility.city}.`,
+    isListed: false,
+  })
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return { detail: await readSubject<'GET /api/matches/{id}'>(args, matchQuery(args.params.id)) }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { detail: await readSubjectInBrowser<'GET /api/matches/{id}'>(matchQuery(params.id)) }
+}
+
+export default function MatchPage({ loaderData, params }: Route.ComponentProps) {
+  const { data } = useQuery({ ...matchQuery(params.id), initialData: loaderData.detail })
+  return <MatchView detail={data} />
+}
