@@ -43,20 +43,20 @@ test(
   async ({ page, browser, baseURL }) => {
     await enterAs(page, giulia)
     const date = dayAhead(8)
-    const query = new URLSearchParams({ sport: 'calcio-5', location: 'Frascati', date, startTime: '10:00' })
+    const query = new URLSearchParams({ sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' })
     const { exact } = await (await page.request.get(`/api/search?${query}`)).json()
     const booked = await page.request.post('/api/bookings', {
       headers: { 'idempotency-key': crypto.randomUUID() },
-      data: { fieldId: exact[0].field.id, date, startTime: '10:00', minutes: 60, phone: '347 555 0182' },
+      data: { fieldId: exact[0].field.id, date, startTime: '20:30', minutes: 60, phone: '347 555 0182' },
     })
     const { id } = await booked.json()
     await page.goto(`/partite-organizzate/nuova?prenotazione=${id}`)
     await page.getByRole('button', { name: 'Apri la partita' }).click()
     await expect(page.getByText('Inserisci un titolo di almeno 3 lettere')).toBeVisible()
-    await page.getByLabel('Titolo').fill('Sabato mattina')
+    await page.getByLabel('Titolo').fill('Aperta a tutti')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Apri la partita' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sabato mattina')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aperta a tutti')
     await page.getByLabel('Porti qualcuno?').fill('Piero Santi')
     await page.getByRole('button', { name: 'Aggiungi' }).click()
     await expect(page.getByRole('region', { name: 'Chi c’è' })).toContainText('Piero S.')
@@ -65,7 +65,7 @@ test(
 
     const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await guest.goto(page.url())
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Sabato mattina')
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Aperta a tutti')
     await expect(guest.getByText('Organizza Giulia R.')).toBeVisible()
     await expect(guest.getByText('Piero')).toHaveCount(0)
     await expect(guest.getByRole('link', { name: 'Effettua il login per partecipare' })).toBeVisible()

@@ -14,7 +14,7 @@ const pages = {
   '/accessibilita': 'Dichiarazione di accessibilità',
   '/come-ordiniamo-i-risultati': 'Come ordiniamo i risultati',
   '/cookie-preferences': 'Gestione Cookie',
-  '/partite-organizzate': 'Partite organizzate',
+  '/partite-organizzate': 'Trova la Tua Partita',
   '/tornei': 'Tornei Partner',
   '/campi': 'Campi e strutture',
 } as const

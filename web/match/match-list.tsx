@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
-import { ApiError } from '#web/lib/client.ts'
 import type { MatchFilter } from '#web/path/match-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,14 +9,13 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { MatchCard } from './match-card.tsx'
-import { LIST_RETRIES, matchesQuery } from './queries.ts'
+import { matchesQuery } from './queries.ts'
 
 const gridClass = 'grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'
 
 export function MatchList({ filter }: { filter: MatchFilter }) {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     ...matchesQuery(filter),
-    retry: (failures, failed) => failures < LIST_RETRIES && !isRefusal(failed),
     placeholderData: keepPreviousData,
   })
   if (isPending) return <MatchListSkeleton />
@@ -73,8 +71,4 @@ function NoMatches({ sport }: { sport: MatchFilter['sport'] }) {
       Prova un altro giorno o un’altra città. Oppure prenota un campo e organizza tu.
     </EmptyState>
   )
-}
-
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'invalid-input'
 }

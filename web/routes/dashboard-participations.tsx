@@ -46,6 +46,7 @@ export default function DashboardParticipations() {
           Impossibile caricare le iscrizioni.
         </LoadFailure>
       )}
+      <h2 className="sr-only">Partite attive</h2>
       {data?.active.length === 0 && <NothingYet />}
       {data && (
         <ul className={gridClass}>

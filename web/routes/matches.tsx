@@ -47,6 +47,7 @@ export default function Matches() {
       <div className="mt-4 mb-5">
         <MatchFilters filter={filter} today={day} onChange={change} />
       </div>
+      <h2 className="sr-only">Partite aperte</h2>
       <MatchList filter={filter} />
       {filter.matchId && (
         <OpenMatch matchId={filter.matchId} today={day} onClose={() => change({ matchId: '' })} />
