@@ -26,8 +26,8 @@ export function MatchFilters(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what settles is told once, whatever else has changed
   useEffect(() => void tell(), [settled])
   return (
-    <search className="grid gap-3" aria-label="Filtra le partite">
-      <div className="grid gap-3 md:grid-cols-[1fr_auto] md:items-end">
+    <search className="grid grid-cols-1 gap-3" aria-label="Filtra le partite">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
         <PlaceBox value={city} onChange={setCity} onChosen={setCity} />
         <div className="flex gap-2">
           <Button
@@ -43,7 +43,7 @@ export function MatchFilters(props: {
           )}
         </div>
       </div>
-      <fieldset className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 md:mx-0 md:flex-wrap md:px-0">
+      <fieldset className="-mx-3 min-w-0 flex gap-2 overflow-x-auto px-3 pb-1 md:mx-0 md:flex-wrap md:px-0">
         <legend className="sr-only">Sport</legend>
         <Chip selected={filter.sport === ''} onClick={() => onChange({ sport: '' })}>
           Tutti gli sport

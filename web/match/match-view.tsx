@@ -6,7 +6,7 @@ import { writeStreet } from '#contract/address.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { facilityPath, matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { formatDate, longDay, romeClock, romeDate, shortDay, untilWhen } from '#web/lib/dates.ts'
+import { addDays, formatDate, longDay, romeClock, romeDate, shortDay, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useToday } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -43,7 +43,8 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
         <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="heading text-figure tnum">{match.startTime}</span>
           <span className="font-label tnum">
-            {shortDay(match.date, today)}, {longDay(match.date)} · {formatDate(match.date)}
+            {match.date <= addDays(today, 1) && `${shortDay(match.date, today)}, `}
+            {longDay(match.date)} · {formatDate(match.date)}
           </span>
         </p>
         <ul className="divide-y divide-line border-y border-line">
@@ -109,7 +110,7 @@ function Take({ match, today }: { match: MatchDetail['match']; today: string }) 
             ? `Puoi uscire ${untilWhen(match.leavableUntil, today)}`
             : 'La quota si dà a chi organizza'}
         </span>
-        <span>
+        <span className="flex-none">
           <span className="text-section font-time text-ink tnum">{formatCents(match.priceCents)}</span> a
           testa
         </span>

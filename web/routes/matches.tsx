@@ -43,7 +43,7 @@ export default function Matches() {
   return (
     <div className="mx-auto max-w-list px-3 pt-5 pb-12 md:px-8 lg:px-1">
       <h1 className="heading px-1 text-title">Trova la Tua Partita</h1>
-      <Steps label="Come funziona" steps={steps} className="mt-3 grid-cols-4 px-1 max-sm:gap-1" />
+      <Steps label="Come funziona" steps={steps} className="mt-3 px-1 max-sm:grid-cols-2 max-sm:gap-2" />
       <div className="mt-4 mb-5">
         <MatchFilters filter={filter} today={day} onChange={change} />
       </div>
