@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
-import { NewMatch } from '#contract/match.ts'
+import type { NewMatch } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
@@ -44,7 +44,11 @@ export function OrganiseForm({ booking }: { booking: Booking }) {
       void navigate(matchPath(match.id))
     },
   })
-  const { form, errors } = useCheckedForm({ rules: () => NewMatch, read: readTerms, send: organise.mutate })
+  const { form, errors } = useCheckedForm({
+    rules: () => import('#contract/match.ts').then(module => module.NewMatch),
+    read: readTerms,
+    send: organise.mutate,
+  })
   return (
     <form {...form} className="grid gap-4" aria-labelledby={id}>
       <Card>
