@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { SharedBooking } from '#contract/share.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useLive } from '#web/lib/live.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import type { usePart } from './use-part.ts'
 /** At the thumb: one name and one press to come, one press to take it back. */
 export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnType<typeof usePart> }) {
   const { join, leave } = part
+  const isLive = useLive()
   const isComing = shared.parts.some(({ id }) => id === part.partId)
   const { form, errors } = useCheckedForm({
     rules: () => import('#contract/share.ts').then(({ NewPart }) => NewPart.pick({ name: true })),
@@ -54,6 +56,7 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
             size="large"
             className={errors.name ? 'mb-6.5' : ''}
             icon={<Check aria-hidden="true" />}
+            disabled={!isLive}
             loading={join.isPending}
           >
             Ci sono
