@@ -1,7 +1,5 @@
 import { dayAhead, enterAs, expect, expectAccessible, giulia, test } from './world.ts'
 
-test.use({ hasChosenCookies: false })
-
 test('friends say that they come, without an account, and the booker notes who has paid', async ({
   page,
   browser,
