@@ -118,7 +118,7 @@ export const errors = {
   'match-closed': {
     status: 409,
     title: 'Iscrizioni chiuse',
-    suggestion: 'A questa partita non ci si può più iscrivere',
+    suggestion: 'Cerca un’altra partita',
   },
   'leaving-refused': {
     status: 409,
@@ -128,17 +128,17 @@ export const errors = {
   'match-refused': {
     status: 409,
     title: 'Partita non organizzabile',
-    suggestion: 'Da questa prenotazione non si può organizzare una partita',
+    suggestion: 'Prova un altro orario',
   },
   'match-incomplete': {
     status: 409,
     title: 'Manca ancora qualcuno',
-    suggestion: 'Si può confermare quando ci sono abbastanza giocatori e portieri',
+    suggestion: 'Controlla giocatori e portieri e riprova',
   },
   'match-over': {
     status: 409,
     title: 'Partita già chiusa',
-    suggestion: 'La partita è stata annullata, oppure è già cominciata',
+    suggestion: 'È annullata o già cominciata',
   },
   'request-changed': {
     status: 409,

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { type MatchFilter, matchesPath, matchLoginPath } from '#web/path/match-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LeaveButton } from './leave-button.tsx'
+
+// The home shows matches, too, and most who read it play in none.
+const LeaveButton = lazy(() => import('./leave-button.tsx').then(module => ({ default: module.LeaveButton })))
 
 /** What this reader can do with a match that is listed: the login, a place, or his own. */
 export function MatchActions({ match, filter = {} }: { match: Match; filter?: Partial<MatchFilter> }) {
@@ -22,7 +25,9 @@ export function MatchActions({ match, filter = {} }: { match: Match; filter?: Pa
         <ButtonLink as={Link} to={matchPath(match.id)} tone="ghost" wide>
           Ci sei
         </ButtonLink>
-        <LeaveButton match={match} />
+        <Suspense>
+          <LeaveButton match={match} />
+        </Suspense>
       </>
     )
   if (!match.allowed.includes('join'))
