@@ -39,7 +39,7 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
       ) : shared.state === 'full' ? (
         <p className="py-2 text-center text-card font-bold">Siete al completo</p>
       ) : (
-        <form {...form} className="grid grid-cols-[1fr_auto] items-end gap-2">
+        <form {...form} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
           <TextField
             name="name"
             label={
@@ -54,7 +54,7 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
             type="submit"
             tone="go"
             size="large"
-            className={errors.name ? 'mb-6.5' : ''}
+            className={`whitespace-nowrap ${errors.name ? 'mb-6.5' : ''}`}
             icon={<Check aria-hidden="true" />}
             disabled={!isLive}
             loading={join.isPending}
