@@ -90,6 +90,10 @@ const DROP_DEFINITIONS = `
       dropped := 0;
       failure := null;
       for each in
+        select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass)
+        from pg_trigger t join pg_class c on c.oid = t.tgrelid
+        where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+        union all
         select format('drop view %s', c.oid::regclass) from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
           and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')

@@ -60,3 +60,16 @@ begin
   return true;
 end
 $$;
+
+-- Somebody who deletes his account gives his place up.
+create function give_place_up() returns trigger
+language plpgsql
+as $$
+begin
+  update organized_match set players = players - 1, status = case status when 'full' then 'open' else status end
+  where id = old.match_id and status <> 'cancelled';
+  return null;
+end
+$$;
+create trigger match_participant_gone after delete on match_participant
+  for each row execute function give_place_up();

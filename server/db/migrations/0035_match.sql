@@ -59,19 +59,6 @@ create table match_participant (
 );
 create index match_participant_user on match_participant (user_id, joined_at);
 
--- Somebody who deletes his account gives his place up.
-create function give_place_up() returns trigger
-language plpgsql
-as $$
-begin
-  update organized_match set players = players - 1, status = case status when 'full' then 'open' else status end
-  where id = old.match_id and status <> 'cancelled';
-  return null;
-end
-$$;
-create trigger match_participant_gone after delete on match_participant
-  for each row execute function give_place_up();
-
 -- A booking may end because nobody came together for its match.
 alter table booking
   drop constraint booking_cancelled_by_check,
