@@ -87,7 +87,7 @@ test('somebody without bookings finds a court in chalk and a way to the first on
   const menu = page.getByRole('navigation', { name: 'Area personale' }).filter({ visible: true })
   await menu.getByRole('link', { name: 'Le Mie Iscrizioni' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Le Mie Iscrizioni' })).toBeVisible()
-  await expect(page.getByText('Non sono ancora aperte')).toBeVisible()
+  await expect(page.getByText('Nessuna iscrizione')).toBeVisible()
 })
 
 test('my bookings are filtered by status, told in detail and booked again', async ({ page }) => {
