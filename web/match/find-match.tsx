@@ -16,7 +16,7 @@ export function FindMatch() {
   const matches = data?.matches.slice(0, SHOWN) ?? []
   return (
     <section aria-labelledby="trova-partita" className="gutter mx-auto w-full max-w-page pt-10 md:pt-14">
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="trova-partita" className="heading text-section md:text-title">
           Trova Subito la Tua Partita
         </h2>
@@ -31,7 +31,7 @@ export function FindMatch() {
         )}
       </div>
       {matches.length > 0 ? (
-        <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
           {matches.map(match => (
             <li key={match.id}>
               <MatchCard match={match}>

@@ -11,7 +11,7 @@ import { MatchActions } from './match-actions.tsx'
 import { MatchCard } from './match-card.tsx'
 import { matchesQuery } from './queries.ts'
 
-const gridClass = 'grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'
+const gridClass = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'
 
 export function MatchList({ filter }: { filter: MatchFilter }) {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
