@@ -68,8 +68,8 @@ test('an owner closes a facility for bookings, and opens it again', once, async 
 test('somebody claims a facility and an admin refuses', once, async ({ page, browser, database }) => {
   const slug = 'padel-club-villa-senni-grottaferrata'
   // Everything in the demo has somebody who runs it.
-  await database.query(
-    'delete from facility_staff s using facility y where y.id = s.facility_id and y.slug = $1',
+  const { rows: staff } = await database.query(
+    'delete from facility_staff s using facility y where y.id = s.facility_id and y.slug = $1 returning s.*',
     [slug],
   )
   await page.goto(`/campi/${slug}`)
@@ -99,6 +99,11 @@ test('somebody claims a facility and an admin refuses', once, async ({ page, bro
   await page.reload()
   await expect(card.getByText('Non abbiamo accettato la tua richiesta')).toBeVisible()
   await admin.close()
+  // Other stories book there.
+  await database.query(
+    'insert into facility_staff select * from json_populate_recordset(null::facility_staff, $1)',
+    [JSON.stringify(staff)],
+  )
 })
 
 test('an admin sends a file, explains a word and writes it; nobody can book yet', once, async ({ page }) => {
