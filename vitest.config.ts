@@ -9,7 +9,8 @@ export default defineConfig({
     retry: 0,
     // Left to itself Vitest keeps one core for the watcher, who is not there.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Patience for a busy machine: no test is about seconds.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
   },
 })

@@ -12,7 +12,7 @@ export async function letterTo(page: Page, address: string, subject: string): Pr
         found = letters.find(letter => letter.to === address && letter.subject.includes(subject))
         return found !== undefined
       },
-      { message: `a letter to ${address}: ${subject}`, timeout: 15_000 },
+      { message: `a letter to ${address}: ${subject}`, timeout: 30_000 },
     )
     .toBe(true)
   if (!found) throw new Error('No letter')

@@ -23,7 +23,7 @@ test('an owner hangs pictures, says what they show, puts them in order and takes
     { name: 'IMG_0042.HEIC', mimeType: '', buffer: Buffer.from('----ftypheic') },
   ])
   const shelf = mine.getByRole('list', { name: 'Foto di Circolo Colle Pizzuto' })
-  await expect(shelf.locator('img')).toHaveCount(2, { timeout: 20_000 })
+  await expect(shelf.locator('img')).toHaveCount(2)
   await expect(mine.getByText('Carica una foto in JPEG, PNG, WebP o AVIF')).toBeVisible()
   await expect(mine.getByText('Questo browser non legge le foto HEIC degli iPhone')).toBeVisible()
   await mine.getByRole('button', { name: 'Togli rotta.jpg' }).click()

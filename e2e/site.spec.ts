@@ -28,7 +28,6 @@ test(
   'every link from the home leads to a whole page of no more than 140 KB of scripts',
   once,
   async ({ page, baseURL }) => {
-    test.setTimeout(120_000)
     const base = baseURL ?? ''
     const seen = new Set(['/'])
     const queue = ['/']

@@ -27,7 +27,7 @@ it.each([
   const watch = { sawFailure: () => true, whenBack: async () => {}, stop: () => {} }
   const work = await keepGoing('letters', start, { log: makeLog('silent'), watch })
   runners[0]?.end(error)
-  await vi.waitFor(() => expect(started).toBe(2), { timeout: 3_000 })
+  await vi.waitFor(() => expect(started).toBe(2), { timeout: 15_000 })
   await work.stop()
   expect(started).toBe(2)
 })

@@ -25,7 +25,7 @@ const note = {
   text: 'a',
   html: 'a',
 }
-const patience = { timeout: 15_000, interval: 50 }
+const patience = { timeout: 30_000, interval: 50 }
 let stop: () => Promise<void> = async () => undefined
 let giulia: Person
 let fieldId: number

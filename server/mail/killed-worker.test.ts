@@ -68,7 +68,7 @@ it('loses no letter when the worker is killed, and repeats those on their way un
   for (const count of KILLS) {
     stopWorker = await startWorker()
     await vi.waitFor(() => expect(arrived.length).toBeGreaterThanOrEqual(count), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 5,
     })
     await stopWorker()

@@ -34,7 +34,7 @@ it('leaves every match untouched or decided with each letter once, wherever the 
     await db.pool.query("select queue_task('matches-due', '{}')")
     const kill = await startWorkerProcess(db.url, NO_MAIL)
     await vi.waitFor(async () => expect(await countDecided()).toBeGreaterThan(least), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 2,
     })
     await kill()
