@@ -124,6 +124,7 @@ export const availabilityRoutes = routes({
       'booking-exists',
       'match-organised',
       'slot-unavailable',
+      'request-in-progress',
     ],
   },
 })

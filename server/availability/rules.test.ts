@@ -14,8 +14,8 @@ it.each([
 })
 
 it('says by what a time is taken, or that there is no such slot', () => {
-  expect(refusalCode({ kind: 'booking' })).toBe('booking-exists')
-  expect(refusalCode({ kind: 'match' })).toBe('match-organised')
-  expect(refusalCode({ kind: 'closure' })).toBe('slot-unavailable')
-  expect(refusalCode(undefined)).toBe('slot-not-found')
+  expect(refusalCode('booking')).toBe('booking-exists')
+  expect(refusalCode('match')).toBe('match-organised')
+  expect(refusalCode('closure')).toBe('slot-unavailable')
+  expect(refusalCode(null)).toBe('slot-not-found')
 })

@@ -14,8 +14,8 @@ const obstacleCodes = {
 export type Occupant = keyof typeof obstacleCodes
 
 /** Why a time cannot be booked: what occupies it or, when nothing does, that no such slot is offered. */
-export function refusalCode(obstacle: { kind: Occupant } | undefined): ErrorCode {
-  return obstacle ? obstacleCodes[obstacle.kind] : 'slot-not-found'
+export function refusalCode(obstacle: Occupant | null): ErrorCode {
+  return obstacle ? obstacleCodes[obstacle] : 'slot-not-found'
 }
 
 /** Up to `count` of `starts` nearest to `wanted`, in order of time; of two equally near the earlier counts first. */

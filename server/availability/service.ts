@@ -10,13 +10,13 @@ import { locate } from './locate.ts'
 import { answerBy, nearestStarts, refusalCode, usualMinutes } from './rules.ts'
 import {
   findFreeFields,
-  findObstacle,
+  findTime,
   type HitRow,
   listDays,
-  listInstead,
   listOptions,
   listSlots,
   PAGE_SIZE,
+  type StartInstead,
 } from './store.ts'
 
 /** Offered instead of a time that is refused: so many neighbours, and so many other starts. */
@@ -89,13 +89,14 @@ export async function getOffer(
 ): Promise<BookingOffer> {
   const field = await getField(context, fieldId)
   const startMinute = minuteOf(startTime)
-  const options = await listOptions(context, { fieldId, date, startMinute, lengths: bookableMinutes })
-  const [first] = options
   const usual = usualMinutes(field.summary.sports, field.slot_length_minutes)
-  if (!first) {
-    const wanted = { fieldId, date, startMinute, minutes: bookableMinutes[0] }
-    throw await refusal(context, wanted, usual)
-  }
+  const { options, first } = await doOrExplain(
+    async () => {
+      const found = await listOptions(context, { fieldId, date, startMinute, lengths: bookableMinutes })
+      return found[0] && { options: found, first: found[0] }
+    },
+    () => findRefusal(context, { fieldId, date, startMinute, minutes: bookableMinutes[0] }, usual),
+  )
   const now = context.at ?? new Date()
   return {
     slotId: slotId(fieldId, date, startMinute),
@@ -123,36 +124,49 @@ export async function getOffer(
 
 type Wanted = { fieldId: number; date: string; startMinute: number; minutes: number }
 
-/** Whether a field may be booked from a start for just so long, as far as anybody knows at this moment. */
-export async function isBookable(context: Context, { minutes, ...wanted }: Wanted): Promise<boolean> {
-  return (await listOptions(context, { ...wanted, lengths: [minutes] })).length > 0
-}
-
 /**
  * The reason why a time is refused, with what stands there, the fields beside it that are free just then, and the nearest
- * free starts of the day. What is offered instead is `minutes` long and costs what those cost (R42).
+ * free starts of the day; undefined when it is free by now. What is offered instead is `minutes` long and costs what
+ * those cost (R42).
  */
-export async function refusal(
+export async function findRefusal(
   context: Context,
   wanted: Wanted,
   minutes: number = wanted.minutes,
-): Promise<Problem> {
-  const [obstacle, instead] = await Promise.all([
-    findObstacle(context, wanted),
-    listInstead(context, { ...wanted, minutes }),
-  ])
-  const isSameField = (start: (typeof instead)[number]) => start.field_id === wanted.fieldId
-  const startOf = (start: (typeof instead)[number]) => ({
+): Promise<Problem | undefined> {
+  const time = await findTime(context, { ...wanted, minutesInstead: minutes })
+  if (!time) return new Problem('not-found')
+  if (time.is_free) return undefined
+  const { kind, start_time, end_time, instead } = time
+  const isSameField = (start: StartInstead) => start.field_id === wanted.fieldId
+  const startOf = (start: StartInstead) => ({
     slotId: slotId(start.field_id, wanted.date, start.start_minute),
     startTime: timeOf(start.start_minute),
     priceCents: start.price_cents,
   })
-  return new Problem(refusalCode(obstacle), {
-    ...(obstacle && { conflict: { startTime: obstacle.start_time, endTime: obstacle.end_time } }),
+  return new Problem(refusalCode(kind), {
+    ...(start_time && end_time && { conflict: { startTime: start_time, endTime: end_time } }),
     neighbours: instead
       .filter(start => !isSameField(start))
       .slice(0, MOST_OFFERED)
       .map(start => ({ ...startOf(start), fieldName: start.field_name })),
     alternatives: nearestStarts(instead.filter(isSameField), wanted.startMinute, MOST_OFFERED).map(startOf),
   })
+}
+
+// A time may be freed between being refused and being explained; nobody frees it three times in a row.
+const MOST_TRIES = 3
+
+/** Does what needs a free time, or throws the reason why it cannot be done; with neither it is tried again. */
+export async function doOrExplain<Done>(
+  attempt: () => Promise<Done | undefined>,
+  explain: () => Promise<Problem | undefined>,
+): Promise<Done> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const done = await attempt()
+    if (done) return done
+    const problem = await explain()
+    if (problem) throw problem
+  }
+  throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
 }

@@ -159,50 +159,55 @@ export function listOptions(
   return optionsAtStart(db, { ...wanted, at, reader: readerId(actor) })
 }
 
-const obstacles = prepared(
-  'obstacles',
-  `select o.kind as "kind!", wall_time(greatest(0, rome_minute($date::date, lower(o.during)))) as "start_time!",
-     wall_time(least(1560, rome_minute($date::date, upper(o.during)))) as "end_time!"
-   from field f, standing_on(f.ground,
-     tstzrange(rome_instant($date::date, $startMinute), rome_instant($date::date, $startMinute) + make_interval(mins => $minutes)),
-     coalesce($at?::timestamptz, now()), $reader?::uuid) o
-   where f.id = $fieldId
-   order by lower(o.during)
-   limit 1`,
-).giving<{ kind: Occupant }>()
-
-/**
- * What occupies a field between a wall-clock start and `minutes` later: the first one, or nothing. What began before
- * the day or goes on after its night is cut there.
- */
-export async function findObstacle(
-  { db, at, actor }: Context,
-  wanted: { fieldId: number; date: string; startMinute: number; minutes: number },
-) {
-  const [first] = await obstacles(db, { ...wanted, at, reader: readerId(actor) })
-  return first
+export type StartInstead = {
+  field_id: number
+  field_name: string
+  start_minute: number
+  price_cents: number
 }
 
-const startsInstead = prepared(
-  'starts-instead',
-  `select f.id as "field_id!", f.name as "field_name!", slot.start_minute as "start_minute!",
-     quote_cents(f.id, $date::date, slot.start_minute, slot.minutes) as "price_cents!"
-   from field wanted
-   join field f on f.facility_id = wanted.facility_id
-   cross join lateral field_slots(f.id, $date::date, coalesce($at?::timestamptz, now()), $minutes?::integer, $reader?::uuid) slot
-   where wanted.id = $fieldId and slot.is_free
-     and (f.id = wanted.id) <> (slot.start_minute = $startMinute)
-     and (f.id = wanted.id or exists (
-       select from field_sport mine join field_sport other using (sport)
-       where mine.field_id = wanted.id and other.field_id = f.id
-     ))
-   order by f.id, slot.starts_at`,
-)
+// One statement, because two would read two moments: a time freed or taken between them is neither taken nor offered.
+const timeWanted = prepared(
+  'time-wanted',
+  `select exists (
+       select from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now()), $minutes, $reader?::uuid) slot
+       where slot.start_minute = $startMinute and slot.is_free
+     ) as "is_free!",
+     obstacle.kind as "kind?", obstacle.start_time as "start_time?", obstacle.end_time as "end_time?",
+     (
+       select coalesce(json_agg(json_build_object('field_id', g.id, 'field_name', g.name, 'start_minute', slot.start_minute,
+         'price_cents', quote_cents(g.id, $date::date, slot.start_minute, slot.minutes)) order by g.id, slot.starts_at), '[]')
+       from field g
+       cross join lateral field_slots(g.id, $date::date, coalesce($at?::timestamptz, now()), $minutesInstead::integer, $reader?::uuid) slot
+       where g.facility_id = f.facility_id and slot.is_free
+         and (g.id = f.id) <> (slot.start_minute = $startMinute)
+         and (g.id = f.id or exists (
+           select from field_sport mine join field_sport other using (sport)
+           where mine.field_id = f.id and other.field_id = g.id
+         ))
+     ) as "instead!"
+   from field f
+   left join lateral (
+     select o.kind, wall_time(greatest(0, rome_minute($date::date, lower(o.during)))) as start_time,
+       wall_time(least(1560, rome_minute($date::date, upper(o.during)))) as end_time
+     from standing_on(f.ground,
+       tstzrange(rome_instant($date::date, $startMinute), rome_instant($date::date, $startMinute) + make_interval(mins => $minutes)),
+       coalesce($at?::timestamptz, now()), $reader?::uuid) o
+     order by lower(o.during)
+     limit 1
+   ) obstacle on true
+   where f.id = $fieldId`,
+).giving<{ kind: Occupant; instead: StartInstead[] }>()
 
-/** What is free instead: other starts of the field that day, and the same start on fields beside it of a same sport. */
-export function listInstead(
+/**
+ * Whether a field is free from a start for `minutes`; what occupies it if not (the first of it; what began before the
+ * day or goes on after its night is cut there); and what is free instead for `minutesInstead`: other starts of the
+ * field that day, and the same start on fields beside it of a same sport. Undefined when there is no such field.
+ */
+export async function findTime(
   { db, at, actor }: Context,
-  wanted: { fieldId: number; date: string; startMinute: number; minutes: number },
+  wanted: { fieldId: number; date: string; startMinute: number; minutes: number; minutesInstead: number },
 ) {
-  return startsInstead(db, { ...wanted, at, reader: readerId(actor) })
+  const [row] = await timeWanted(db, { ...wanted, at, reader: readerId(actor) })
+  return row
 }

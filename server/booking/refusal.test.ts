@@ -107,25 +107,48 @@ describe('a time that is taken', () => {
 
 describe('a time freed between the refusal and its explanation', () => {
   it('is booked after all', async () => {
-    const id = await seedBooking(db, { fieldId, ...evening })
-    const free = () => db.pool.query('delete from field_occupancy where ref = $1', [id])
+    const { free } = await flickering()
     await expect(book({}, afterFirst('make-booking', free))).resolves.toMatchObject({ startTime: '20:00' })
   })
 
   it('is not promised when each try finds it taken again', async () => {
-    const id = await seedBooking(db, { fieldId, ...evening })
-    const free = () => db.pool.query('delete from field_occupancy where ref = $1', [id])
-    const take = () =>
+    const { free, take } = await flickering()
+    const through = after(name =>
+      name === 'make-booking' ? free : name === 'time-wanted' ? take : undefined,
+    )
+    await expect(book({}, through)).rejects.toMatchObject({ code: 'request-in-progress' })
+  })
+
+  it.each(['taken', 'free'])('is never called not offered, when it was %s at first', async atFirst => {
+    const { free, take } = await flickering()
+    let isTaken = true
+    const turn = () => {
+      isTaken = !isTaken
+      return isTaken ? take() : free()
+    }
+    if (atFirst === 'free') await turn()
+    await book(
+      {},
+      after(() => turn),
+    ).then(
+      receipt => expect(receipt.startTime).toBe('20:00'),
+      problem => expect(['booking-exists', 'request-in-progress']).toContain(problem.code),
+    )
+  })
+})
+
+/** Somebody else's booking of the evening, and how it goes and comes again. */
+async function flickering() {
+  const id = await seedBooking(db, { fieldId, ...evening })
+  return {
+    free: () => db.pool.query('delete from field_occupancy where ref = $1', [id]),
+    take: () =>
       db.pool.query(
         "select hold_ground(field_id, tstzrange(starts_at, ends_at), 'booking', id, now()) from booking where id = $1",
         [id],
-      )
-    const flickering = after(name =>
-      name === 'make-booking' ? free : name === 'options-at-start' ? take : undefined,
-    )
-    await expect(book({}, flickering)).rejects.toMatchObject({ code: 'request-in-progress' })
-  })
-})
+      ),
+  }
+}
 
 function book(wish: Partial<NewBooking>, through: Database = db) {
   const whole = { fieldId, date: wednesday, startTime: '20:00', minutes: 60, phone: '333 1234567' } as const

@@ -1,6 +1,5 @@
 import type { Booking, BookingReceipt, NewBooking } from '#contract/booking.ts'
-import { isBookable, refusal } from '../availability/service.ts'
-import { getField } from '../facility/service.ts'
+import { doOrExplain, findRefusal } from '../availability/service.ts'
 import { requirePerson } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
@@ -19,9 +18,6 @@ import {
   type MadeRow,
 } from './store.ts'
 
-// A time may be freed between being refused and being explained; nobody frees it three times in a row.
-const MOST_TRIES = 3
-
 /** Books a field for the reader. The same key and wish give the same receipt, and never a second booking. */
 export async function makeBooking(
   context: Context,
@@ -30,18 +26,15 @@ export async function makeBooking(
   mostActive = MOST_ACTIVE_BOOKINGS,
 ): Promise<BookingReceipt> {
   const { fieldId, date, minutes } = wish
-  const wanted = { fieldId, date, minutes, startMinute: minuteOf(wish.startTime) }
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const receipt = await tryBooking(context, wish, key, mostActive)
-    if (receipt) return receipt
-    const limit = await findLimit(context, { userId: requirePerson(context.actor).id, fieldId, mostActive })
-    if (limit) throw new Problem('too-many-bookings', { detail: tooMany(limit.most, limit.at_facility) })
-    const problem = await refusal(context, wanted)
-    if (problem.code !== 'slot-not-found') throw problem
-    await getField(context, fieldId)
-    if (!(await isBookable(context, wanted))) throw problem
-  }
-  throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
+  const { id: userId } = requirePerson(context.actor)
+  return doOrExplain(
+    () => tryBooking(context, wish, key, mostActive),
+    async () => {
+      const limit = await findLimit(context, { userId, fieldId, mostActive })
+      if (limit) return new Problem('too-many-bookings', { detail: tooMany(limit.most, limit.at_facility) })
+      return findRefusal(context, { fieldId, date, minutes, startMinute: minuteOf(wish.startTime) })
+    },
+  )
 }
 
 /** The receipt of this request or of an earlier one with its key; undefined when the time was not free. */

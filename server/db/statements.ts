@@ -1253,21 +1253,6 @@ export interface Statements {
       announce: unknown | null
     }
   }
-  'obstacles': {
-    params: {
-      date: string
-      startMinute: number
-      minutes: number
-      at?: Date | null | undefined
-      reader?: string | null | undefined
-      fieldId: number
-    }
-    row: {
-      kind: string
-      start_time: string
-      end_time: string
-    }
-  }
   'one-match': {
     params: {
       reader?: string | null | undefined
@@ -1868,22 +1853,6 @@ export interface Statements {
       fields: Json
     }
   }
-  'starts-instead': {
-    params: {
-      date: string
-      at?: Date | null | undefined
-      minutes?: number | null | undefined
-      reader?: string | null | undefined
-      fieldId: number
-      startMinute: number
-    }
-    row: {
-      field_id: number
-      field_name: string
-      start_minute: number
-      price_cents: number
-    }
-  }
   'sweep-claims': {
     params: object
     row: object
@@ -1907,6 +1876,24 @@ export interface Statements {
     }
     row: {
       id: number
+    }
+  }
+  'time-wanted': {
+    params: {
+      date: string
+      at?: Date | null | undefined
+      minutes: number
+      reader?: string | null | undefined
+      startMinute: number
+      minutesInstead: number
+      fieldId: number
+    }
+    row: {
+      is_free: boolean
+      kind: string | null
+      start_time: string | null
+      end_time: string | null
+      instead: Json
     }
   }
   'undecided-matches': {

@@ -1,5 +1,5 @@
 import type { Booking, BookingMove } from '#contract/booking.ts'
-import { isBookable, refusal } from '../../availability/service.ts'
+import { doOrExplain, findRefusal } from '../../availability/service.ts'
 import { getField } from '../../facility/service.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import { minuteOf, slotId } from '../../kit/civil-time.ts'
@@ -11,7 +11,6 @@ import { bookingCan, tooLate } from '../rules.ts'
 import { findBooking } from '../store.ts'
 import { moveBooking } from './store.ts'
 
-const MOST_TRIES = 3
 const HAS_MATCH =
   'Qui si gioca una partita organizzata: per spostare la prenotazione annulla prima la partita.'
 
@@ -23,22 +22,27 @@ export async function moveMyBooking(
   key: string,
 ): Promise<Booking> {
   const { id: userId } = requirePerson(context.actor)
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const isDone = await tryMove(context, { id, userId, wish, key })
-    const row = await findBooking(context, id, userId)
-    if (!row) throw new Problem('not-found')
-    if (isDone) return toBooking(row, context)
-    if (row.has_match) throw new Problem('move-refused', { detail: HAS_MATCH })
-    if (!bookingCan.move(row, context.actor, context.at ?? new Date()))
-      throw new Problem('move-refused', { detail: tooLate(row, 'spostata') })
-    const field = await getField(context, wish.fieldId)
-    if (field.summary.facility.id !== row.summary.facility.id) throw new Problem('not-found')
-    const { fieldId, date } = wish
-    const wanted = { fieldId, date, startMinute: minuteOf(wish.startTime), minutes: minutesOf(row) }
-    const problem = await refusal(context, wanted)
-    if (problem.code !== 'slot-not-found' || !(await isBookable(context, wanted))) throw problem
-  }
-  throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
+  return doOrExplain(
+    async () => {
+      if (!(await tryMove(context, { id, userId, wish, key }))) return undefined
+      const row = await findBooking(context, id, userId)
+      return row && toBooking(row, context)
+    },
+    () => whyNotMoved(context, { id, userId, wish }),
+  )
+}
+
+async function whyNotMoved(context: Context, { id, userId, wish }: Omit<Try, 'key'>) {
+  const row = await findBooking(context, id, userId)
+  if (!row) return new Problem('not-found')
+  if (row.has_match) return new Problem('move-refused', { detail: HAS_MATCH })
+  if (!bookingCan.move(row, context.actor, context.at ?? new Date()))
+    return new Problem('move-refused', { detail: tooLate(row, 'spostata') })
+  const { fieldId, date } = wish
+  const field = await getField(context, fieldId)
+  if (field.summary.facility.id !== row.summary.facility.id) return new Problem('not-found')
+  const startMinute = minuteOf(wish.startTime)
+  return findRefusal(context, { fieldId, date, startMinute, minutes: minutesOf(row) })
 }
 
 type Try = { id: string; userId: string; wish: BookingMove; key: string }
