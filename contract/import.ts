@@ -97,6 +97,7 @@ export const importRoutes = routes({
     summary: 'Send a CSV or GeoJSON file of facilities, as an admin; nothing of it is published yet',
     query: z.strictObject({ fileName: z.string().trim().min(1).max(200), source: Source.optional() }),
     upload: importUpload,
+    idempotent: true,
     status: 201,
     reply: Import,
     errors: ['invalid-input', 'unauthenticated', 'forbidden'],

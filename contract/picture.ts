@@ -40,6 +40,7 @@ export const pictureRoutes = routes({
     params: z.strictObject({ id: IdParam }),
     query: z.strictObject({ fieldId: z.coerce.number().pipe(Id).optional() }),
     upload: pictureUpload,
+    idempotent: true,
     status: 201,
     reply: Picture,
     errors: [

@@ -113,7 +113,7 @@ describe('a time freed between the refusal and its explanation', () => {
 
   it('is not promised when each try finds it taken again', async () => {
     const { free, take } = await flickering()
-    const through = after(name =>
+    const through = meddling(name =>
       name === 'make-booking' ? free : name === 'time-wanted' ? take : undefined,
     )
     await expect(book({}, through)).rejects.toMatchObject({ code: 'request-in-progress' })
@@ -129,7 +129,7 @@ describe('a time freed between the refusal and its explanation', () => {
     if (atFirst === 'free') await turn()
     await book(
       {},
-      after(() => turn),
+      meddling(() => turn),
     ).then(
       receipt => expect(receipt.startTime).toBe('20:00'),
       problem => expect(['booking-exists', 'request-in-progress']).toContain(problem.code),
@@ -162,7 +162,7 @@ async function occupancies() {
 
 function afterFirst(wanted: string, act: () => Promise<unknown>): Database {
   let isDone = false
-  return after(name => {
+  return meddling(name => {
     if (isDone || name !== wanted) return undefined
     isDone = true
     return act
@@ -170,7 +170,7 @@ function afterFirst(wanted: string, act: () => Promise<unknown>): Database {
 }
 
 /** The same database, where something else happens right after a named statement. */
-function after(choose: (name: string) => (() => Promise<unknown>) | undefined): Database {
+function meddling(choose: (name: string) => (() => Promise<unknown>) | undefined): Database {
   const query = async (config: pg.QueryConfig & { name: string }) => {
     const result = await db.pool.query(config)
     await choose(config.name)?.()

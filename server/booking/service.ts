@@ -3,20 +3,12 @@ import { doOrExplain, findRefusal } from '../availability/service.ts'
 import { requirePerson } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
-import { findOutcome, hashRequest, isDeadlock, isKeyTaken, isStillRunning } from '../kit/idempotency.ts'
+import { hashRequest, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
 import { MOST_ACTIVE_BOOKINGS, tooLate, tooMany } from './rules.ts'
-import {
-  cancelBooking,
-  findBooking,
-  findLimit,
-  insertBooking,
-  isLimitReached,
-  listBookings,
-  type MadeRow,
-} from './store.ts'
+import { cancelBooking, findBooking, findLimit, insertBooking, listBookings, type MadeRow } from './store.ts'
 
 /** Books a field for the reader. The same key and wish give the same receipt, and never a second booking. */
 export async function makeBooking(
@@ -46,33 +38,24 @@ async function tryBooking(
 ): Promise<BookingReceipt | undefined> {
   const person = requirePerson(context.actor)
   const startMinute = minuteOf(wish.startTime)
-  const requestHash = hashRequest(wish)
-  const made = await insertBooking(context, {
-    id: timeOrderedId(),
-    userId: person.id,
-    customerName: person.name,
-    email: person.email,
-    phone: wish.phone,
-    notes: wish.notes || null,
-    fieldId: wish.fieldId,
-    date: wish.date,
-    startMinute,
-    minutes: wish.minutes,
-    slotId: slotId(wish.fieldId, wish.date, startMinute),
-    key,
-    requestHash,
-    mostActive,
-  }).catch((error: unknown) => {
-    if (isStillRunning(error)) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
-    if (isDeadlock(error) || isKeyTaken(error) || isLimitReached(error)) return undefined
-    throw error
-  })
-  if (made) return toReceipt(made)
-
-  // Not free for this statement: either an earlier try with this very key took it, or somebody else did.
-  const earlier = await findOutcome(context, person.id, key, requestHash)
-  // Only this service writes outcomes under booking keys, always a MadeRow.
-  return earlier ? toReceipt(earlier as MadeRow) : undefined
+  const claim = { userId: person.id, key, requestHash: hashRequest(wish) }
+  const made = await once(context, claim, () =>
+    insertBooking(context, {
+      ...claim,
+      id: timeOrderedId(),
+      customerName: person.name,
+      email: person.email,
+      phone: wish.phone,
+      notes: wish.notes || null,
+      fieldId: wish.fieldId,
+      date: wish.date,
+      startMinute,
+      minutes: wish.minutes,
+      slotId: slotId(wish.fieldId, wish.date, startMinute),
+      mostActive,
+    }),
+  )
+  return made && toReceipt(made)
 }
 
 export async function listMyBookings(context: Context): Promise<{ bookings: Booking[] }> {

@@ -2,6 +2,7 @@ import type { FieldSummary } from '#contract/facility.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
+import { isDatabaseError } from '../kit/idempotency.ts'
 import type { StoredStatus } from './rules.ts'
 
 /** A booking as it was at the moment it was made; kept word for word for retries. */
@@ -79,10 +80,19 @@ const makeBookingText = `
 
 const makeBooking = prepared('make-booking', makeBookingText).giving<{ outcome: MadeRow }>()
 
-/** Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free. */
+// Raised by `keep_to_limit`.
+const LIMIT_REACHED = 'CL050'
+
+/**
+ * Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free or
+ * the booker has enough bookings to come.
+ */
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
-  const [row] = await makeBooking(db, { ...make, at })
-  return row?.outcome
+  const rows = await makeBooking(db, { ...make, at }).catch((error: unknown) => {
+    if (isDatabaseError(error) && error.code === LIMIT_REACHED) return []
+    throw error
+  })
+  return rows[0]?.outcome
 }
 
 const limitReached = prepared(
@@ -92,14 +102,6 @@ const limitReached = prepared(
      (select facility_id from field where id = $fieldId), $mostActive, coalesce($at?::timestamptz, now()))
    where is_enough order by at_facility nulls last limit 1`,
 )
-
-// Raised by `keep_to_limit`.
-const LIMIT_REACHED = 'CL050'
-
-/** True when the statement was undone because the booker has enough bookings to come. */
-export function isLimitReached(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === LIMIT_REACHED
-}
 
 /** The limit that keeps somebody from one booking more; undefined when none does. */
 export async function findLimit(

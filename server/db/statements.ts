@@ -803,6 +803,18 @@ export interface Statements {
     params: object
     row: object
   }
+  'import-ask-first-reading': {
+    params: {
+      id: string
+      userId: string
+      key: string
+      requestHash: string
+    }
+    row: {
+      id: string
+      queue_task: unknown | null
+    }
+  }
   'import-ask-reading': {
     params: {
       mapping?: string | null | undefined
@@ -1010,10 +1022,12 @@ export interface Statements {
       widths: readonly number[]
       most: number
       files: readonly Buffer[]
+      userId: string
+      key: string
+      requestHash: string
     }
     row: {
-      id: string
-      files: number | null
+      outcome: Json
     }
   }
   'join-match': {

@@ -16,15 +16,34 @@ const kept = prepared(
   'select request_hash, outcome from idempotency_key where user_id is not distinct from $userId? and key = $key',
 ).giving<{ outcome: unknown }>()
 
+/** What a request is known by when it comes again. */
+export type Claim = { userId: string; key: string; requestHash: string }
+
 /**
- * What was answered to this key before (R4): the same key and body find the outcome, another body is
- * refused, an unused key finds undefined. Whoever has no account (null) is known by the key alone.
+ * Runs a statement that claims a key and keeps its outcome there. @returns what it did now or, to the same request, an
+ * earlier time; undefined when it did nothing
+ */
+export async function once<Outcome>(
+  context: Context,
+  claim: Claim,
+  statement: () => Promise<Outcome | undefined>,
+): Promise<Outcome | undefined> {
+  const done = await statement().catch((error: unknown) => {
+    if (isStillRunning(error)) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
+    if (isDeadlock(error) || isKeyTaken(error)) return undefined
+    throw error
+  })
+  // What is kept under a request's hash was written by the statement that serves such requests.
+  return done ?? ((await findOutcome(context, claim)) as Outcome | undefined)
+}
+
+/**
+ * What was answered to this key before (R4): another request under it is refused, an unused key finds undefined. Whoever
+ * has no account (null) is known by the key alone.
  */
 export async function findOutcome(
   { db }: Context,
-  userId: string | null,
-  key: string,
-  requestHash: string,
+  { userId, key, requestHash }: Omit<Claim, 'userId'> & { userId: string | null },
 ): Promise<unknown> {
   const [row] = await kept(db, { userId, key })
   if (!row) return undefined
@@ -33,19 +52,19 @@ export async function findOutcome(
 }
 
 /** True when the statement failed because its key was claimed by another request. */
-export function isKeyTaken(error: unknown): boolean {
+function isKeyTaken(error: unknown): boolean {
   return (
     isDatabaseError(error) && error.code === UNIQUE_VIOLATION && error.constraint === 'idempotency_key_unique'
   )
 }
 
 /** True when the first request with this key, or with this field, still holds its locks. */
-export function isStillRunning(error: unknown): boolean {
+function isStillRunning(error: unknown): boolean {
   return isDatabaseError(error) && error.code === LOCK_NOT_AVAILABLE
 }
 
 /** True when two requests waited for each other's ground: trying again finds out who was first. */
-export function isDeadlock(error: unknown): boolean {
+function isDeadlock(error: unknown): boolean {
   return isDatabaseError(error) && error.code === DEADLOCK_DETECTED
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Problem } from './problem.ts'
 
 /** A file that somebody sends: nothing of it is read before the service asks, so that who may not send is refused first. */
@@ -12,6 +13,18 @@ export function makeUpload(request: Request, { types, mostBytes }: Limits): Uplo
     throw new Problem('unsupported-media', { detail: 'Questo tipo di file non è accettato' })
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge(mostBytes)
   return { chunks: () => limited(request.body, mostBytes) }
+}
+
+/** The same file, and its hash once it has been read to its end. */
+export function hashing(upload: Upload): Upload & { hash: () => string } {
+  const sum = createHash('sha256')
+  async function* chunks() {
+    for await (const chunk of upload.chunks()) {
+      sum.update(chunk)
+      yield chunk
+    }
+  }
+  return { chunks, hash: () => sum.digest('base64url') }
 }
 
 async function* limited(body: ReadableStream<Uint8Array> | null, mostBytes: number) {

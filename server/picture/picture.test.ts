@@ -1,9 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_PICTURES, type Picture, pictureUpload } from '#contract/picture.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
+import { heifHead, makeAvifBomb, makePngBomb } from '../testing/hostile-photos.ts'
 import { type Member, makeMember } from '../testing/members.ts'
 import { makePhoto } from '../testing/photos.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
@@ -68,6 +69,30 @@ describe('an uploaded photograph', () => {
   })
 })
 
+describe('an upload that is sent again with its key', () => {
+  it('is one picture, at once, later and when it was the last there was room for', async () => {
+    await fillShelf()
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => upload(photo, 'image/jpeg', fieldId, key)))
+    answers.push(await upload(photo, 'image/jpeg', fieldId, key))
+    const [first] = answers
+    for (const answer of answers) expect(answer).toEqual({ status: 201, body: first?.body })
+    expect(await shelfSize()).toBe(MOST_PICTURES)
+  })
+
+  it('is refused when it is another file, or for another place', async () => {
+    const key = randomUUID()
+    await kept(await upload(photo, 'image/jpeg', fieldId, key))
+    const other = await makePhoto({ width: 700 })
+    for (const answer of [
+      await upload(other, 'image/jpeg', fieldId, key),
+      await upload(photo, 'image/jpeg', undefined, key),
+    ])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
+    expect(await shelfSize()).toBe(1)
+  })
+})
+
 describe('what is no photograph is refused', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>'
@@ -86,14 +111,14 @@ describe('what is no photograph is refused', () => {
     ['half a photograph', () => photo.subarray(0, 400), 'image/jpeg', 'picture-refused'],
     ['a stamp', () => makePhoto({ width: 150, height: 150 }), 'image/jpeg', 'picture-refused'],
     ['nothing', () => Buffer.alloc(0), 'image/jpeg', 'picture-refused'],
-    ['a bomb of 900 million pixels', () => bomb(30_000, 30_000), 'image/png', 'picture-refused'],
+    ['a bomb of 900 million pixels', () => makePngBomb(30_000, 30_000), 'image/png', 'picture-refused'],
     [
       'a kilobyte that claims 48 million pixels of AVIF',
-      () => claimed(8_000, 6_000),
+      () => makeAvifBomb(8_000, 6_000),
       'image/avif',
       'picture-refused',
     ],
-    ['a strip beyond all sides', () => bomb(60_000, 300), 'image/png', 'picture-refused'],
+    ['a strip beyond all sides', () => makePngBomb(60_000, 300), 'image/png', 'picture-refused'],
     ['5 MB and a byte', () => Buffer.alloc(pictureUpload.mostBytes + 1, 1), 'image/jpeg', 'body-too-large'],
   ] as const)('%s', async (_what, bytes, type, code) => {
     expect((await upload(await bytes(), type)).body['code']).toBe(code)
@@ -121,13 +146,13 @@ describe('what is no photograph is refused', () => {
     expect(sniff(photo)).toBe('jpeg')
     expect(sniff(Buffer.from('GIF89a'))).toBeNull()
     expect(sniff(Buffer.from('RIFF0000WAVEfmt '))).toBeNull()
-    expect(sniff(box('mif1', 'miaf', 'avif'))).toBe('heif')
-    expect(sniff(box('mif1', 'miaf', 'heic'))).toBe('heic')
-    expect(sniff(box('isom', 'mp42'))).toBeNull()
+    expect(sniff(heifHead('mif1', 'miaf', 'avif'))).toBe('heif')
+    expect(sniff(heifHead('mif1', 'miaf', 'heic'))).toBe('heic')
+    expect(sniff(heifHead('isom', 'mp42'))).toBeNull()
   })
 
   it('and an iPhone’s is told what to do', async () => {
-    const { body } = await upload(Buffer.concat([box('heic', 'mif1', 'heic'), photo]), 'image/heic')
+    const { body } = await upload(Buffer.concat([heifHead('heic', 'mif1', 'heic'), photo]), 'image/heic')
     expect(body).toMatchObject({
       code: 'picture-refused',
       detail: 'Le foto HEIC degli iPhone non si leggono qui: salvala come JPEG e riprova',
@@ -178,11 +203,7 @@ describe('the pictures of a field', () => {
   })
 
   it(`are ${MOST_PICTURES} at most, however many come at once`, async () => {
-    await db.pool.query(
-      `insert into picture (facility_id, field_id, position, width, height, widths)
-       select $1, $2, n, 640, 480, '{640}' from generate_series(1, $3::integer) n`,
-      [facilityId, fieldId, MOST_PICTURES - 1],
-    )
+    await fillShelf()
     const answers = await Promise.all(Array.from({ length: 3 }, () => upload(photo, 'image/jpeg', fieldId)))
     expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409, 409])
   })
@@ -216,20 +237,44 @@ it('more uploads at once than can be worked off are told to come back', async ()
   expect(answers.find(answer => answer.status === 503)?.body['code']).toBe('overloaded')
 })
 
+/** All but one of the pictures that a field may have. */
+function fillShelf() {
+  return db.pool.query(
+    `insert into picture (facility_id, field_id, position, width, height, widths)
+     select $1, $2, n, 640, 480, '{640}' from generate_series(1, $3::integer) n`,
+    [facilityId, fieldId, MOST_PICTURES - 1],
+  )
+}
+
+async function shelfSize() {
+  return (await db.pool.query('select from picture where field_id = $1', [fieldId])).rowCount
+}
+
 function path(field?: number) {
   return `/api/facilities/${facilityId}/pictures${field ? `?fieldId=${field}` : ''}`
 }
 
-function upload(bytes: Uint8Array, type = 'image/jpeg', field?: number) {
-  return send('POST', path(field), bytes, type)
+function upload(bytes: Uint8Array, type = 'image/jpeg', field?: number, key?: string) {
+  return send('POST', path(field), bytes, type, sara, key)
 }
 
 type Body = Uint8Array | string | ReadableStream | undefined
 
-async function send(method: string, address: string, body?: Body, type?: string, who: Member | null = sara) {
+async function send(
+  method: string,
+  address: string,
+  body?: Body,
+  type?: string,
+  who: Member | null = sara,
+  key: string = randomUUID(),
+) {
   const reply = await house.app.request(address, {
     method,
-    headers: { ...(type && { 'content-type': type }), ...(who && { cookie: who.cookie }) },
+    headers: {
+      'idempotency-key': key,
+      ...(type && { 'content-type': type }),
+      ...(who && { cookie: who.cookie }),
+    },
     ...(body !== undefined && { body, duplex: 'half' }),
   } as RequestInit)
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
@@ -245,43 +290,4 @@ async function fetchFile(url: string) {
   const reply = await house.app.request(url)
   expect(reply.status).toBe(200)
   return { bytes: Buffer.from(await reply.arrayBuffer()), headers: reply.headers }
-}
-
-/** A PNG of a few bytes that claims a huge area. */
-function bomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8) + 1))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-}
-
-/** The first box of a file of the HEIF family: its length, its kind, its brands. */
-function box(major: string, ...others: string[]): Buffer {
-  const text = `ftyp${major}\0\0\0\0${others.join('')}`
-  return Buffer.concat([Buffer.from([0, 0, 0, text.length + 4]), Buffer.from(text)])
-}
-
-/** A small AVIF whose head speaks of another size. */
-async function claimed(width: number, height: number): Promise<Buffer> {
-  const file = await makePhoto({ format: 'avif' })
-  const box = file.indexOf('ispe')
-  file.writeUInt32BE(width, box + 8)
-  file.writeUInt32BE(height, box + 12)
-  return file
 }

@@ -9,8 +9,8 @@ const ADDRESS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.webp$
 
 /** Changing pictures is the API's; the pictures themselves are files at addresses that never mean another picture. */
 export function pictureDoors(app: App, { db }: Pick<Context, 'db'>) {
-  door(app, 'POST /api/facilities/{id}/pictures', (context, { params, query, upload }) =>
-    addPicture(context, { facilityId: params.id, fieldId: query.fieldId ?? null }, upload),
+  door(app, 'POST /api/facilities/{id}/pictures', (context, { params, query, upload, idempotencyKey }) =>
+    addPicture(context, { facilityId: params.id, fieldId: query.fieldId ?? null }, upload, idempotencyKey),
   )
   door(app, 'PATCH /api/pictures/{id}', (context, { params, body }) =>
     changePicture(context, params.id, body),

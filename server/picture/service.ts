@@ -1,6 +1,7 @@
 import { MOST_PICTURES, type Picture, type PictureChange } from '#contract/picture.ts'
 import { mayAt, requirePerson } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
+import { findOutcome, hashRequest, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { spool } from '../kit/spool.ts'
 import type { Upload } from '../kit/upload.ts'
@@ -18,19 +19,32 @@ import {
   type Shelf,
 } from './store.ts'
 
-/** Keeps a picture of a facility, or of one of its fields. Who may not is refused before a byte is read. */
-export async function addPicture(context: Context, shelf: Shelf, upload: Upload): Promise<Picture> {
+/**
+ * Keeps a picture of a facility, or of one of its fields. Who may not is refused before a byte is read; the same key and
+ * file give the same picture.
+ */
+export async function addPicture(
+  context: Context,
+  shelf: Shelf,
+  upload: Upload,
+  key: string,
+): Promise<Picture> {
   const { id: userId } = requirePerson(context.actor)
   const count = await countPictures(context, shelf)
   if (count === undefined) throw new Problem('not-found')
   if (!mayAt(context.actor, shelf.facilityId, pictureMay.change)) throw new Problem('forbidden')
-  if (count >= MOST_PICTURES) throw new Problem('too-many-pictures')
   if (isEncodingFull()) throw tooMany()
-  const encoded = await spool(upload, userId, encodePicture)
-  const id = await insertPicture(context, shelf, encoded)
-  const picture = (await listPictures(context, shelf)).find(kept => kept.id === id)
-  if (!picture) throw new Problem('too-many-pictures')
-  return picture
+  return spool(upload, userId, async (path, hash) => {
+    const claim = { userId, key, requestHash: hashRequest({ ...shelf, hash }) }
+    const picture = await once(context, claim, async () => {
+      // Drawing it anew is most of the work, and is done once.
+      if (await findOutcome(context, claim)) return undefined
+      if (count >= MOST_PICTURES) throw new Problem('too-many-pictures')
+      return insertPicture(context, shelf, await encodePicture(path), claim)
+    })
+    if (!picture) throw new Problem('too-many-pictures')
+    return picture
+  })
 }
 
 export async function changePicture(context: Context, id: string, { alt, position }: PictureChange) {

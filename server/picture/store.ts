@@ -2,6 +2,7 @@ import { MOST_PICTURES, type Picture } from '#contract/picture.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
+import type { Claim } from '../kit/idempotency.ts'
 import type { Decoded } from './rules.ts'
 
 /** What pictures stand together: those of a facility, or of one of its fields. */
@@ -34,27 +35,32 @@ const insert = prepared(
      insert into picture (facility_id, field_id, position, width, height, widths)
      select place.id, $fieldId?, standing.next, $width, $height, $widths::smallint[]
      from place, standing where standing.count < $most
-     returning id
+     returning id, picture_shown(picture) as shown
    ),
    kept as (
      insert into picture_file (picture_id, width, bytes)
      select made.id, file.width, file.bytes from made, unnest($widths::smallint[], $files::bytea[]) as file (width, bytes)
-     returning width
+   ),
+   claimed as (
+     insert into idempotency_key (user_id, key, request_hash, outcome)
+     select $userId::uuid, $key, $requestHash, shown from made
+     returning outcome
    )
-   select made.id, (select count(*) from kept) as files from made`,
-)
+   select outcome from claimed`,
+).giving<{ outcome: Picture }>()
 
-/** @returns its number, or undefined when the shelf is full */
+/** @returns the picture, or undefined when the shelf is full */
 export async function insertPicture(
   { db }: Context,
   { facilityId, fieldId }: Shelf,
   { width, height, files }: Decoded,
-): Promise<string | undefined> {
+  claim: Claim,
+): Promise<Picture | undefined> {
   const [row] = await insert(db, {
-    ...{ facilityId, fieldId, width, height, most: MOST_PICTURES },
+    ...{ ...claim, facilityId, fieldId, width, height, most: MOST_PICTURES },
     ...{ widths: files.map(file => file.width), files: files.map(file => file.bytes) },
   })
-  return row?.id
+  return row?.outcome
 }
 
 const standing = prepared('pictures-of', 'select pictures_of($facilityId, $fieldId?) as "pictures!"').giving<{

@@ -420,7 +420,8 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
     method,
     headers: {
       ...(visitor !== 'guest' && { cookie: call.cookie ?? members[visitor].cookie }),
-      ...(call.body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      'idempotency-key': randomUUID(),
+      ...(call.body && { 'content-type': 'application/json' }),
       ...(call.photo && { 'content-type': 'image/jpeg' }),
       ...(call.csv && { 'content-type': 'text/csv' }),
     },

@@ -16,9 +16,10 @@ export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
   const [share, setShare] = useState(0)
   const [fault, setFault] = useState<string>()
   const send = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: ({ file, idempotencyKey }: { file: File; idempotencyKey: string }) => {
       const typed = file.slice(0, file.size, typeOf(file.name))
-      return upload('POST /api/imports', { query: { fileName: file.name.slice(-200) } }, typed, setShare)
+      const query = { fileName: file.name.slice(-200) }
+      return upload('POST /api/imports', { query, idempotencyKey }, typed, setShare)
     },
     onSuccess: sent => {
       void queries.invalidateQueries(importsQuery())
@@ -31,7 +32,7 @@ export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
     const fault = faultOf(file)
     setFault(fault)
     setShare(0)
-    if (!fault) send.mutate(file)
+    if (!fault) send.mutate({ file, idempotencyKey: crypto.randomUUID() })
   }
 
   const error = fault ?? (send.error ? messageFor(send.error).suggestion : undefined)

@@ -2,15 +2,18 @@ import type { Api, ApiKey } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/errors.ts'
 import { ApiError, type Input, pathOf, type Reply } from './client.ts'
 
-type UploadKey = { [Key in ApiKey]: Api[Key] extends { upload: object } ? Key : never }[ApiKey]
+type UploadKey = {
+  [Key in ApiKey]: Api[Key] extends { upload: object; idempotent: true } ? Key : never
+}[ApiKey]
 
 /**
  * Sends a file and tells how far it got. `fetch` cannot tell, so this is the one place with the older way of calling.
+ * @param input with a key that was made when the file was chosen
  * @param onProgress is told shares from 0 to 1; at 1 the server has everything and is still working
  */
 export function upload<Key extends UploadKey>(
   key: Key,
-  input: Input<Key>,
+  input: Input<Key> & { idempotencyKey: string },
   file: Blob,
   onProgress: (share: number) => void,
 ): Promise<Reply<Key>> {
@@ -19,6 +22,7 @@ export function upload<Key extends UploadKey>(
     request.open('POST', pathOf(key, input))
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('idempotency-key', input.idempotencyKey)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new ApiError('offline'))

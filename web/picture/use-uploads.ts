@@ -27,7 +27,7 @@ export function useUploads({ facilityId, fieldId }: Target, onKept: (picture: Pi
       }
       try {
         const query = fieldId === undefined ? {} : { fieldId }
-        const input = { params: { id: facilityId }, query }
+        const input = { params: { id: facilityId }, query, idempotencyKey: key }
         const picture = await upload('POST /api/facilities/{id}/pictures', input, ready, share =>
           change(key, { share }),
         )

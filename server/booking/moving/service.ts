@@ -4,7 +4,7 @@ import { getField } from '../../facility/service.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import { minuteOf, slotId } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
-import { findOutcome, hashRequest, isDeadlock, isKeyTaken, isStillRunning } from '../../kit/idempotency.ts'
+import { hashRequest, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { minutesOf, toBooking } from '../present.ts'
 import { bookingCan, tooLate } from '../rules.ts'
@@ -49,16 +49,14 @@ type Try = { id: string; userId: string; wish: BookingMove; key: string }
 
 /** True when this request or an earlier one with its key moved the booking. */
 async function tryMove(context: Context, { id, userId, wish, key }: Try): Promise<boolean> {
-  const requestHash = hashRequest({ id, ...wish })
-  const startMinute = minuteOf(wish.startTime)
+  const claim = { userId, key, requestHash: hashRequest({ id, ...wish }) }
   const { fieldId, date } = wish
-  const isMoved = await moveBooking(context, {
-    ...{ id, userId, fieldId, date, startMinute, key, requestHash },
-    slotId: slotId(fieldId, date, startMinute),
-  }).catch((error: unknown) => {
-    if (isStillRunning(error)) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
-    if (isDeadlock(error) || isKeyTaken(error)) return false
-    throw error
-  })
-  return isMoved || (await findOutcome(context, userId, key, requestHash)) !== undefined
+  const startMinute = minuteOf(wish.startTime)
+  const moved = await once(context, claim, () =>
+    moveBooking(context, {
+      ...{ ...claim, id, fieldId, date, startMinute },
+      slotId: slotId(fieldId, date, startMinute),
+    }),
+  )
+  return moved !== undefined
 }

@@ -65,7 +65,11 @@ const moveText = `
 
 const move = prepared('move-booking', moveText)
 
-/** False when nothing was moved: the booking is no longer the mover's to move, or the new time is not free. */
-export async function moveBooking({ db, at }: Context, wish: MoveBooking): Promise<boolean> {
-  return (await move(db, { ...wish, at })).length === 1
+/** Undefined when nothing was moved: the booking is no longer the mover's to move, or the new time is not free. */
+export async function moveBooking(
+  { db, at }: Context,
+  wish: MoveBooking,
+): Promise<{ id: string } | undefined> {
+  const [row] = await move(db, { ...wish, at })
+  return row
 }

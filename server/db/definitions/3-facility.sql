@@ -34,22 +34,26 @@ create function picture_path(id uuid, width smallint) returns text
 language sql immutable parallel safe
 return '/foto/' || id || '-' || width || '.webp';
 
+create function picture_shown(p picture) returns jsonb
+language sql stable parallel safe
+return jsonb_build_object(
+  'id', p.id,
+  'alt', p.alt,
+  'sources', (
+    select jsonb_agg(jsonb_build_object(
+      'url', picture_path(p.id, file.width),
+      'width', file.width,
+      'height', round(file.width::numeric * p.height / p.width)::integer
+    ) order by file.width)
+    from unnest(p.widths) as file (width)
+  )
+);
+
 -- The pictures of a field or, where the field is null, of the facility as a whole.
 create function pictures_of(facility_id integer, field_id integer) returns json
 language sql stable parallel safe
 return (
-  select coalesce(json_agg(json_build_object(
-    'id', p.id,
-    'alt', p.alt,
-    'sources', (
-      select json_agg(json_build_object(
-        'url', picture_path(p.id, file.width),
-        'width', file.width,
-        'height', round(file.width::numeric * p.height / p.width)::integer
-      ) order by file.width)
-      from unnest(p.widths) as file (width)
-    )
-  ) order by p.position, p.created_at), '[]')
+  select coalesce(json_agg(picture_shown(p) order by p.position, p.created_at), '[]')
   from picture p
   where p.facility_id = pictures_of.facility_id and p.field_id is not distinct from pictures_of.field_id
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Import, ImportRow } from '#contract/import.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -55,6 +56,17 @@ describe('a file that an admin sends', () => {
       counts: { newFacilities: 2, knownFacilities: 0, newFields: 2, doubles: 1 },
     })
     expect((await db.pool.query("select from outbox where task = 'import-save'")).rows).toEqual([])
+  })
+
+  it('is one import however often it is sent with its key, and another file is refused', async () => {
+    const key = randomUUID()
+    const [one, other] = await Promise.all([post(file, key), post(file, key)])
+    expect(one).toMatchObject({ state: 'reading', id: other['id'] })
+    await work()
+    expect(await post(file, key)).toMatchObject({ state: 'read', id: one['id'] })
+    expect(await post(`${file}Altro;tennis;Roma\n`, key)).toMatchObject({ code: 'idempotency-key-reused' })
+    expect((await db.pool.query('select from import_run')).rowCount).toBe(1)
+    expect((await db.pool.query("select from outbox where task = 'import-read'")).rowCount).toBe(0)
   })
 
   it('that cannot be read says why, and is read once its columns are named', async () => {
@@ -136,10 +148,10 @@ async function send(text: string): Promise<Import> {
 
 type Reply = Record<string, unknown> & { code?: string }
 
-async function post(body: string | ReadableStream): Promise<Reply> {
+async function post(body: string | ReadableStream, key: string = randomUUID()): Promise<Reply> {
   const reply = await house.app.request('/api/imports?fileName=campi%20di%20prova.csv', {
     method: 'POST',
-    headers: { cookie: paolo.cookie, 'content-type': 'text/csv' },
+    headers: { cookie: paolo.cookie, 'content-type': 'text/csv', 'idempotency-key': key },
     body,
     duplex: 'half',
   } as RequestInit)

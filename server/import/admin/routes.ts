@@ -11,7 +11,9 @@ import {
 } from './service.ts'
 
 export function importDoors(app: App) {
-  door(app, 'POST /api/imports', (context, { query, upload }) => receiveImport(context, query, upload))
+  door(app, 'POST /api/imports', (context, { query, upload, idempotencyKey }) =>
+    receiveImport(context, query, upload, idempotencyKey),
+  )
   door(app, 'GET /api/imports', context => listImports(context))
   door(app, 'GET /api/imports/{id}', (context, { params, query }) =>
     getImport(context, params.id, query.show),

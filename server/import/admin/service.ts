@@ -1,9 +1,11 @@
 import type { Import, Mapping } from '#contract/import.ts'
 import { requireAdmin } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import { hashRequest, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Upload } from '../../kit/upload.ts'
+import { hashing, type Upload } from '../../kit/upload.ts'
 import {
+  askForFirstReading,
   askForReading,
   askForSaving,
   findRun,
@@ -20,29 +22,29 @@ const PIECE_BYTES = 512 * 1024
 /** Rows of the report that are fetched at once. */
 const REPORT_ROWS = 5_000
 
-/** Keeps a file and asks for it to be read; nothing of it is published. */
+/** Keeps a file and asks for it to be read; nothing of it is published. The same key and file are one import. */
 export async function receiveImport(
-  { db, actor }: Context,
+  context: Context,
   { fileName, source }: { fileName: string; source?: string | undefined },
   upload: Upload,
+  key: string,
 ): Promise<Import> {
-  const { id: userId } = requireAdmin(actor)
+  const { db } = context
+  const { id: userId } = requireAdmin(context.actor)
   const mapping: Mapping = { columns: {}, kinds: {} }
-  const id = await insertRun(db, {
-    userId,
-    fileName,
-    source: source ?? sourceOf(fileName),
-    mapping,
-    isBookable: false,
-  })
+  const fresh = { fileName, source: source ?? sourceOf(fileName), mapping, isBookable: false }
+  const id = await insertRun(db, { ...fresh, userId })
   try {
-    await keepPieces({ db }, id, upload)
+    const { chunks, hash } = hashing(upload)
+    await keepPieces({ db }, id, { chunks })
+    const claim = { userId, key, requestHash: hashRequest({ fileName, source, hash: hash() }) }
+    const received = await once(context, claim, () => askForFirstReading(db, id, claim))
+    if (received?.id !== id) await removeRun(db, id)
+    return await requireRun(context, received?.id ?? id)
   } catch (error) {
     await removeRun(db, id)
     throw error
   }
-  await askForReading(db, id, {})
-  return requireRun({ db, actor }, id)
 }
 
 async function keepPieces({ db }: Pick<Context, 'db'>, id: string, upload: Upload): Promise<void> {

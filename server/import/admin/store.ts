@@ -3,6 +3,7 @@ import { type Import, type ImportCounts, type ImportRow, type Mapping, ROWS_SHOW
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/types.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 
 /** How many of an admin's imports are kept in sight. */
 const MOST_LISTED = 20
@@ -82,6 +83,28 @@ const ask = prepared(
    )
    select id, queue_task('import-read', json_build_object('importId', id)) from asked`,
 )
+
+const askFirst = prepared(
+  'import-ask-first-reading',
+  `with asked as (
+     update import_run set state = 'reading' where id = $id and state = 'received' returning id
+   ),
+   claimed as (
+     insert into idempotency_key (user_id, key, request_hash, outcome)
+     select $userId::uuid, $key, $requestHash, json_build_object('id', id) from asked
+   )
+   select id, queue_task('import-read', json_build_object('importId', id)) from asked`,
+)
+
+/** As `askForReading`, for a file that has just come; its number is what its key is answered from now on. */
+export async function askForFirstReading(
+  db: Database,
+  id: string,
+  claim: Claim,
+): Promise<{ id: string } | undefined> {
+  const [row] = await askFirst(db, { ...claim, id })
+  return row
+}
 
 type RunChange = {
   mapping?: Mapping | undefined

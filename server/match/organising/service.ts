@@ -22,7 +22,7 @@ export async function organiseOnSlot(context: Context, wish: NewMatchOnSlot, key
   const { fieldId, date, startTime, minutes, phone, ...terms } = wish
   const slot = { fieldId, date, startTime, minutes, phone }
   // A key that was used for something else would break the transaction; it is refused before.
-  await findOutcome(context, person.id, key, hashRequest(slot))
+  await findOutcome(context, { userId: person.id, key, requestHash: hashRequest(slot) })
   const id = await allOrNothing(context, async inside => {
     const booked = await makeBooking(inside, slot, key)
     return organise(inside, booked.id, terms)
