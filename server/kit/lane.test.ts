@@ -42,3 +42,23 @@ it('gives the place of somebody who has gone to the next', async () => {
   ;(await next)()
   expect(lane.load()).toEqual({ underWay: 0, waiting: 0 })
 })
+
+it('lets nobody join a queue that moves slowly, but for the few who always may', async () => {
+  const lane = makeLane({ atOnce: 1, waiting: 9, always: 1, promise: 20, patience: 1_000 })
+  const slow = await lane.enter()
+  await wait(250)
+  slow()
+  const leave = await lane.enter()
+  const first = lane.enter()
+  await expect(lane.enter()).rejects.toMatchObject({ code: 'overloaded' })
+  leave()
+  ;(await first)()
+
+  // Quick ones make the usual wait short again.
+  for (let turn = 0; turn < 40; turn += 1) (await lane.enter())()
+  const other = await lane.enter()
+  const both = [lane.enter(), lane.enter()]
+  other()
+  for (const entered of both) (await entered)()
+  expect(lane.load()).toEqual({ underWay: 0, waiting: 0 })
+})

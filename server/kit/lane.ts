@@ -5,9 +5,16 @@ export type LaneLimits = {
   atOnce: number
   /** Requests that may wait; who comes after them is refused at once. */
   waiting: number
+  /** Of them so many may wait however slow the machine is; who comes after them, only while the wait promises to be short. */
+  always?: number
+  /** The longest wait that is promised to whoever joins a longer queue, in milliseconds. */
+  promise?: number
   /** How long one waits before it is refused, in milliseconds. */
   patience: number
 }
+
+/** How much the newest request says about how long one takes. */
+const FRESHNESS = 0.2
 
 export type Lane = {
   /**
@@ -22,10 +29,15 @@ export type Lane = {
 type Waiter = { admit: () => void; isGone: () => boolean }
 
 /** Bounds how much of one kind is under way at once, so that no kind of request takes what the others live on. */
-export function makeLane({ atOnce, waiting, patience }: LaneLimits): Lane {
+export function makeLane(limits: LaneLimits): Lane {
+  const { atOnce, waiting, always = waiting, promise = Number.POSITIVE_INFINITY, patience } = limits
   let underWay = 0
+  let usual = 0
   const queue = new Set<Waiter>()
 
+  // Refused at the door, one has lost nothing; refused or served after seconds, the work of others as well.
+  const isFull = () =>
+    queue.size >= waiting || (queue.size >= always && ((queue.size + 1) * usual) / atOnce > promise)
   const leave = () => {
     underWay -= 1
     for (const waiter of queue) {
@@ -35,10 +47,12 @@ export function makeLane({ atOnce, waiting, patience }: LaneLimits): Lane {
     }
   }
   const onceOnly = () => {
+    const begun = performance.now()
     let isLeft = false
     return () => {
       if (isLeft) return
       isLeft = true
+      usual += (performance.now() - begun - usual) * FRESHNESS
       leave()
     }
   }
@@ -50,7 +64,7 @@ export function makeLane({ atOnce, waiting, patience }: LaneLimits): Lane {
         underWay += 1
         return onceOnly()
       }
-      if (queue.size >= waiting) throw tooMany()
+      if (isFull()) throw tooMany()
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => {
           queue.delete(waiter)
