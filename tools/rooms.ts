@@ -169,7 +169,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|.+\/jobs\.ts)/,
   sharp: /^server\/(picture|testing)\//,
   leaflet: /^web\/search\/map-canvas\.ts$/,
-  pino: /^server\/(kit\/log\.ts|testing\/)/,
+  pino: /^server\/kit\/log\.ts$/,
   pg: /^(server\/(db|testing)|tools|bench|siege|e2e)\//,
   'react-aria-components': /^web\/ui\//,
   '@internationalized/date': /^web\/ui\//,

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
-import pino from 'pino'
 import { createApp } from '../app.ts'
 import { type Auth, createAuth } from '../auth/auth.ts'
 import { noLetters } from '../auth/letters.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
+import { makeLog } from '../kit/log.ts'
 
 /** Signs the session cookies of tests; processes on one database must share it. */
 export const TEST_SECRET = 'a secret for tests that nobody else knows'
@@ -16,8 +16,12 @@ export type TestApp = { app: App; auth: Auth; errors: string[] }
 /**
  * @param options.at moves the clock that decides; without it the database's own is used
  * @param options.auth instead of one that sends no letters
+ * @param options.logLevel below 'error', all lines of that level stand among the errors
  */
-export function makeTestApp(db: Database, options: { at?: () => Date; auth?: Auth } = {}): TestApp {
+export function makeTestApp(
+  db: Database,
+  options: { at?: () => Date; auth?: Auth; logLevel?: string } = {},
+): TestApp {
   const errors: string[] = []
   const sink = new Writable({
     write: (line, _encoding, done) => {
@@ -26,8 +30,8 @@ export function makeTestApp(db: Database, options: { at?: () => Date; auth?: Aut
     },
   })
   const config = readConfig({ BASE_URL: 'http://localhost:3000', AUTH_SECRET: TEST_SECRET })
-  const { auth = makeTestAuth(db), ...rest } = options
-  const log = pino({ level: 'error' }, sink)
+  const { auth = makeTestAuth(db), logLevel = 'error', ...rest } = options
+  const log = makeLog(logLevel, sink)
   return { app: createApp({ db, auth, config, log, isDraining: () => false, ...rest }), auth, errors }
 }
 
