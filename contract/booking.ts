@@ -93,6 +93,19 @@ export type BookingRequest = z.infer<typeof BookingRequest>
 export const BookingAnswer = z.strictObject({ approve: z.boolean(), version: z.int().min(0) })
 export type BookingAnswer = z.infer<typeof BookingAnswer>
 
+export const BOOKINGS_PER_PAGE = 50
+
+/** Of all bookings of the reader, on whatever page; who did not come is counted among the completed. */
+export const BookingCounts = z
+  .object({
+    pending: z.int().min(0),
+    confirmed: z.int().min(0),
+    completed: z.int().min(0),
+    cancelled: z.int().min(0),
+  })
+  .meta({ id: 'BookingCounts' })
+export type BookingCounts = z.infer<typeof BookingCounts>
+
 const BookingParams = z.strictObject({ id: z.uuid({ error: 'La prenotazione non esiste' }) })
 
 export const bookingRoutes = routes({
@@ -114,9 +127,18 @@ export const bookingRoutes = routes({
     idempotent: true,
   },
   'GET /api/bookings': {
-    summary: 'The bookings of the reader, newest first, at most 200',
-    reply: z.object({ bookings: z.array(Booking) }),
-    errors: ['unauthenticated'],
+    summary: `Bookings of the reader: those to come, the soonest first, or those that are over, the latest first; ${BOOKINGS_PER_PAGE} on a page`,
+    query: z.strictObject({
+      when: z.enum(['to-come', 'over']).default('to-come').meta({
+        description: 'Over is what has been played, missed or cancelled',
+      }),
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+    }),
+    reply: z.object({
+      bookings: z.array(Booking).max(BOOKINGS_PER_PAGE),
+      counts: BookingCounts,
+    }),
+    errors: ['invalid-input', 'unauthenticated'],
   },
   'POST /api/bookings/{id}/cancellation': {
     summary: 'Cancel a booking; cancelling again answers the same',

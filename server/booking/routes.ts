@@ -8,7 +8,7 @@ export function bookingDoors(app: App, { mostActiveBookings }: { mostActiveBooki
   door(app, 'POST /api/bookings', (context, { body, idempotencyKey }) =>
     makeBooking(context, body, idempotencyKey, mostActiveBookings),
   )
-  door(app, 'GET /api/bookings', context => listMyBookings(context))
+  door(app, 'GET /api/bookings', (context, { query }) => listMyBookings(context, query))
   door(app, 'POST /api/bookings/{id}/cancellation', (context, { params }) =>
     cancelMyBooking(context, params.id),
   )

@@ -1,4 +1,4 @@
-import type { Booking, BookingReceipt, NewBooking } from '#contract/booking.ts'
+import type { Booking, BookingCounts, BookingReceipt, NewBooking } from '#contract/booking.ts'
 import { doOrExplain, findRefusal } from '../availability/service.ts'
 import { requirePerson } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
@@ -8,7 +8,16 @@ import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
 import { MOST_ACTIVE_BOOKINGS, tooLate, tooMany } from './rules.ts'
-import { cancelBooking, findBooking, findLimit, insertBooking, listBookings, type MadeRow } from './store.ts'
+import {
+  cancelBooking,
+  countBookings,
+  findBooking,
+  findLimit,
+  insertBooking,
+  listBookingsOver,
+  listBookingsToCome,
+  type MadeRow,
+} from './store.ts'
 
 /** Books a field for the reader. The same key and wish give the same receipt, and never a second booking. */
 export async function makeBooking(
@@ -58,10 +67,15 @@ async function tryBooking(
   return made && toReceipt(made)
 }
 
-export async function listMyBookings(context: Context): Promise<{ bookings: Booking[] }> {
-  const person = requirePerson(context.actor)
-  const rows = await listBookings(context, person.id)
-  return { bookings: rows.map(row => toBooking(row, context)) }
+/** A page of the reader's bookings; the soonest is always on the first one of those to come. */
+export async function listMyBookings(
+  context: Context,
+  { when, page }: { when: 'to-come' | 'over'; page: number } = { when: 'to-come', page: 1 },
+): Promise<{ bookings: Booking[]; counts: BookingCounts }> {
+  const { id: userId } = requirePerson(context.actor)
+  const list = when === 'over' ? listBookingsOver : listBookingsToCome
+  const [rows, counts] = await Promise.all([list(context, userId, page), countBookings(context, userId)])
+  return { bookings: rows.map(row => toBooking(row, context)), counts }
 }
 
 /** Cancels a booking of the reader; a second time changes nothing and answers the same. */

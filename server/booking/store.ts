@@ -1,3 +1,4 @@
+import { BOOKINGS_PER_PAGE } from '#contract/booking.ts'
 import type { FieldSummary } from '#contract/facility.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
@@ -112,7 +113,7 @@ export async function findLimit(
   return row
 }
 
-export type BookingRow = Awaited<ReturnType<typeof listBookings>>[number]
+export type BookingRow = Awaited<ReturnType<typeof listBookingsToCome>>[number]
 type Known = { status: StoredStatus; summary: FieldSummary }
 
 const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
@@ -120,17 +121,42 @@ const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "s
   b.cancellable_until, s.summary as "summary!",
   exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "has_match!"`
 
-const bookingsOfUser = prepared(
-  'bookings-of-user',
-  `select ${bookingColumns}
-   from booking b join field_summary s on s.id = b.field_id
-   where b.user_id = $userId
-   order by b.starts_at desc
-   limit 200`,
-).giving<Known>()
+// As `shownStatus` has it: a request stays one until it is answered or expires.
+const isToCome = `(b.status = 'pending' or b.status = 'confirmed' and b.ends_at > coalesce($at?::timestamptz, now()))`
+const pageOfUser = (condition: string, order: 'asc' | 'desc') => `
+  select ${bookingColumns}
+  from (
+    select * from booking b where b.user_id = $userId and ${condition}
+    order by b.starts_at ${order}, b.id limit ${BOOKINGS_PER_PAGE} offset $offset
+  ) b
+  join field_summary s on s.id = b.field_id
+  order by b.starts_at ${order}, b.id`
 
-export function listBookings({ db }: Context, userId: string) {
-  return bookingsOfUser(db, { userId })
+const bookingsToCome = prepared('bookings-to-come', pageOfUser(isToCome, 'asc')).giving<Known>()
+const bookingsOver = prepared('bookings-over', pageOfUser(`not ${isToCome}`, 'desc')).giving<Known>()
+
+/** Those that are not over, soonest first (R53). */
+export function listBookingsToCome({ db, at }: Context, userId: string, page: number) {
+  return bookingsToCome(db, { userId, at, offset: (page - 1) * BOOKINGS_PER_PAGE })
+}
+
+/** Played, missed and cancelled ones, latest first. */
+export function listBookingsOver({ db, at }: Context, userId: string, page: number) {
+  return bookingsOver(db, { userId, at, offset: (page - 1) * BOOKINGS_PER_PAGE })
+}
+
+const counted = prepared(
+  'bookings-counted',
+  `select count(*) filter (where b.status = 'pending')::integer as "pending!",
+     count(*) filter (where b.status = 'confirmed' and ${isToCome})::integer as "confirmed!",
+     count(*) filter (where b.status <> 'cancelled' and not ${isToCome})::integer as "completed!",
+     count(*) filter (where b.status = 'cancelled')::integer as "cancelled!"
+   from booking b where b.user_id = $userId`,
+)
+
+export async function countBookings({ db, at }: Context, userId: string) {
+  const [row] = await counted(db, { userId, at })
+  return row ?? { pending: 0, confirmed: 0, completed: 0, cancelled: 0 }
 }
 
 export type UpcomingRow = Awaited<ReturnType<typeof listUpcoming>>[number]

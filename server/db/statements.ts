@@ -449,6 +449,18 @@ export interface Statements {
       since: Date | null
     }
   }
+  'bookings-counted': {
+    params: {
+      at?: Date | null | undefined
+      userId: string
+    }
+    row: {
+      pending: number
+      confirmed: number
+      completed: number
+      cancelled: number
+    }
+  }
   'bookings-for-feed': {
     params: {
       userId: string
@@ -480,9 +492,33 @@ export interface Statements {
       facility_email: string | null
     }
   }
-  'bookings-of-user': {
+  'bookings-over': {
     params: {
       userId: string
+      at?: Date | null | undefined
+      offset: number
+    }
+    row: {
+      id: string
+      user_id: string | null
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      price_cents: number
+      status: string
+      notes: string | null
+      cancellable_until: Date | null
+      summary: Json /* null in its table */
+      has_match: boolean
+    }
+  }
+  'bookings-to-come': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+      offset: number
     }
     row: {
       id: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Booking } from '#contract/booking.ts'
+import type { Booking, BookingCounts } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { monthAndYear } from '#web/lib/dates.ts'
@@ -8,7 +8,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { inOrder } from './booking-order.ts'
 
 const filters = [
   { id: 'all', name: 'Tutte', shows: () => true },
@@ -22,28 +21,34 @@ const filters = [
   { id: 'cancelled', name: 'Cancellate', shows: ({ status }: Booking) => status === 'cancelled' },
 ] as const
 
-/** Every booking by month, those to come first, behind filters that tell how many each would show. */
+/** Every booking by month, those to come first, behind filters that tell how many there are of each. */
 export function BookingMonths({
-  bookings,
+  toCome,
+  over,
+  counts,
   today,
   onMove,
 }: {
-  bookings: readonly Booking[]
+  toCome: readonly Booking[]
+  over: readonly Booking[]
+  counts: BookingCounts
   today: string
   onMove: (booking: Booking) => void
 }) {
   const [chosen, setChosen] = useState<(typeof filters)[number]['id']>('all')
+  const bookings = [...toCome, ...over]
   if (bookings.length === 0) return <NothingYet />
   const filter = filters.find(({ id }) => id === chosen)
-  const shown = inOrder(bookings).filter(booking => filter?.shows(booking))
+  const shown = bookings.filter(booking => filter?.shows(booking))
+  const all = counts.pending + counts.confirmed + counts.completed + counts.cancelled
   const months = Map.groupBy(shown, booking => monthAndYear(booking.date))
   return (
     <>
       <fieldset className="no-scrollbar min-w-0 -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1">
         <legend className="sr-only">Mostra</legend>
-        {filters.map(({ id, name, shows }) => (
+        {filters.map(({ id, name }) => (
           <Chip key={id} selected={id === chosen} onClick={() => setChosen(id)}>
-            {name} ({bookings.filter(shows).length})
+            {name} ({id === 'all' ? all : counts[id]})
           </Chip>
         ))}
       </fieldset>

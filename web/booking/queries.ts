@@ -1,6 +1,8 @@
 import { read } from '#web/lib/query.ts'
 
-export const bookingsQuery = () => read('GET /api/bookings', {}, { staleTime: 10_000 })
+export const bookingsQuery = (when: 'to-come' | 'over', page = 1) =>
+  read('GET /api/bookings', { query: { when, page } }, { staleTime: 10_000 })
+export const allBookings = { queryKey: ['GET /api/bookings'] } as const
 export const sharedQuery = (key: string) =>
   read('GET /api/shared/{key}', { params: { key } }, { staleTime: 10_000, refetchInterval: 30_000 })
 export const bookingPartsQuery = (id: string) =>

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { BookingMonths } from '#web/booking/booking-months.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
+import { useBookings } from '#web/booking/use-bookings.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { useToday } from '#web/lib/now.ts'
 import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/bookings'
 
@@ -18,19 +19,20 @@ const MoveDialog = lazy(() =>
 )
 
 const PATH = paths.bookings
+const firstPages = [bookingsQuery('to-come'), bookingsQuery('over')]
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le mie prenotazioni | Campo Libero' }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { me } = await serverClient(args.request, args.context.get(pageContext))('GET /api/me', {})
   if (!me) throw redirect(loginPath(PATH))
-  return preload(args, [bookingsQuery()])
+  return preload(args, firstPages)
 }
 
-export const clientLoader = () => preloadInBrowser([bookingsQuery()])
+export const clientLoader = () => preloadInBrowser(firstPages)
 
 export default function Bookings() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(bookingsQuery())
+  const { data, error, isPending, isFetching, refetch, more } = useBookings()
   const navigate = useNavigate()
   const [moving, setMoving] = useState<Booking>()
   const today = useToday()
@@ -52,7 +54,8 @@ export default function Bookings() {
           Impossibile caricare le prenotazioni.
         </LoadFailure>
       )}
-      {data && <BookingMonths bookings={data.bookings} today={today} onMove={setMoving} />}
+      {data && <BookingMonths {...data} today={today} onMove={setMoving} />}
+      <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
       {moving && (
         <Suspense>
           <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />

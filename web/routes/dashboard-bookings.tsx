@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
-import { inOrder, isActive } from '#web/booking/booking-order.ts'
 import { BookingSettings } from '#web/booking/booking-settings.tsx'
 import { bookingSettingsQuery, bookingsQuery } from '#web/booking/queries.ts'
+import { useBookings } from '#web/booking/use-bookings.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-bookings'
 
@@ -25,12 +25,14 @@ const SHOWN_CANCELLED = 5
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le Mie Prenotazioni | Campo Libero' }]
 
-export const loader = (args: Route.LoaderArgs) => preload(args, [bookingsQuery(), bookingSettingsQuery()])
+const firstQuestions = [bookingsQuery('to-come'), bookingsQuery('over'), bookingSettingsQuery()]
 
-export const clientLoader = () => preloadInBrowser([bookingsQuery(), bookingSettingsQuery()])
+export const loader = (args: Route.LoaderArgs) => preload(args, firstQuestions)
+
+export const clientLoader = () => preloadInBrowser(firstQuestions)
 
 export default function DashboardBookings() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(bookingsQuery())
+  const { data, error, isPending, isFetching, refetch, more } = useBookings()
   const [moving, setMoving] = useState<Booking>()
   const [params] = useSearchParams()
   const today = useToday()
@@ -60,9 +62,8 @@ export default function DashboardBookings() {
           Impossibile caricare le prenotazioni.
         </LoadFailure>
       )}
-      {data && (
-        <Lists bookings={data.bookings} newId={params.get('nuova')} today={today} onMove={setMoving} />
-      )}
+      {data && <Lists {...data} newId={params.get('nuova')} today={today} onMove={setMoving} />}
+      <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
       {moving && (
         <Suspense>
           <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />
@@ -74,32 +75,29 @@ export default function DashboardBookings() {
 }
 
 type ListProps = {
-  bookings: Booking[]
   /** That of the booking from whose ticket somebody comes. */
   newId?: string | null
   today: string
   onMove: (booking: Booking) => void
 }
 
-/** Active ones in order of time, with those played below; cancelled ones newest first. */
-function Lists({ bookings, newId = null, today, onMove }: ListProps) {
-  const ordered = inOrder(bookings)
-  const active = ordered.filter(isActive)
-  const completed = ordered.filter(({ status }) => status === 'completed' || status === 'no-show')
-  const cancelled = ordered.filter(({ status }) => status === 'cancelled')
+/** Active ones in order of time, with those played below; cancelled ones latest first. */
+function Lists({ toCome, over, newId = null, ...props }: ListProps & { toCome: Booking[]; over: Booking[] }) {
+  const completed = over.filter(({ status }) => status !== 'cancelled')
+  const cancelled = over.filter(({ status }) => status === 'cancelled')
   return (
     <>
       <Section title="Prenotazioni Attive">
-        {active.length === 0 ? <NothingYet /> : <Cards bookings={active} {...{ newId, today, onMove }} />}
+        {toCome.length === 0 ? <NothingYet /> : <Cards bookings={toCome} newId={newId} {...props} />}
       </Section>
       {completed.length > 0 && (
         <Section title="Completate">
-          <Folded bookings={completed} today={today} onMove={onMove} />
+          <Folded bookings={completed} {...props} />
         </Section>
       )}
       {cancelled.length > 0 && (
         <Section title="Prenotazioni Cancellate">
-          <Folded bookings={cancelled} today={today} onMove={onMove} />
+          <Folded bookings={cancelled} {...props} />
         </Section>
       )}
     </>
@@ -115,7 +113,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-function Cards({ bookings, newId, today, onMove }: ListProps) {
+function Cards({ bookings, newId, today, onMove }: ListProps & { bookings: Booking[] }) {
   return (
     <ul className="grid gap-2.5">
       {bookings.map(booking => (
@@ -127,7 +125,7 @@ function Cards({ bookings, newId, today, onMove }: ListProps) {
   )
 }
 
-function Folded({ bookings, today, onMove }: ListProps) {
+function Folded({ bookings, today, onMove }: ListProps & { bookings: Booking[] }) {
   const rest = bookings.slice(SHOWN_CANCELLED)
   return (
     <>

@@ -21,11 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!me) throw redirect(loginPath(`${pathname}${search}`))
   return null
 }
-export const clientLoader = () => preloadInBrowser([bookingsQuery(), myMatchesQuery()])
+export const clientLoader = () => preloadInBrowser([bookingsQuery('to-come'), myMatchesQuery()])
 
 export default function NewMatchPage() {
   const [params] = useSearchParams()
-  const { data, error, isFetching, refetch } = useQuery(bookingsQuery())
+  const { data, error, isFetching, refetch } = useQuery(bookingsQuery('to-come'))
   const { data: mine } = useQuery(myMatchesQuery())
   const booking = data?.bookings.find(
     ({ id, status }) => id === params.get('prenotazione') && status === 'confirmed',

@@ -146,7 +146,9 @@ function book(when = at) {
 }
 
 async function statusOf(id: string) {
-  const { bookings } = await listMyBookings({ db, actor: giulia, at })
+  const context = { db, actor: giulia, at }
+  const lists = [listMyBookings(context), listMyBookings(context, { when: 'over', page: 1 })]
+  const bookings = (await Promise.all(lists)).flatMap(list => list.bookings)
   return bookings.find(booking => booking.id === id)?.status
 }
 
