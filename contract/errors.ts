@@ -120,6 +120,16 @@ export const errors = {
     title: 'Iscrizioni chiuse',
     suggestion: 'Cerca un’altra partita',
   },
+  'reserve-refused': {
+    status: 409,
+    title: 'Riserva non disponibile',
+    suggestion: 'La partita ha ancora posto, oppure è già decisa: riaprila',
+  },
+  'offer-over': {
+    status: 409,
+    title: 'Il posto non è più tuo',
+    suggestion: 'Il tempo per dire sì è passato e il posto è andato a chi veniva dopo',
+  },
   'leaving-refused': {
     status: 409,
     title: 'Disiscrizione non consentita',

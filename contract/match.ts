@@ -32,6 +32,8 @@ export const Match = z
     minPlayers: z.int(),
     minGoalkeepers: z.int(),
     players: z.int().meta({ description: 'Who is in, friends who were brought along included' }),
+    held: z.int().meta({ description: 'Places kept for who was on the reserve list' }),
+    waiting: z.int().meta({ description: 'Who is on the reserve list, those with a kept place included' }),
     goalkeepers: z.int(),
     priceCents: Cents.meta({ description: 'Of each player, given to whoever organises' }),
     status: MatchStatus,
@@ -44,10 +46,17 @@ export const Match = z
       .object({ isGoalkeeper: z.boolean(), joinedAt: Instant })
       .nullable()
       .meta({ description: 'The place of the reader; null without one' }),
+    reserve: z
+      .object({
+        ahead: z.int().meta({ description: 'Who waits longer' }),
+        offeredUntil: Instant.nullable().meta({ description: 'A place is kept until then' }),
+      })
+      .nullable()
+      .meta({ description: 'The reader on the reserve list; null when not on it' }),
     isOrganiser: z.boolean().meta({ description: 'Whether the reader organises it' }),
     bookingId: z.uuid().nullable().meta({ description: 'For whoever organises; null for everybody else' }),
     allowed: z
-      .array(z.enum(['join', 'leave', 'cancel', 'confirm', 'invite', 'remove']))
+      .array(z.enum(['join', 'wait', 'accept', 'leave', 'cancel', 'confirm', 'invite', 'remove']))
       .meta({ description: 'What the reader may do with it now' }),
     field: FieldSummary,
   })
@@ -210,6 +219,25 @@ export const matchRoutes = routes({
     params: MatchParams,
     reply: Match,
     errors: ['unauthenticated', 'not-found', 'leaving-refused'],
+  },
+  'POST /api/matches/{id}/reserve': {
+    summary: 'Wait for a place in a full match, in order; waiting already changes nothing',
+    params: MatchParams,
+    body: Joining,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'reserve-refused'],
+  },
+  'POST /api/matches/{id}/reserve/acceptance': {
+    summary: 'Take the place that is kept for the reader',
+    params: MatchParams,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'offer-over'],
+  },
+  'POST /api/matches/{id}/reserve/leaving': {
+    summary: 'Wait no more; a place that was kept goes to the next one',
+    params: MatchParams,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found'],
   },
   'POST /api/matches/{id}/confirmation': {
     summary: 'Confirm before the deadline, once there are enough',

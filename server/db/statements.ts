@@ -6,6 +6,18 @@ export interface Json {
 }
 
 export interface Statements {
+  'accept-place': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+      id: string
+      shortName: string
+    }
+    row: {
+      announce: unknown | null
+      organiser_told: unknown | null
+    }
+  }
   'account-change-profile': {
     params: {
       name: string
@@ -1232,6 +1244,7 @@ export interface Statements {
       email: string
       is_booked: boolean
       is_in: boolean
+      is_offered: boolean
     }
   }
   'match-ground': {
@@ -1273,6 +1286,7 @@ export interface Statements {
       min_players: number
       min_goalkeepers: number
       players: number
+      held: number
       price_cents: number
       status: string
       deadline_hours: number
@@ -1283,7 +1297,17 @@ export interface Statements {
       goalkeepers: number
       creator_name: string | null
       mine: Json | null
+      waiting: number
+      reserve: Json | null
       summary: Json /* null in its table */
+    }
+  }
+  'matches-with-offers': {
+    params: {
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
     }
   }
   'move-booking': {
@@ -1301,6 +1325,15 @@ export interface Statements {
     row: {
       id: string
       announce: unknown | null
+    }
+  }
+  'offer-places': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+    }
+    row: {
+      offer_places: unknown | null
     }
   }
   'one-match': {
@@ -1326,6 +1359,7 @@ export interface Statements {
       min_players: number
       min_goalkeepers: number
       players: number
+      held: number
       price_cents: number
       status: string
       deadline_hours: number
@@ -1336,6 +1370,8 @@ export interface Statements {
       goalkeepers: number
       creator_name: string | null
       mine: Json | null
+      waiting: number
+      reserve: Json | null
       summary: Json /* null in its table */
     }
   }
@@ -1393,6 +1429,7 @@ export interface Statements {
       min_players: number
       min_goalkeepers: number
       players: number
+      held: number
       price_cents: number
       status: string
       deadline_hours: number
@@ -1403,6 +1440,8 @@ export interface Statements {
       goalkeepers: number
       creator_name: string | null
       mine: Json | null
+      waiting: number
+      reserve: Json | null
       summary: Json /* null in its table */
       total: number
     }
@@ -1903,6 +1942,16 @@ export interface Statements {
       fields: Json
     }
   }
+  'stop-waiting': {
+    params: {
+      id: string
+      userId: string
+    }
+    row: {
+      match_id: string
+      offered_until: Date | null
+    }
+  }
   'sweep-claims': {
     params: object
     row: object
@@ -1976,6 +2025,20 @@ export interface Statements {
       has_match: boolean
       latitude: number | null
       longitude: number | null
+    }
+  }
+  'wait-for-place': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+      userId: string
+      name: string
+      email: string
+      phone?: string | null | undefined
+      isGoalkeeper: boolean
+    }
+    row: {
+      match_id: string
     }
   }
 }

@@ -369,6 +369,17 @@ export interface MatchParticipant {
   user_id: string | null;
 }
 
+export interface MatchReserve {
+  is_goalkeeper: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  match_id: string;
+  offered_until: Timestamp | null;
+  participant_email: string | null;
+  participant_name: string;
+  participant_phone: string | null;
+  user_id: string;
+}
+
 export interface OpeningHours {
   closes_minute: number;
   field_id: number;
@@ -389,6 +400,7 @@ export interface OrganizedMatch {
   ends_at: Timestamp;
   facility_id: number;
   field_id: number;
+  held: Generated<number>;
   id: string;
   max_players: number;
   min_goalkeepers: Generated<number>;
@@ -503,6 +515,7 @@ export interface DB {
   import_run: ImportRun;
   letter: Letter;
   match_participant: MatchParticipant;
+  match_reserve: MatchReserve;
   opening_hours: OpeningHours;
   organized_match: OrganizedMatch;
   outbox: Outbox;

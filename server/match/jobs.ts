@@ -5,8 +5,9 @@ import type { Mailer } from '../mail/mailer.ts'
 import { decideDueMatches } from './deciding/store.ts'
 import { findMatchForLetter } from './letter/store.ts'
 import { type MatchLetter, writeMatchLetter } from './letter/write.ts'
+import { offerDuePlaces } from './reserve/store.ts'
 
-/** Every minute: the matches whose deadline has come. */
+/** Every minute: the matches whose deadline has come, and the places that nobody said yes to. */
 export const matchSchedule = '* * * * * matches-due'
 
 export function matchLetters({
@@ -26,11 +27,17 @@ export function matchLetters({
       // Gone, or overtaken by a decision: a letter that waited for the mail server must still be true.
       if (!row || row.sequence !== wish.sequence) return
       if (wish.event === 'joined' && !row.is_in) return
+      if (wish.event === 'place-offered' && !row.is_offered) return
       await mailer.send(await writeMatchLetter(row, wish, { ...config, number: job.id }))
     },
   }
 }
 
 export function matchJobs({ db }: { db: Database }): TaskList {
-  return { 'matches-due': () => decideDueMatches(db) }
+  return {
+    'matches-due': async () => {
+      await decideDueMatches(db)
+      await offerDuePlaces(db)
+    },
+  }
 }

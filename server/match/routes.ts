@@ -1,6 +1,7 @@
 import { type App, door } from '../kit/door.ts'
 import { inviteFriend, joinMatch, leaveMatch, removeFromMatch } from './joining/service.ts'
 import { cancelMatch, confirmMatch, organiseOnBooking, organiseOnSlot } from './organising/service.ts'
+import { acceptOffer, joinReserve, quitReserve } from './reserve/service.ts'
 import { getMatch, listMatches, listMyMatches } from './service.ts'
 
 export function matchDoors(app: App) {
@@ -17,6 +18,15 @@ export function matchDoors(app: App) {
     joinMatch(context, params.id, body),
   )
   door(app, 'POST /api/matches/{id}/leaving', (context, { params }) => leaveMatch(context, params.id))
+  door(app, 'POST /api/matches/{id}/reserve', (context, { params, body }) =>
+    joinReserve(context, params.id, body),
+  )
+  door(app, 'POST /api/matches/{id}/reserve/acceptance', (context, { params }) =>
+    acceptOffer(context, params.id),
+  )
+  door(app, 'POST /api/matches/{id}/reserve/leaving', (context, { params }) =>
+    quitReserve(context, params.id),
+  )
   door(app, 'POST /api/matches/{id}/confirmation', (context, { params }) => confirmMatch(context, params.id))
   door(app, 'POST /api/matches/{id}/cancellation', (context, { params }) => cancelMatch(context, params.id))
   door(app, 'POST /api/matches/{id}/friends', (context, { params, body }) =>

@@ -21,6 +21,8 @@ const match = {
   players: 4,
   max_players: 10,
   starts_at: inMinutes(61),
+  decides_at: inMinutes(30),
+  reserve: null,
   is_mine: false,
   is_complete: true,
 }
@@ -35,6 +37,8 @@ function allowed(actor: Actor, more: Partial<typeof match> | object = {}) {
 
 describe('what may be done with a match', () => {
   const mine = { is_mine: true }
+  const soon = inMinutes(1).toISOString()
+  const justNow = now.toISOString()
   it.each([
     ['a guest', guest, {}, ''],
     ['somebody with an account', person('ada'), {}, 'join'],
@@ -52,7 +56,17 @@ describe('what may be done with a match', () => {
     ['the owner', staff('owner'), {}, 'join cancel'],
     ['the owner of another facility', staff('owner', 8), {}, 'join'],
     ['an admin', person('paolo', { role: 'admin' }), {}, 'join cancel'],
-    ['anybody, when it is full', person('ada'), { status: 'full' }, ''],
+    ['anybody, when it is full', person('ada'), { status: 'full' }, 'wait'],
+    ['a guest, when it is full', guest, { status: 'full' }, ''],
+    ['anybody, when it is full and due', person('ada'), { status: 'full', decides_at: now }, ''],
+    ['who waits', person('ada'), { status: 'full', reserve: { offeredUntil: null } }, ''],
+    [
+      'whom a place is kept for',
+      person('ada'),
+      { status: 'full', reserve: { offeredUntil: soon } },
+      'accept',
+    ],
+    ['who was too late', person('ada'), { status: 'full', reserve: { offeredUntil: justNow } }, ''],
     ['who plays in a full one', person('ada'), { ...mine, status: 'full' }, 'leave'],
     ['who plays in a confirmed one', person('ada'), { ...mine, status: 'confirmed' }, ''],
     ['who organises a confirmed one', person('marco'), { status: 'confirmed' }, 'cancel'],

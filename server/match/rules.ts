@@ -8,6 +8,8 @@ type Stored = {
   players: number
   max_players: number
   starts_at: Date
+  decides_at: Date
+  reserve: { offeredUntil: string | null } | null
   is_mine: boolean
   is_complete: boolean
 }
@@ -23,6 +25,7 @@ export const matchStaff = {
 /** What may be done with a match by whom: whoever organises it, whoever plays, and those who stand so at its facility. */
 const matchMay = {
   join: ['client', 'desk', 'manager', 'owner', 'admin', 'organiser'],
+  wait: ['client', 'desk', 'manager', 'owner', 'admin', 'organiser'],
   leave: ['player'],
   cancel: ['organiser', ...matchStaff.cancel],
   confirm: ['organiser'],
@@ -32,7 +35,16 @@ const matchMay = {
   seeContacts: ['organiser'],
 } as const satisfies Record<string, readonly Stander[]>
 
-export const matchActions = ['join', 'leave', 'cancel', 'confirm', 'invite', 'remove'] as const
+export const matchActions = [
+  'join',
+  'wait',
+  'accept',
+  'leave',
+  'cancel',
+  'confirm',
+  'invite',
+  'remove',
+] as const
 
 const LEAVING_ENDS_MS = 60 * 60_000
 
@@ -45,6 +57,14 @@ export function leavableUntil({ starts_at }: Pick<Stored, 'starts_at'>): Date {
 export const matchCan = {
   join: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.join) && !match.is_mine && match.status === 'open' && now < match.starts_at,
+  wait: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.wait) &&
+    !match.is_mine &&
+    !match.reserve &&
+    match.status === 'full' &&
+    now < match.decides_at,
+  accept: ({ match, now }: Seen) =>
+    isUndecided(match) && match.reserve?.offeredUntil != null && now < new Date(match.reserve.offeredUntil),
   leave: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.leave) && isUndecided(match) && now < leavableUntil(match),
   cancel: ({ match, actor, now }: Seen) =>

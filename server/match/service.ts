@@ -56,3 +56,9 @@ export async function listMyMatches(context: Context): Promise<{ active: Match[]
     cancelled: cancelled.map(row => toMatch(row, context)),
   }
 }
+
+export async function readMatch(context: Context, id: string): Promise<Match> {
+  const row = await findMatch(context, id)
+  if (!row) throw new Problem('not-found')
+  return toMatch(row, context)
+}

@@ -11,17 +11,24 @@ type Known = {
   skill_level: SkillLevel
   cancelled_by: 'organiser' | 'players' | 'booking' | 'facility'
   mine: { isGoalkeeper: boolean; joinedAt: string }
+  reserve: { offeredUntil: string | null; ahead: number }
   summary: FieldSummary
 }
 
 const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, m.title, m.description, m.date,
   wall_time(m.start_minute) as "start_time!", wall_time(m.end_minute) as "end_time!", m.starts_at, m.ends_at,
-  m.skill_level, m.max_players, m.min_players, m.min_goalkeepers, m.players, m.price_cents, m.status, m.deadline_hours,
+  m.skill_level, m.max_players, m.min_players, m.min_goalkeepers, m.players, m.held, m.price_cents, m.status, m.deadline_hours,
   m.decides_at, m.cancelled_by, m.sequence, is_complete(m) as "is_complete!",
   (select count(*) from match_participant p where p.match_id = m.id and p.is_goalkeeper)::integer as "goalkeepers!",
   (select p.name from profile p where p.id = m.creator_id) as creator_name,
   (select json_build_object('isGoalkeeper', p.is_goalkeeper, 'joinedAt', p.joined_at)
     from match_participant p where p.match_id = m.id and p.user_id = $reader?::uuid) as mine,
+  (select count(*) from match_reserve r where r.match_id = m.id)::integer as "waiting!",
+  (select json_build_object('offeredUntil', r.offered_until, 'ahead', (
+      select count(*) from match_reserve o
+      where o.match_id = m.id and (o.joined_at, o.user_id) < (r.joined_at, r.user_id)
+    ))
+    from match_reserve r where r.match_id = m.id and r.user_id = $reader?::uuid) as reserve,
   s.summary as "summary!"`
 
 export type MatchRow = Awaited<ReturnType<typeof listMatchesOf>>[number]
@@ -61,7 +68,8 @@ const matchesOfReader = prepared(
   `select ${matchColumns}
    from organized_match m join field_summary s on s.id = m.field_id
    where (m.creator_id = $reader?::uuid
-       or exists (select from match_participant p where p.match_id = m.id and p.user_id = $reader?::uuid and not p.is_offline))
+       or exists (select from match_participant p where p.match_id = m.id and p.user_id = $reader?::uuid and not p.is_offline)
+       or exists (select from match_reserve r where r.match_id = m.id and r.user_id = $reader?::uuid))
      and (m.status = 'cancelled') = $isCancelled::boolean
      and ($isCancelled::boolean or m.ends_at > coalesce($at?::timestamptz, now()))
    order by case when $isCancelled::boolean then -extract(epoch from m.starts_at) else extract(epoch from m.starts_at) end, m.id

@@ -293,6 +293,19 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/matches/${matchId}/joining`, body: { email: 'ada@posta.example' } }),
     expected: membersOnly,
   },
+  // There is room, and nobody is kept a place.
+  'POST /api/matches/{id}/reserve': {
+    call: () => ({ path: `/api/matches/${matchId}/reserve`, body: { email: 'ada@posta.example' } }),
+    expected: membersOnly,
+  },
+  'POST /api/matches/{id}/reserve/acceptance': {
+    call: () => ({ path: `/api/matches/${matchId}/reserve/acceptance` }),
+    expected: membersOnly,
+  },
+  'POST /api/matches/{id}/reserve/leaving': {
+    call: () => ({ path: `/api/matches/${matchId}/reserve/leaving` }),
+    expected: membersOnly,
+  },
   'POST /api/matches/{id}/friends': {
     call: () => ({ path: `/api/matches/${matchId}/friends`, body: { name: 'Piero' } }),
     expected: organiserOnly,

@@ -22,10 +22,12 @@ import { freePlaces, placesWord, whyCancelled } from './words.ts'
 
 type DialogProps = { me: Me; today: string; onClose: () => void }
 
-/** 'Unisciti alla partita', or why this one cannot be joined. */
+/** 'Unisciti alla partita', its reserve when it is full, or why this one cannot be joined. */
 export function JoinDialog({ matchId, ...props }: DialogProps & { matchId: string }) {
   const { data, error, refetch } = useQuery(matchQuery(matchId))
-  if (data?.match.allowed.includes('join')) return <JoinForm match={data.match} {...props} />
+  const allowed = data?.match.allowed ?? []
+  if (data && (allowed.includes('join') || allowed.includes('wait')))
+    return <JoinForm match={data.match} {...props} />
   return (
     <Dialog isOpen onClose={props.onClose} size="narrow" title={data?.match.title ?? 'Unisciti alla partita'}>
       {data && <Closed match={data.match} />}
@@ -57,6 +59,7 @@ function Closed({ match }: { match: Match }) {
 
 function whyClosed(match: Match): string {
   if (match.mine) return 'Il tuo posto è già preso.'
+  if (match.reserve) return 'La partita è al completo e tu sei in riserva.'
   if (match.status === 'cancelled') return `Questa partita è stata annullata. ${whyCancelled(match)}`
   if (match.status === 'confirmed') return 'La partita è confermata: le iscrizioni sono chiuse.'
   return freePlaces(match) === 0 ? 'Non ci sono più posti disponibili' : 'La partita è già cominciata.'
@@ -66,10 +69,11 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
   const queries = useQueryClient()
   const formId = useId()
   const [isGoalkeeper, setGoalkeeper] = useState(false)
+  const words = match.allowed.includes('join') ? joiningWords : waitingWords
   const join = useMutation({
-    mutationFn: (body: Joining) => api('POST /api/matches/{id}/joining', { params: { id: match.id }, body }),
+    mutationFn: (body: Joining) => api(words.door, { params: { id: match.id }, body }),
     onSuccess: () => {
-      showToast({ title: 'Ti sei iscritto alla partita con successo!' })
+      showToast({ title: words.done })
       onClose()
     },
     onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
@@ -80,19 +84,18 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
     read: typed => ({ email: typed.get('email'), phone: typed.get('phone'), isGoalkeeper }),
     send: join.mutate,
   })
-  const after = freePlaces(match) - 1
   const needed = match.minGoalkeepers - match.goalkeepers
   const { field } = match
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Unisciti alla partita"
+      title={words.title}
       size="narrow"
       footer={
         <div className="grid gap-2">
           <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
-            <span>Puoi uscire {untilWhen(match.leavableUntil, today)}</span>
+            <span>{words.promise(match, today)}</span>
             <span className="text-section font-time text-ink tnum">{formatCents(match.priceCents)}</span>
           </p>
           <Button
@@ -101,17 +104,17 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
             tone="go"
             wide
             loading={join.isPending}
-            loadingText="Ti iscrivo..."
+            loadingText={words.pending}
           >
-            Unisciti
+            {words.button}
           </Button>
         </div>
       }
     >
       <form {...form} id={formId} className="grid gap-4">
         <LineupBanner match={match} you={isGoalkeeper ? 'goal' : 'field'} className="rounded-card">
-          <span className="heading block text-figure tnum">{after}</span>
-          <span className="font-label">{placesWord(after).split(' ')[0]} dopo di te</span>
+          <span className="heading block text-figure tnum">{words.count(match)}</span>
+          <span className="font-label">{words.counted(match)}</span>
         </LineupBanner>
         <div>
           <p className="text-card heading-card [overflow-wrap:anywhere]">{match.title}</p>
@@ -152,6 +155,28 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
     </Dialog>
   )
 }
+
+const joiningWords = {
+  door: 'POST /api/matches/{id}/joining',
+  title: 'Unisciti alla partita',
+  button: 'Unisciti',
+  pending: 'Ti iscrivo...',
+  done: 'Ti sei iscritto alla partita con successo!',
+  promise: (match: Match, today: string) => `Puoi uscire ${untilWhen(match.leavableUntil, today)}`,
+  count: (match: Match) => freePlaces(match) - 1,
+  counted: (match: Match) => `${placesWord(freePlaces(match) - 1).split(' ')[0]} dopo di te`,
+} as const
+
+const waitingWords = {
+  door: 'POST /api/matches/{id}/reserve',
+  title: 'Mettiti in riserva',
+  button: 'Mettimi in riserva',
+  pending: 'Ti metto in riserva...',
+  done: 'Ti scriviamo appena si libera un posto',
+  promise: () => 'Se si libera un posto, hai al massimo 30 minuti per prenderlo',
+  count: (match: Match) => match.waiting,
+  counted: () => 'in riserva prima di te',
+} as const
 
 function failure(error: Error): string {
   if (!(error instanceof ApiError)) return 'Errore durante l’iscrizione alla partita'

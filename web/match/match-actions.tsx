@@ -10,6 +10,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 // The home shows matches, too, and most who read it play in none.
 const LeaveButton = lazy(() => import('./leave-button.tsx').then(module => ({ default: module.LeaveButton })))
 
+const ReserveSeat = lazy(() => import('./reserve-seat.tsx').then(module => ({ default: module.ReserveSeat })))
+
 /** What this reader can do with a match that is listed: the login, a place, or his own. */
 export function MatchActions({ match, filter = {} }: { match: Match; filter?: Partial<MatchFilter> }) {
   const { data } = useQuery(meQuery())
@@ -30,7 +32,14 @@ export function MatchActions({ match, filter = {} }: { match: Match; filter?: Pa
         </Suspense>
       </>
     )
-  if (!match.allowed.includes('join'))
+  if (match.reserve)
+    return (
+      <Suspense>
+        <ReserveSeat match={match} />
+      </Suspense>
+    )
+  const canJoin = match.allowed.includes('join')
+  if (!canJoin && !match.allowed.includes('wait'))
     return (
       <ButtonLink as={Link} to={matchPath(match.id)} tone="ghost" wide>
         Apri la partita
@@ -43,9 +52,9 @@ export function MatchActions({ match, filter = {} }: { match: Match; filter?: Pa
       preventScrollReset
       tone="go"
       wide
-      aria-label={`Unisciti a ${match.title}`}
+      aria-label={canJoin ? `Unisciti a ${match.title}` : undefined}
     >
-      Unisciti
+      {canJoin ? 'Unisciti' : 'Mettimi in riserva'}
     </ButtonLink>
   )
 }

@@ -101,6 +101,7 @@ function Take({ match, today }: { match: MatchDetail['match']; today: string }) 
   const root = useRouteLoaderData('root') as { baseUrl?: string } | undefined
   const { data } = useQuery(meQuery())
   const isTakable = match.allowed.includes('join') || (data?.me === null && match.status === 'open')
+  const hasActions = isTakable || match.mine || match.reserve || match.allowed.includes('wait')
   const text = `${missing(match)}: ${match.title}, ${formatDate(match.date)} alle ${match.startTime}. ${root?.baseUrl ?? ''}${matchPath(match.id)}`
   return (
     <div className="grid gap-2">
@@ -126,7 +127,7 @@ function Take({ match, today }: { match: MatchDetail['match']; today: string }) 
           Manda su WhatsApp
         </ButtonLink>
       )}
-      {(isTakable || match.mine) && <MatchActions match={match} />}
+      {hasActions && <MatchActions match={match} />}
     </div>
   )
 }

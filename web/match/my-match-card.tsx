@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { MatchCard } from './match-card.tsx'
+import { ReserveSeat } from './reserve-seat.tsx'
 import { statuses, whyCancelled } from './words.ts'
 
 /** One of the reader's own matches, with what holds for it. */
@@ -15,6 +16,7 @@ export function MyMatchCard({ match }: { match: Match }) {
       <p className="flex flex-wrap gap-2">
         <Badge tone={tone}>{label}</Badge>
         {match.isOrganiser && <Badge tone="info">Organizzi tu</Badge>}
+        {match.reserve && <Badge tone="warn">In riserva</Badge>}
       </p>
       {match.status === 'cancelled' ? (
         <p className="text-small text-ink2">{whyCancelled(match)}</p>
@@ -23,7 +25,7 @@ export function MyMatchCard({ match }: { match: Match }) {
           Apri la partita
         </ButtonLink>
       )}
-      <LeaveButton match={match} />
+      {match.reserve ? <ReserveSeat match={match} /> : <LeaveButton match={match} />}
     </MatchCard>
   )
 }

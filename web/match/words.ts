@@ -14,8 +14,11 @@ export const statuses: Record<Match['status'], { label: string; tone: BadgeTone 
   cancelled: { label: 'Cancellata', tone: 'danger' },
 }
 
-export function freePlaces({ maxPlayers, players }: Pick<Match, 'maxPlayers' | 'players'>): number {
-  return maxPlayers - players
+type Places = Pick<Match, 'maxPlayers' | 'players' | 'held' | 'status'>
+
+/** What anybody may take: a place that was given up belongs first to whoever waits for it. */
+export function freePlaces({ maxPlayers, players, held, status }: Places): number {
+  return status === 'full' ? 0 : maxPlayers - players - held
 }
 
 /** 'posto libero', 'posti liberi' */
@@ -24,7 +27,7 @@ export function placesWord(count: number): string {
 }
 
 /** 'Manca 1', 'Mancano 3', 'Al completo' */
-export function missing(match: Pick<Match, 'maxPlayers' | 'players'>): string {
+export function missing(match: Places): string {
   const count = freePlaces(match)
   if (count === 0) return 'Al completo'
   return count === 1 ? 'Manca 1' : `Mancano ${count}`

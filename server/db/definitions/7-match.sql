@@ -14,6 +14,22 @@ return array(
   select m.creator_id::text from organized_match m where m.id = people_of_match.id and m.creator_id is not null
 );
 
+-- Closes the list of who waits, and tells them: the match is decided without them.
+create function dismiss_reserve(id uuid, sequence integer) returns void
+language plpgsql
+as $$
+declare
+  readers text[];
+begin
+  select array_agg(r.user_id::text) into readers from match_reserve r where r.match_id = dismiss_reserve.id;
+  if readers is null then
+    return;
+  end if;
+  perform announce('match-letter', match_letter(dismiss_reserve.id, 'reserve-over', dismiss_reserve.sequence), readers);
+  delete from match_reserve r where r.match_id = dismiss_reserve.id;
+end
+$$;
+
 -- Calls off matches that still stand and tells everybody. The ground stays with the booking under them.
 -- @returns those that were called off
 create function end_matches(ids uuid[], cause text, at timestamptz) returns setof uuid
@@ -29,7 +45,8 @@ as $$
     update field_occupancy o set kind = 'booking' from ended where o.ref = ended.booking_id and o.kind = 'match'
   ),
   told as (
-    select ended.id, announce('match-letter', match_letter(ended.id, 'cancelled', ended.sequence), people_of_match(ended.id))
+    select ended.id, announce('match-letter', match_letter(ended.id, 'cancelled', ended.sequence), people_of_match(ended.id)),
+      dismiss_reserve(ended.id, ended.sequence)
     from ended
   )
   select told.id from told
@@ -57,19 +74,117 @@ begin
     return false;
   end if;
   perform announce('match-letter', match_letter(confirm_match.id, 'confirmed', confirmed), people_of_match(confirm_match.id));
+  perform dismiss_reserve(confirm_match.id, confirmed);
   return true;
 end
 $$;
 
--- Somebody who deletes his account gives his place up.
+-- Whether anybody may take a place: none is free, too, while somebody waits for one.
+create function status_by_places(m organized_match) returns text
+language sql stable parallel safe
+return case
+  when m.status not in ('open', 'full') then m.status
+  when m.players + m.held >= m.max_players then 'full'
+  when exists (select from match_reserve r where r.match_id = m.id and r.offered_until is null) then 'full'
+  else 'open'
+end;
+
+-- Offers free places to who has waited longest, each for half an hour and never beyond the decision (R24); offers that
+-- nobody took have lapsed.
+create function offer_places(id uuid, at timestamptz) returns void
+language plpgsql
+as $$
+declare
+  place organized_match;
+  kept_until timestamptz;
+  readers text[];
+begin
+  perform from organized_match m where m.id = offer_places.id for update;
+  delete from match_reserve r where r.match_id = offer_places.id and r.offered_until <= offer_places.at;
+  select m.* into place from organized_match m
+  where m.id = offer_places.id and m.status in ('open', 'full') and m.decides_at > offer_places.at;
+  if place.id is null then
+    return;
+  end if;
+  kept_until := least(offer_places.at + interval '30 minutes', place.decides_at);
+  with offered as (
+    update match_reserve r set offered_until = kept_until
+    from (
+      select w.user_id from match_reserve w where w.match_id = place.id and w.offered_until is null
+      order by w.joined_at, w.user_id
+      limit place.max_players - place.players - place.held
+    ) next
+    where r.match_id = place.id and r.user_id = next.user_id
+    returning r.user_id
+  )
+  select array_agg(offered.user_id::text) into readers from offered;
+  update organized_match m set held = m.held + coalesce(cardinality(readers), 0) where m.id = place.id;
+  update organized_match m set status = status_by_places(m) where m.id = place.id;
+  perform announce('match-letter', match_letter(place.id, 'place-offered', place.sequence)
+    || jsonb_build_object('until', kept_until), readers);
+end
+$$;
+
+-- Takes a player out and offers the place to who waits for it; false when somebody else did just now.
+create function free_place(participant uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  freed uuid;
+begin
+  delete from match_participant p where p.id = free_place.participant returning p.match_id into freed;
+  if freed is null then
+    return false;
+  end if;
+  perform offer_places(freed, free_place.at);
+  return true;
+end
+$$;
+
+-- Gives a player the place that is kept for him; false when none is, or not any more.
+create function take_offer(id uuid, reader uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  taker match_reserve;
+begin
+  perform from organized_match m where m.id = take_offer.id and m.status in ('open', 'full') for update;
+  if not found then
+    return false;
+  end if;
+  delete from match_reserve r
+  where r.match_id = take_offer.id and r.user_id = take_offer.reader and r.offered_until > take_offer.at
+  returning r.* into taker;
+  if taker.user_id is null then
+    return false;
+  end if;
+  insert into match_participant (match_id, user_id, participant_name, participant_email, participant_phone, is_goalkeeper,
+    joined_at)
+  values (taker.match_id, taker.user_id, taker.participant_name, taker.participant_email, taker.participant_phone,
+    taker.is_goalkeeper, take_offer.at);
+  update organized_match m set players = m.players + 1, updated_at = take_offer.at,
+    status = case when m.players + 1 + m.held >= m.max_players then 'full' else m.status end
+  where m.id = take_offer.id;
+  return true;
+end
+$$;
+
+-- Whoever leaves in whatever way, by deleting his account too, gives his place up, or the one that was kept for him.
+-- The clock offers it to the next within a minute.
 create function give_place_up() returns trigger
 language plpgsql
 as $$
 begin
-  update organized_match set players = players - 1, status = case status when 'full' then 'open' else status end
-  where id = old.match_id and status <> 'cancelled';
+  update organized_match m set
+    players = m.players - case tg_table_name when 'match_participant' then 1 else 0 end,
+    held = m.held - case when tg_table_name = 'match_reserve' and (to_jsonb(old) ->> 'offered_until') is not null then 1 else 0 end
+  where m.id = old.match_id;
+  update organized_match m set status = status_by_places(m)
+  where m.id = old.match_id and m.status <> status_by_places(m);
   return null;
 end
 $$;
 create trigger match_participant_gone after delete on match_participant
+  for each row execute function give_place_up();
+create trigger match_reserve_gone after delete on match_reserve
   for each row execute function give_place_up();

@@ -16,12 +16,15 @@ const join = prepared(
   'join-match',
   `with taken as (
      update organized_match m set players = m.players + 1,
-       status = case when m.players + 1 = m.max_players then 'full' else 'open' end,
+       status = case when m.players + 1 + m.held = m.max_players then 'full' else 'open' end,
        updated_at = coalesce($at?::timestamptz, now())
-     where m.id = $id and m.status = 'open' and m.players < m.max_players
+     where m.id = $id and m.status = 'open' and m.players + m.held < m.max_players
        and m.starts_at > coalesce($at?::timestamptz, now())
        and not exists (select from match_participant p where p.match_id = m.id and p.user_id = $userId::uuid)
      returning m.id, m.creator_id, m.sequence
+   ),
+   waited as (
+     delete from match_reserve r using taken where r.match_id = taken.id and r.user_id = $userId::uuid
    ),
    joined as (
      insert into match_participant (match_id, user_id, participant_name, participant_email, participant_phone,
@@ -40,7 +43,6 @@ export async function takePlace({ db, at }: Context, place: Place): Promise<bool
   return (await join(db, { ...place, at })).length === 1
 }
 
-// The trigger of match_participant gives the place up, in the same moment.
 const leave = prepared(
   'leave-match',
   `with standing as (
@@ -50,13 +52,13 @@ const leave = prepared(
      for update
    ),
    gone as (
-     delete from match_participant p using standing where p.match_id = standing.id and p.user_id = $userId::uuid
-     returning p.match_id
+     select standing.id as match_id, free_place(p.id, coalesce($at?::timestamptz, now())) as is_freed
+     from standing join match_participant p on p.match_id = standing.id and p.user_id = $userId::uuid
    )
    select standing.id, announce('match-letter',
      match_letter(standing.id, 'player-left', standing.sequence) || jsonb_build_object('player', $shortName::text),
      array_remove(array[standing.creator_id::text], $userId::text))
-   from standing join gone on gone.match_id = standing.id`,
+   from standing join gone on gone.match_id = standing.id and gone.is_freed`,
 )
 
 export async function leavePlace(
@@ -70,9 +72,9 @@ const bringFriend = prepared(
   'bring-friend',
   `with taken as (
      update organized_match m set players = m.players + 1,
-       status = case when m.players + 1 = m.max_players then 'full' else 'open' end,
+       status = case when m.players + 1 + m.held = m.max_players then 'full' else 'open' end,
        updated_at = coalesce($at?::timestamptz, now())
-     where m.id = $id and m.creator_id = $userId and m.status = 'open' and m.players < m.max_players
+     where m.id = $id and m.creator_id = $userId and m.status = 'open' and m.players + m.held < m.max_players
        and m.starts_at > coalesce($at?::timestamptz, now())
      returning m.id
    )
@@ -97,13 +99,13 @@ const remove = prepared(
      for update
    ),
    gone as (
-     delete from match_participant p using standing where p.match_id = standing.id and p.id = $playerId::uuid
-     returning p.match_id, p.user_id
+     select standing.id as match_id, p.user_id, free_place(p.id, coalesce($at?::timestamptz, now())) as is_freed
+     from standing join match_participant p on p.match_id = standing.id and p.id = $playerId::uuid
    )
    select standing.id, announce('match-letter',
      match_letter(standing.id, 'removed', standing.sequence) || jsonb_build_object('reason', $reason::text),
      array_remove(array[gone.user_id::text], null))
-   from standing join gone on gone.match_id = standing.id`,
+   from standing join gone on gone.match_id = standing.id and gone.is_freed`,
 )
 
 export async function removePlayer(

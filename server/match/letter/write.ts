@@ -10,11 +10,24 @@ import type { MatchLetterRow } from './store.ts'
 export type MatchLetter = {
   matchId: string
   to: string
-  event: 'joined' | 'player-joined' | 'player-left' | 'removed' | 'confirmed' | 'cancelled'
+  event:
+    | 'joined'
+    | 'player-joined'
+    | 'player-left'
+    | 'removed'
+    | 'confirmed'
+    | 'cancelled'
+    | 'place-offered'
+    | 'reserve-over'
   sequence: number
   player?: string
+  /** Until when an offered place is kept, an ISO instant. */
+  until?: string
   reason?: string
 }
+
+/** After these nothing is left to open. */
+const OVER = new Set<MatchLetter['event']>(['cancelled', 'removed', 'reserve-over'])
 
 export function writeMatchLetter(
   row: MatchLetterRow,
@@ -23,7 +36,7 @@ export function writeMatchLetter(
 ): Promise<Letter> {
   const { subject, opening } = wordsFor(row, wish)
   const { facility } = row.summary
-  const isOver = wish.event === 'cancelled' || wish.event === 'removed'
+  const isOver = OVER.has(wish.event)
   return composeLetter(
     {
       subject: `${subject}: ${row.title}, ${writeDay(row.starts_at)} alle ${writeClock(row.starts_at)}`,
@@ -43,7 +56,9 @@ export function writeMatchLetter(
       closing: [
         row.is_organiser
           ? 'Ricevi questo messaggio perché organizzi questa partita su Campo Libero.'
-          : 'Ricevi questo messaggio perché hai preso un posto in questa partita su Campo Libero.',
+          : wish.event === 'place-offered' || wish.event === 'reserve-over'
+            ? 'Ricevi questo messaggio perché sei in riserva per questa partita su Campo Libero.'
+            : 'Ricevi questo messaggio perché hai preso un posto in questa partita su Campo Libero.',
       ],
     },
     { messageId: `match-${wish.matchId}-${wish.event}-${number}@campolibero`, to: row.email },
@@ -64,6 +79,17 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
       opening: `chi organizza ha liberato il tuo posto. Il motivo: «${reason}».`,
     },
     confirmed: { subject: 'Partita confermata', opening: 'si gioca! Ecco dove e quando.' },
+    'place-offered': {
+      subject: 'Si è liberato un posto',
+      opening: `c’è un posto per te: lo teniamo fino alle ${writeMoment(new Date(wish.until ?? row.decides_at))}, poi tocca a chi viene dopo.`,
+    },
+    'reserve-over': {
+      subject: 'La riserva è chiusa',
+      opening:
+        row.cancelled_by === null
+          ? 'la partita è confermata e non si è liberato un posto. Non devi fare nulla.'
+          : 'la partita è stata annullata. Non devi fare nulla.',
+    },
     cancelled: { subject: 'Partita annullata', opening: `la partita è annullata: ${whyCancelled(row)}` },
   }[wish.event]
 }
@@ -85,11 +111,12 @@ const TONES = {
   confirmed: { tone: 'taken', status: 'Confermata' },
   cancelled: { tone: 'off', status: 'Annullata' },
   removed: { tone: 'off', status: 'Posto liberato' },
+  'reserve-over': { tone: 'off', status: 'Senza posto' },
   open: { tone: 'waiting', status: 'Si decide più avanti' },
 } as const
 
 function ticketOf({ starts_at, ends_at, summary, sport }: MatchLetterRow, { event }: MatchLetter): Ticket {
-  const key = event === 'confirmed' || event === 'cancelled' || event === 'removed' ? event : 'open'
+  const key = event === 'confirmed' || OVER.has(event) ? (event as keyof typeof TONES) : 'open'
   return {
     ...TONES[key],
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,

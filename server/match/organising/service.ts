@@ -7,6 +7,7 @@ import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { toMatch } from '../present.ts'
 import { matchStaff } from '../rules.ts'
+import { readMatch } from '../service.ts'
 import { findMatch } from '../store.ts'
 import { allOrNothing, callMatchOff, confirmEarly, findGround, insertMatch } from './store.ts'
 
@@ -87,12 +88,6 @@ export async function confirmMatch(context: Context, id: string): Promise<Match>
   if (!row || row.creator_id !== userId) throw new Problem('not-found')
   if (!isConfirmed && row.status !== 'confirmed')
     throw new Problem(row.status === 'cancelled' || row.is_complete ? 'match-over' : 'match-incomplete')
-  return toMatch(row, context)
-}
-
-async function readMatch(context: Context, id: string): Promise<Match> {
-  const row = await findMatch(context, id)
-  if (!row) throw new Problem('not-found')
   return toMatch(row, context)
 }
 

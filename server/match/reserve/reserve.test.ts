@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeMatch } from '../../testing/match-factories.ts'
+import { decideDueMatches } from '../deciding/store.ts'
+import { joinMatch, leaveMatch, removeFromMatch } from '../joining/service.ts'
+import { findMatchForLetter } from '../letter/store.ts'
+import { writeMatchLetter } from '../letter/write.ts'
+import { getMatch, listMatches, listMyMatches } from '../service.ts'
+import { acceptOffer, joinReserve, quitReserve } from './service.ts'
+import { offerDuePlaces } from './store.ts'
+
+const db = testDatabase()
+// 20:30 in Rome, decided at 17:30.
+const decidesAt = Date.parse('2027-03-03T16:30:00Z')
+const minute = 60_000
+const at = new Date(decidesAt - 300 * minute)
+const wish = { email: 'ada@posta.example', phone: '', isGoalkeeper: true }
+let marco: Person
+let ada: Person
+let eva: Person
+let ugo: Person
+let id: string
+
+beforeAll(async () => {
+  marco = await makePerson(db, { name: 'Marco De Luca' })
+  ada = await makePerson(db, { name: 'Ada Lovati', email: 'ada@posta.example' })
+  eva = await makePerson(db, { name: 'Eva Neri' })
+})
+beforeEach(async () => {
+  ugo = await makePerson(db, { name: 'Ugo Tosi' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [
+    { userId: marco.id, name: marco.name },
+    { userId: ugo.id, name: ugo.name },
+  ]
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 2, players }
+  id = (await makeMatch(db, made)) ?? ''
+  await db.pool.query('delete from outbox')
+})
+
+describe('the reserve of a full match', () => {
+  it('is a list in the order of coming, on which one stands once', async () => {
+    expect(await joinReserve(as(ada), id, wish)).toMatchObject({
+      reserve: { ahead: 0, offeredUntil: null },
+      waiting: 1,
+      allowed: [],
+    })
+    expect(await joinReserve(as(ada), id, wish)).toMatchObject({ waiting: 1 })
+    expect(await joinReserve(later(1, eva), id, wish)).toMatchObject({ reserve: { ahead: 1 }, waiting: 2 })
+    expect((await listMyMatches(as(ada))).active).toMatchObject([{ id, mine: null, reserve: { ahead: 0 } }])
+    expect(await quitReserve(as(ada), id)).toMatchObject({ reserve: null, waiting: 1, allowed: ['wait'] })
+    expect(await getMatch(as(ada), id)).toMatchObject({ lineup: null })
+  })
+
+  it('is for full matches that are not decided yet, and not for who plays', async () => {
+    expect(await joinReserve(as(ugo), id, wish)).toMatchObject({ reserve: null, waiting: 0 })
+    const late = { ...as(ada), at: new Date(decidesAt) }
+    await expect(joinReserve(late, id, wish)).rejects.toMatchObject({ code: 'reserve-refused' })
+    await leaveMatch(as(ugo), id)
+    await expect(joinReserve(as(ada), id, wish)).rejects.toMatchObject({ code: 'reserve-refused' })
+  })
+
+  it('is offered a place that is given up, for half an hour, and nobody else can take it', async () => {
+    await joinReserve(as(ada), id, wish)
+    await leaveMatch(later(1, ugo), id)
+    const offered = await getMatch(later(2, ada), id)
+    expect(offered.match).toMatchObject({ status: 'full', players: 1, held: 1, allowed: ['accept'] })
+    expect(offered.match.reserve?.offeredUntil).toBe(later(31, ada).at?.toISOString())
+    await expect(joinMatch(later(2, eva), id, wish)).rejects.toMatchObject({ code: 'match-full' })
+    expect((await listMatches(later(2, eva), {})).matches.map(match => match.id)).not.toContain(id)
+    await expect(acceptOffer(later(2, eva), id)).rejects.toMatchObject({ code: 'offer-over' })
+    expect(await acceptOffer(later(30, ada), id)).toMatchObject({
+      status: 'full',
+      players: 2,
+      held: 0,
+      mine: { isGoalkeeper: true },
+      reserve: null,
+    })
+    expect(await acceptOffer(later(31, ada), id)).toMatchObject({ players: 2 })
+    expect(await told()).toEqual([
+      `place-offered ${ada.id}`,
+      `player-left ${marco.id}`,
+      `joined ${ada.id}`,
+      `player-joined ${marco.id}`,
+    ])
+  })
+
+  it('goes on to the next when nobody says yes, and opens the match when nobody is left', async () => {
+    await joinReserve(as(ada), id, wish)
+    await joinReserve(later(1, eva), id, wish)
+    await removeFromMatch(later(10, marco), { id, playerId: await seatOf(ugo) }, 'Non viene')
+    await offerDuePlaces(db, later(39, marco).at)
+    expect((await getMatch(later(39, eva), id)).match.reserve).toEqual({ ahead: 1, offeredUntil: null })
+    await offerDuePlaces(db, later(40, marco).at)
+    await expect(acceptOffer(later(40, ada), id)).rejects.toMatchObject({ code: 'offer-over' })
+    expect((await getMatch(later(40, eva), id)).match).toMatchObject({ waiting: 1, allowed: ['accept'] })
+    expect(await quitReserve(later(41, eva), id)).toMatchObject({
+      status: 'open',
+      held: 0,
+      allowed: ['join'],
+    })
+  })
+
+  it('keeps a place less long near the decision, and is told when the match is decided', async () => {
+    await joinReserve(as(ada), id, wish)
+    await joinReserve(as(eva), id, wish)
+    await leaveMatch({ ...as(ugo), at: new Date(decidesAt - 10 * minute) }, id)
+    const { match } = await getMatch(as(marco), id)
+    expect(match).toMatchObject({ held: 1, waiting: 2 })
+    await db.pool.query('delete from outbox')
+    await decideDueMatches(db, new Date(decidesAt))
+    expect(await told()).toEqual(
+      expect.arrayContaining([`reserve-over ${ada.id}`, `reserve-over ${eva.id}`, `cancelled ${marco.id}`]),
+    )
+    const decided = await getMatch(as(ada), id)
+    expect(decided.match).toMatchObject({ status: 'cancelled', reserve: null, waiting: 0, held: 0 })
+  })
+
+  it('is offered the place of a deleted account by the clock', async () => {
+    await joinReserve(as(ada), id, wish)
+    await db.pool.query('delete from auth_user where id = $1', [ugo.id])
+    await expect(joinMatch(as(eva), id, wish)).rejects.toMatchObject({ code: 'match-full' })
+    await offerDuePlaces(db, at)
+    expect((await getMatch(as(ada), id)).match.allowed).toEqual(['accept'])
+  })
+
+  it('writes until when the place is kept, and names nobody', async () => {
+    await joinReserve(as(ada), id, wish)
+    await leaveMatch(as(ugo), id)
+    const facts = { matchId: id, to: ada.id, sequence: 0 }
+    const offer = await write({ ...facts, event: 'place-offered', until: '2027-03-03T12:00:00Z' })
+    expect(offer.subject).toContain('Si è liberato un posto')
+    expect(offer.text).toContain('lo teniamo fino alle 13:00 del 03/03/2027, poi tocca a chi viene dopo')
+    const over = await write({ ...facts, event: 'reserve-over' })
+    expect(over.text).toContain('non si è liberato un posto')
+    for (const { text, html } of [offer, over]) expect(text + html).not.toMatch(/De Luca|Tosi|Lovati/)
+  })
+})
+
+function as(actor: Person): Context {
+  return { db, actor, at }
+}
+
+function later(minutes: number, actor: Person): Context {
+  return { db, actor, at: new Date(at.getTime() + minutes * minute) }
+}
+
+async function write(letter: Parameters<typeof writeMatchLetter>[1]) {
+  const row = await findMatchForLetter(db, letter)
+  if (!row) throw new Error('No such match')
+  return writeMatchLetter(row, letter, { baseUrl: 'http://localhost:3000', number: '1' })
+}
+
+async function seatOf({ id: userId }: Person): Promise<string> {
+  const { rows } = await db.pool.query(
+    'select id from match_participant where match_id = $1 and user_id = $2',
+    [id, userId],
+  )
+  return rows[0].id
+}
+
+async function told(): Promise<string[]> {
+  const { rows } = await db.pool.query('select payload from outbox order by id')
+  return rows.map(({ payload }) => `${payload.event} ${payload.to}`)
+}

@@ -1,0 +1,39 @@
+import type { Joining, Match } from '#contract/match.ts'
+import { requirePerson } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { shortName } from '../rules.ts'
+import { readMatch } from '../service.ts'
+import { acceptPlace, leaveReserve, waitForPlace } from './store.ts'
+
+/** Waits for a place in a full match; a second time changes nothing. */
+export async function joinReserve(context: Context, id: string, wish: Joining): Promise<Match> {
+  const person = requirePerson(context.actor)
+  const isWaiting = await waitForPlace(context, {
+    id,
+    userId: person.id,
+    name: person.name,
+    email: wish.email,
+    phone: wish.phone || null,
+    isGoalkeeper: wish.isGoalkeeper,
+  })
+  const match = await readMatch(context, id)
+  if (!isWaiting && !match.reserve && !match.mine) throw new Problem('reserve-refused')
+  return match
+}
+
+/** Takes the place that is kept for the reader. */
+export async function acceptOffer(context: Context, id: string): Promise<Match> {
+  const person = requirePerson(context.actor)
+  const isIn = await acceptPlace(context, { id, userId: person.id, shortName: shortName(person.name) })
+  const match = await readMatch(context, id)
+  if (!isIn && !match.mine) throw new Problem('offer-over')
+  return match
+}
+
+/** Waits no more; a place that was kept goes to the next one. */
+export async function quitReserve(context: Context, id: string): Promise<Match> {
+  const { id: userId } = requirePerson(context.actor)
+  await leaveReserve(context, { id, userId })
+  return readMatch(context, id)
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Match } from '#contract/match.ts'
+import { romeClock } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Where the reader stands on the reserve list, and the place that is kept for a while. */
+export function ReserveSeat({ match: { id, reserve, allowed } }: { match: Match }) {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries()
+  const accept = useMutation({
+    mutationFn: () => api('POST /api/matches/{id}/reserve/acceptance', { params: { id } }),
+    onSuccess: () => showToast({ title: 'Il posto è tuo' }),
+    onSettled,
+  })
+  const quit = useMutation({
+    mutationFn: () => api('POST /api/matches/{id}/reserve/leaving', { params: { id } }),
+    onSettled,
+  })
+  const error = accept.error ?? quit.error
+  const isOffered = allowed.includes('accept') && reserve?.offeredUntil
+  return (
+    <div className="grid gap-2">
+      {isOffered ? (
+        <p className="font-label">
+          Si è liberato un posto: lo teniamo per te fino alle {romeClock(new Date(isOffered))}.
+        </p>
+      ) : (
+        <p className="text-small text-ink2">{whereOneStands(reserve?.ahead ?? 0)}</p>
+      )}
+      {isOffered && (
+        <Button tone="go" wide loading={accept.isPending} onClick={() => accept.mutate()}>
+          Prendi il posto
+        </Button>
+      )}
+      <Button tone="ghost" wide loading={quit.isPending} onClick={() => quit.mutate()}>
+        {isOffered ? 'Lascialo a chi viene dopo' : 'Esci dalla riserva'}
+      </Button>
+      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+    </div>
+  )
+}
+
+function whereOneStands(ahead: number): string {
+  if (ahead === 0) return 'Sei in riserva. Il primo posto che si libera è per te.'
+  return ahead === 1
+    ? 'Sei in riserva: prima di te c’è una persona.'
+    : `Sei in riserva: prima di te ci sono ${ahead} persone.`
+}
