@@ -11,11 +11,13 @@ import { runTask, type Task, type Wish } from './load.ts'
 // The limit to compare with: the application's own statements in a loop, with nothing around them.
 process.on('message', async (task: Task) => {
   const db = openDatabase(task.url, { connections: task.clients })
-  const { rows } = await db.pool.query<{ id: string }>('select id from auth_user limit 8')
+  const { rows } = await db.pool.query<{ id: string }>('select id from auth_user order by id limit 1000')
   const people = rows.map(row => row.id)
-  const report = await runTask(task, (wish, client) =>
-    sendBare(db, wish, people[client % people.length] ?? ''),
-  )
+  let turn = 0
+  const report = await runTask(task, wish => {
+    turn += 1
+    return sendBare(db, wish, people[turn % people.length] ?? '')
+  })
   await db.close()
   process.send?.(report)
 })

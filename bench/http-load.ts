@@ -15,8 +15,10 @@ import {
 process.on('message', async (task: Task) => {
   const url = new URL(task.url)
   const clients = await Promise.all(Array.from({ length: task.clients }, () => openClient(url)))
+  let turn = 0
   const send = (wish: Wish, client: number) => {
-    const cookie = task.cookies[client % task.cookies.length]
+    turn += 1
+    const cookie = task.cookies[turn % task.cookies.length]
     // The runner numbers its clients from zero to one less than there are.
     return (clients[client] as HttpClient).send(write(url.host, cookie, linesOf(wish)))
   }

@@ -8,6 +8,9 @@ import { dropWorld, makeWorld, type World } from './world.ts'
 /** What a scenario is given: a PostgreSQL to make its worlds on, and the senders. */
 export type Bench = { serverUrl: string; http: Sender; isQuick: boolean }
 
+/** Enough that none of them has many bookings to come. */
+const PEOPLE = 48
+
 /** A world, the application over it in a process of its own, and people who are logged in there. */
 export type Stage = { world: World; api: string; cookies: string[]; close: () => Promise<void> }
 
@@ -24,7 +27,7 @@ export async function openStage(
   const db = openDatabase(world.url)
   const house = makeTestApp(db)
   const cookies: string[] = []
-  for (let i = 0; i < 8; i += 1) cookies.push((await makeMember(db, house)).cookie)
+  for (let i = 0; i < PEOPLE; i += 1) cookies.push((await makeMember(db, house)).cookie)
   await db.close()
   const api = await startApi(world.url, { logLevel: 'info', ...settings })
   return {

@@ -10,6 +10,8 @@ export const FIELDS_OF_FACILITY = 6
 const FACILITIES_OF_COMUNE = 5
 export const FIELDS_OF_COMUNE = FIELDS_OF_FACILITY * FACILITIES_OF_COMUNE
 const DAYS = 30
+/** So many that each has about as many bookings to come as one may have (R50). */
+const PEOPLE_OF_FIELD = 7
 
 export type World = { url: string; comuni: { code: string; name: string }[]; rows: number }
 
@@ -79,7 +81,9 @@ const loadRules = `
   insert into auth_user (name, email) values ('Gestione', 'gestione@demo.example');
   insert into facility_staff (facility_id, user_id, role, verified_at)
   select y.id, u.id, 'owner', now() from facility y, auth_user u;
-  insert into auth_user (name, email) select 'Cliente ' || n, 'cliente' || n || '@demo.example' from generate_series(1, 1000) as n`
+  insert into auth_user (name, email)
+  select 'Cliente ' || n, 'cliente' || n || '@demo.example'
+  from generate_series(1, ${PEOPLE_OF_FIELD} * (select count(*) from field)) as n`
 
 /** Three hours of ten, chosen by a hash, so that every run loads the same. @returns how many bookings there are */
 async function loadBookings(client: pg.Client, days: number): Promise<number> {
@@ -95,7 +99,7 @@ async function loadBookings(client: pg.Client, days: number): Promise<number> {
     `with person as (select array_agg(id) as ids from auth_user)
      insert into booking (id, user_id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at,
        price_cents, customer_name, email, phone)
-     select o.ref, person.ids[1 + o.id % 1000], o.field_id, o.field_id || '-' || lower(o.during), lower(o.during)::date,
+     select o.ref, person.ids[1 + o.id % cardinality(person.ids)], o.field_id, o.field_id || '-' || lower(o.during), lower(o.during)::date,
        extract(hour from lower(o.during) at time zone 'Europe/Rome') * 60, extract(hour from lower(o.during) at time zone 'Europe/Rome') * 60 + 60,
        lower(o.during), upper(o.during), 3000, 'Cliente', 'cliente@demo.example', '333 1234567'
      from field_occupancy o, person`,

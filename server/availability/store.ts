@@ -43,13 +43,14 @@ const searchText = (by: Area['by'], sort: Sorting) => `
       end as position,
       count(*) filter (where free.is_exact) over () as exact_total, count(*) over () as total,
       row_number() over (order by free.is_exact desc, ${sortings[sort]}, y.id, f.id) as rank
-    from bookable_facility y
+    from facility y
     cross join lateral (
-      select g.id, g.hourly_price_cents from field g
-      where g.facility_id = y.id and ($services::jsonb = '{}' or services_of(g) @> $services::jsonb)
+      select g.id, g.hourly_price_cents
+      from field g
+      join field_sport p on p.field_id = g.id and p.sport = $sport
+      where g.facility_id = y.id and ($services::jsonb = '{}' or services_of(g)::jsonb @> $services::jsonb)
       offset 0
     ) f
-    join field_sport p on p.field_id = f.id and p.sport = $sport
     cross join lateral (
       select array_agg(slot.start_minute order by slot.start_minute) as starts,
         coalesce(bool_or(slot.start_minute = $startMinute?::integer), true) as is_exact${sort === 'time' ? gap : ''}
@@ -61,7 +62,7 @@ const searchText = (by: Area['by'], sort: Sorting) => `
         (y.latitude - $latitude?::float8) ^ 2 + ((y.longitude - $longitude?::float8) * cos(radians($latitude?::float8))) ^ 2
       ))::numeric, 1)::float8 as km
     ) distance
-    where ${areaConditions[by]} and free.starts is not null
+    where y.is_bookable and ${areaConditions[by]} and free.starts is not null
     order by rank
     limit ${PAGE_SIZE} offset $offset
   ) hit

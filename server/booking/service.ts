@@ -7,12 +7,11 @@ import { hashRequest, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
-import { MOST_ACTIVE_BOOKINGS, tooLate, tooMany } from './rules.ts'
+import { MOST_ACTIVE_BOOKINGS, tooLate } from './rules.ts'
 import {
   cancelBooking,
   countBookings,
   findBooking,
-  findLimit,
   insertBooking,
   listBookingsOver,
   listBookingsToCome,
@@ -27,14 +26,9 @@ export async function makeBooking(
   mostActive = MOST_ACTIVE_BOOKINGS,
 ): Promise<BookingReceipt> {
   const { fieldId, date, minutes } = wish
-  const { id: userId } = requirePerson(context.actor)
   return doOrExplain(
     () => tryBooking(context, wish, key, mostActive),
-    async () => {
-      const limit = await findLimit(context, { userId, fieldId, mostActive })
-      if (limit) return new Problem('too-many-bookings', { detail: tooMany(limit.most, limit.at_facility) })
-      return findRefusal(context, { fieldId, date, minutes, startMinute: minuteOf(wish.startTime) })
-    },
+    () => findRefusal(context, { fieldId, date, minutes, startMinute: minuteOf(wish.startTime) }),
   )
 }
 

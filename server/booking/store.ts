@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 import { isDatabaseError } from '../kit/idempotency.ts'
-import type { StoredStatus } from './rules.ts'
+import { Problem } from '../kit/problem.ts'
+import { type StoredStatus, tooMany } from './rules.ts'
 
 /** A booking as it was at the moment it was made; kept word for word for retries. */
 export type MadeRow = {
@@ -81,37 +82,23 @@ const makeBookingText = `
 
 const makeBooking = prepared('make-booking', makeBookingText).giving<{ outcome: MadeRow }>()
 
-// Raised by `keep_to_limit`.
+// Raised by `keep_to_limit`, with the limit as JSON in its detail.
 const LIMIT_REACHED = 'CL050'
 
 /**
- * Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free or
- * the booker has enough bookings to come.
+ * Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free.
+ * @throws Problem too-many-bookings when the booker has enough bookings to come
  */
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
-  const rows = await makeBooking(db, { ...make, at }).catch((error: unknown) => {
-    if (isDatabaseError(error) && error.code === LIMIT_REACHED) return []
-    throw error
+  const [row] = await makeBooking(db, { ...make, at }).catch((error: unknown) => {
+    if (!isDatabaseError(error) || error.code !== LIMIT_REACHED) throw error
+    const { most, atFacility }: Limit = JSON.parse(error.detail ?? '')
+    throw new Problem('too-many-bookings', { detail: tooMany(most, atFacility) })
   })
-  return rows[0]?.outcome
+  return row?.outcome
 }
 
-const limitReached = prepared(
-  'booking-limit-reached',
-  `select most as "most!", at_facility
-   from active_bookings($userId,
-     (select facility_id from field where id = $fieldId), $mostActive, coalesce($at?::timestamptz, now()))
-   where is_enough order by at_facility nulls last limit 1`,
-)
-
-/** The limit that keeps somebody from one booking more; undefined when none does. */
-export async function findLimit(
-  { db, at }: Context,
-  wish: { userId: string; fieldId: number; mostActive: number },
-): Promise<{ most: number; at_facility: string | null } | undefined> {
-  const [row] = await limitReached(db, { ...wish, at })
-  return row
-}
+type Limit = { most: number; atFacility: string | null }
 
 export type BookingRow = Awaited<ReturnType<typeof listBookingsToCome>>[number]
 type Known = { status: StoredStatus; summary: FieldSummary }

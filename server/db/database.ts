@@ -32,6 +32,8 @@ export function openDatabase(
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'campo-libero',
+    // What is asked for often is in memory: left to its default for turning disks, the planner reads whole tables.
+    options: '-c random_page_cost=1.1',
   })
   surviveLostConnections(pool)
   const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

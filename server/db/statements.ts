@@ -377,18 +377,6 @@ export interface Statements {
       facility_email: string | null
     }
   }
-  'booking-limit-reached': {
-    params: {
-      userId: string
-      fieldId: number
-      mostActive: number
-      at?: Date | null | undefined
-    }
-    row: {
-      most: number
-      at_facility: string | null
-    }
-  }
   'booking-of-user': {
     params: {
       id: string
@@ -1642,8 +1630,8 @@ export interface Statements {
   }
   'search-comune-distance': {
     params: {
-      services: string
       sport: string
+      services: string
       startMinute?: number | null | undefined
       date: string
       at?: Date | null | undefined
@@ -1664,8 +1652,8 @@ export interface Statements {
   }
   'search-comune-price': {
     params: {
-      services: string
       sport: string
+      services: string
       startMinute?: number | null | undefined
       date: string
       at?: Date | null | undefined
@@ -1686,8 +1674,8 @@ export interface Statements {
   }
   'search-comune-time': {
     params: {
-      services: string
       sport: string
+      services: string
       startMinute?: number | null | undefined
       date: string
       at?: Date | null | undefined
@@ -1708,8 +1696,8 @@ export interface Statements {
   }
   'search-postalCode-distance': {
     params: {
-      services: string
       sport: string
+      services: string
       startMinute?: number | null | undefined
       date: string
       at?: Date | null | undefined
@@ -1730,8 +1718,8 @@ export interface Statements {
   }
   'search-postalCode-price': {
     params: {
-      services: string
       sport: string
+      services: string
       startMinute?: number | null | undefined
       date: string
       at?: Date | null | undefined
@@ -1752,8 +1740,8 @@ export interface Statements {
   }
   'search-postalCode-time': {
     params: {
-      services: string
       sport: string
+      services: string
       startMinute?: number | null | undefined
       date: string
       at?: Date | null | undefined
@@ -1774,8 +1762,8 @@ export interface Statements {
   }
   'search-zone-distance': {
     params: {
-      services: string
       sport: string
+      services: string
       startMinute?: number | null | undefined
       date: string
       at?: Date | null | undefined
@@ -1796,8 +1784,8 @@ export interface Statements {
   }
   'search-zone-price': {
     params: {
-      services: string
       sport: string
+      services: string
       startMinute?: number | null | undefined
       date: string
       at?: Date | null | undefined
@@ -1818,8 +1806,8 @@ export interface Statements {
   }
   'search-zone-time': {
     params: {
-      services: string
       sport: string
+      services: string
       startMinute?: number | null | undefined
       date: string
       at?: Date | null | undefined

@@ -68,6 +68,8 @@ function isDeadlock(error: unknown): boolean {
   return isDatabaseError(error) && error.code === DEADLOCK_DETECTED
 }
 
-export function isDatabaseError(error: unknown): error is Error & { code: string; constraint?: string } {
+export function isDatabaseError(
+  error: unknown,
+): error is Error & { code: string; constraint?: string; detail?: string } {
   return error instanceof Error && 'code' in error
 }

@@ -58,10 +58,10 @@ return (
   where p.facility_id = pictures_of.facility_id and p.field_id is not distinct from pictures_of.field_id
 );
 
--- One line for each service of the contract: answers show them, searches ask for them (`@>`).
-create function services_of(f field) returns jsonb
+-- One line for each service of the contract: answers show them, and searches that ask for some read them as `jsonb`.
+create function services_of(f field) returns json
 language sql stable parallel safe
-return jsonb_build_object(
+return json_build_object(
   'parking', f.has_parking,
   'changingRooms', f.has_changing_rooms,
   'bar', f.has_bar,

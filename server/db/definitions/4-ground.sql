@@ -32,26 +32,21 @@ language plpgsql
 as $$
 #variable_conflict use_column
 declare
-  is_whole boolean;
+  ground integer[];
+  taken integer;
 begin
-  with covered as (
-    select distinct unnest(f.ground) as unit from field f where f.id = take_ground.field order by unit
-  ),
-  taken as (
-    insert into field_occupancy (field_id, unit, during, kind, ref, held_for, expires_at)
-    select take_ground.field, covered.unit, take_ground.span, take_ground.kind, take_ground.ref,
-      case take_ground.kind when 'hold' then take_ground.person end, take_ground.expires_at
-    from covered
-    on conflict do nothing
-    returning unit
-  )
-  select (select count(*) from taken) > 0 and (select count(*) from taken) = (select count(*) from covered)
-  into is_whole;
-  if not is_whole then
+  select array(select distinct unnest(f.ground) order by 1) into ground from field f where f.id = take_ground.field;
+  insert into field_occupancy (field_id, unit, during, kind, ref, held_for, expires_at)
+  select take_ground.field, unit, take_ground.span, take_ground.kind, take_ground.ref,
+    case take_ground.kind when 'hold' then take_ground.person end, take_ground.expires_at
+  from unnest(ground) as unit
+  on conflict do nothing;
+  get diagnostics taken = row_count;
+  if taken > 0 and taken < cardinality(ground) then
     delete from field_occupancy o
     where o.ref = take_ground.ref and o.field_id = take_ground.field and o.during = take_ground.span;
   end if;
-  return is_whole;
+  return taken > 0 and taken = cardinality(ground);
 end
 $$;
 

@@ -3,8 +3,8 @@
 -- for `person`. Search, the slot list and the booking statement all read this and nothing else (R2).
 --
 -- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none; on days whose
--- hours meet a change of the clock alone the wall clock is looked up again for each start, and of an hour that occurs
--- twice only the second is offered. Each `offset 0` keeps the planner from computing for every start what
+-- hours meet a change of the clock alone the wall clock is looked up for opening, closing and each start, and of an hour
+-- that occurs twice only the second is offered. Each `offset 0` keeps the planner from computing for every start what
 -- is the same for the whole day.
 create function field_slots(field_id integer, day date, at timestamptz, wanted_minutes integer default null,
   person uuid default null)
@@ -14,17 +14,26 @@ as $$
   select slot.start_minute, slot.starts_at, slot.ends_at, opening.minutes,
     opening.busy is null or not (opening.busy && tstzrange(slot.starts_at, slot.ends_at))
   from (
-    select hours.opens_minute::integer, f.slot_step_minutes::integer as step,
-      rome_boundary(field_slots.day, hours.opens_minute) as opens_at,
-      -- 1560 is the latest that an evening can end (R51).
-      rome_instant(field_slots.day, 1560) - rome_instant(field_slots.day, 0) <> interval '26 hours' as clock_changes,
-      (extract(epoch from rome_boundary(field_slots.day, hours.closes_minute)
-        - rome_boundary(field_slots.day, hours.opens_minute)) / 60)::integer as open_minutes,
+    -- 1560 is the latest that an evening can end (R51).
+    select begins_at, ends_at, ends_at - begins_at <> interval '26 hours' as clock_changes
+    from (select rome_instant(field_slots.day, 0) as begins_at, rome_instant(field_slots.day, 1560) as ends_at offset 0) wall
+    offset 0
+  ) evening
+  cross join lateral (
+    select hours.opens_minute::integer, f.slot_step_minutes::integer as step, evening.clock_changes,
+      case when evening.clock_changes
+        then rome_boundary(field_slots.day, hours.opens_minute)
+        else evening.begins_at + make_interval(mins => hours.opens_minute)
+      end as opens_at,
+      case when evening.clock_changes
+        then (extract(epoch from rome_boundary(field_slots.day, hours.closes_minute)
+          - rome_boundary(field_slots.day, hours.opens_minute)) / 60)::integer
+        else hours.closes_minute - hours.opens_minute
+      end as open_minutes,
       coalesce(field_slots.wanted_minutes, f.slot_length_minutes)::integer as minutes,
       (
         select range_agg(o.during)
-        from standing_on(f.ground, tstzrange(rome_instant(field_slots.day, 0), rome_instant(field_slots.day, 1560)),
-          field_slots.at, field_slots.person) o
+        from standing_on(f.ground, tstzrange(evening.begins_at, evening.ends_at), field_slots.at, field_slots.person) o
       ) as busy
     from field f
     join bookable_facility y on y.id = f.facility_id

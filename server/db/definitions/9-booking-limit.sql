@@ -1,30 +1,34 @@
--- How many bookings a person has to come, in all and at one facility, and how many there may be.
-create function active_bookings(person uuid, facility integer, most integer, at timestamptz)
-returns table (most integer, at_facility text, is_enough boolean)
+-- The bookings that a person has to come, whatever their field. None is longer than a day, so the start finds them.
+create function bookings_to_come(person uuid, at timestamptz) returns setof booking
 language sql stable parallel safe
 as $$
-  with mine as (
-    select f.facility_id from booking b join field f on f.id = b.field_id
-    where b.user_id = active_bookings.person and b.status in ('pending', 'confirmed')
-      and b.starts_at > active_bookings.at - interval '1 day' and b.ends_at > active_bookings.at
-  )
-  select active_bookings.most, null, (select count(*) from mine) >= active_bookings.most
-  union all
-  select y.most_active_bookings, y.name,
-    (select count(*) from mine where mine.facility_id = y.id) >= y.most_active_bookings
-  from facility y where y.id = active_bookings.facility and y.most_active_bookings is not null
+  select b.* from booking b
+  where b.user_id = bookings_to_come.person and b.status in ('pending', 'confirmed')
+    and b.starts_at > bookings_to_come.at - interval '1 day' and b.ends_at > bookings_to_come.at
 $$;
 
--- Undoes the statement that would give a person more bookings to come than there may be (R50). It is asked once the
--- ground is held: of one person one statement after the other, each seeing what those before it have made, because a
--- volatile function reads what is there when it is called; and who loses a race for the ground waits for nobody here.
+-- Undoes the statement that would give a person more bookings to come than there may be, in all or at one facility, and
+-- says in its detail which limit that was (R50). It is asked once the ground is held: of one person one statement after
+-- the other, each seeing what those before it have made, because a volatile function reads what is there when it is
+-- called; and who loses a race for the ground waits for nobody here.
 create function keep_to_limit(person uuid, facility integer, most integer, at timestamptz) returns boolean
 language plpgsql
 as $$
+declare
+  reached json;
 begin
   perform from profile where id = keep_to_limit.person for no key update;
-  if exists (select from active_bookings(person, facility, keep_to_limit.most, at) where is_enough) then
-    raise exception using errcode = 'CL050', message = 'too many bookings to come';
+  select json_build_object('most', y.most_active_bookings, 'atFacility', y.name)
+  into reached
+  from facility y
+  where y.id = keep_to_limit.facility and y.most_active_bookings is not null and y.most_active_bookings <= (
+    select count(*) from bookings_to_come(person, at) b join field f on f.id = b.field_id where f.facility_id = y.id
+  );
+  if reached is null and keep_to_limit.most <= (select count(*) from bookings_to_come(person, at)) then
+    reached := json_build_object('most', keep_to_limit.most, 'atFacility', null);
+  end if;
+  if reached is not null then
+    raise exception using errcode = 'CL050', message = 'too many bookings to come', detail = reached;
   end if;
   return true;
 end
