@@ -10,6 +10,7 @@ import { matchRoutes } from './match.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
+import { reliabilityRoutes } from './reliability.ts'
 import { shareRoutes } from './share.ts'
 import { siteRoutes } from './site.ts'
 import { staffRoutes } from './staff.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...passwordRoutes,
   ...pictureRoutes,
   ...placeRoutes,
+  ...reliabilityRoutes,
   ...shareRoutes,
   ...siteRoutes,
 }

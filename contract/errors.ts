@@ -135,6 +135,11 @@ export const errors = {
     title: 'Disiscrizione non consentita',
     suggestion: 'Non puoi disiscriverti entro 1 ora dall’inizio della partita.',
   },
+  'absence-refused': {
+    status: 409,
+    title: 'Assenza non segnalabile',
+    suggestion: 'Si può segnalare dall’inizio della partita e per una settimana',
+  },
   'match-refused': {
     status: 409,
     title: 'Partita non organizzabile',

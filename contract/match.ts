@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Phone } from './booking.ts'
 import { FieldSummary, Sport } from './facility.ts'
+import { LapseCount } from './reliability.ts'
 import { routes } from './route.ts'
 import { Cents, Id, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
 
@@ -40,6 +41,7 @@ export const Match = z
     deadlineHours: z.int(),
     decidesAt: Instant.meta({ description: 'Confirmed or called off at this moment' }),
     leavableUntil: Instant,
+    lateFrom: Instant.meta({ description: 'Who leaves from here on leaves late (R24)' }),
     cancelledBy: z.enum(['organiser', 'players', 'booking', 'facility']).nullable(),
     creatorName: ShortName,
     mine: z
@@ -56,7 +58,9 @@ export const Match = z
     isOrganiser: z.boolean().meta({ description: 'Whether the reader organises it' }),
     bookingId: z.uuid().nullable().meta({ description: 'For whoever organises; null for everybody else' }),
     allowed: z
-      .array(z.enum(['join', 'wait', 'accept', 'leave', 'cancel', 'confirm', 'invite', 'remove']))
+      .array(
+        z.enum(['join', 'wait', 'accept', 'leave', 'cancel', 'confirm', 'invite', 'remove', 'noteAbsence']),
+      )
       .meta({ description: 'What the reader may do with it now' }),
     field: FieldSummary,
   })
@@ -70,6 +74,13 @@ export const MatchPlayer = z
     isGoalkeeper: z.boolean(),
     isOffline: z.boolean().meta({ description: 'A friend whom the organiser brings along' }),
     isReader: z.boolean(),
+    team: z
+      .union([z.literal(1), z.literal(2)])
+      .nullable()
+      .meta({ description: 'A proposal by goalkeepers and level; null while there are fewer than four' }),
+    hasPaid: z.boolean().nullable().meta({ description: 'For whoever organises; null for everybody else' }),
+    isAbsent: z.boolean().meta({ description: 'Whoever organises has noted that this player did not come' }),
+    lapses: LapseCount.nullable().meta({ description: 'For whoever organises, from two on; null otherwise' }),
     contact: z
       .object({ email: z.string().nullable(), phone: z.string().nullable() })
       .nullable()
@@ -277,6 +288,20 @@ export const matchRoutes = routes({
     }),
     reply: MatchDetail,
     errors: ['unauthenticated', 'not-found', 'match-over'],
+  },
+  'POST /api/matches/{id}/players/{playerId}/payment': {
+    summary: 'Note whether a player has given the share to whoever organises',
+    params: PlayerParams,
+    body: z.strictObject({ hasPaid: z.boolean() }),
+    reply: MatchDetail,
+    errors: ['unauthenticated', 'not-found'],
+  },
+  'POST /api/matches/{id}/players/{playerId}/absence': {
+    summary: 'Note that a player did not come, or take that back; within a week of a match that was played',
+    params: PlayerParams,
+    body: z.strictObject({ isAbsent: z.boolean() }),
+    reply: MatchDetail,
+    errors: ['unauthenticated', 'not-found', 'absence-refused'],
   },
   'GET /api/me/matches': {
     summary: 'Where the reader plays or organises: those to come and those called off, at most 100 of each',

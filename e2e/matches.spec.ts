@@ -94,10 +94,16 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Apri la partita' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aperta a tutti')
-    await page.getByLabel('Porti qualcuno?').fill('Piero Santi')
-    await page.getByRole('button', { name: 'Aggiungi' }).click()
-    await expect(page.getByRole('region', { name: 'Chi c’è' })).toContainText('Piero S.')
-    await expect(page.getByText('2 dentro su 10')).toBeVisible()
+    const members = page.getByRole('region', { name: 'Chi c’è' })
+    for (const friend of ['Piero Santi', 'Lia Bruni', 'Ivo Conti']) {
+      await page.getByLabel('Porti qualcuno?').fill(friend)
+      await page.getByRole('button', { name: 'Aggiungi' }).click()
+      await expect(members).toContainText(friend.replace(/ (.).*/, ' $1.'))
+    }
+    await expect(page.getByText('4 dentro su 10')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Le squadre' })).toBeVisible()
+    await members.getByRole('switch', { name: 'Ha pagato' }).first().check()
+    await expect(members).toContainText(/^Chi c’è1 su 3 ha pagato/)
     await expectAccessible(page)
 
     const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()

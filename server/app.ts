@@ -29,6 +29,7 @@ import { makeGeocoder } from './place/geocoder.ts'
 import { placeDoors } from './place/routes.ts'
 import { previewDoors } from './preview/doors.ts'
 import { referenceDoors } from './reference.ts'
+import { reliabilityDoors } from './reliability/routes.ts'
 import { siteDoors } from './site/routes.ts'
 import { sitemapDoors } from './sitemap.ts'
 
@@ -92,6 +93,7 @@ export function createApp(parts: Parts): App {
   availabilityDoors(app)
   bookingDoors(app, config)
   matchDoors(app)
+  reliabilityDoors(app)
   importDoors(app)
   pictureDoors(app, parts)
   siteDoors(app, { ...config, countRequest: auth.countFacilityRequest })

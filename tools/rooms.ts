@@ -31,16 +31,30 @@ export const rooms: readonly Room[] = [
     files: /^server\/booking\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'facility', 'availability', 'part'],
   },
+  // Who leaves late or does not come, whatever it was.
+  { name: 'reliability', files: /^server\/reliability\//, knows: ['contract', 'db', 'kit', 'mail'] },
   {
     name: 'match',
     files: /^server\/match\//,
-    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'booking'],
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'booking', 'reliability'],
   },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
   {
     name: 'jobs',
     files: /^server\/jobs\//,
-    knows: ['config', 'db', 'kit', 'mail', 'auth', 'facility', 'import', 'booking', 'match', 'site'],
+    knows: [
+      'config',
+      'db',
+      'kit',
+      'mail',
+      'auth',
+      'facility',
+      'import',
+      'booking',
+      'reliability',
+      'match',
+      'site',
+    ],
   },
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
@@ -48,7 +62,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/(app|health|pages|reference|serving|sitemap)(\.test)?\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
-      ...['import', 'availability', 'booking', 'match', 'site'],
+      ...['import', 'availability', 'booking', 'reliability', 'match', 'site'],
     ],
   },
   {

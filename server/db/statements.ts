@@ -613,6 +613,17 @@ export interface Statements {
       is_confirmed: boolean
     }
   }
+  'contest-lapse': {
+    params: {
+      at?: Date | null | undefined
+      reason: string
+      id: string
+      userId: string
+    }
+    row: {
+      announce: unknown | null
+    }
+  }
   'dashboard-stats': {
     params: {
       userId: string
@@ -669,6 +680,14 @@ export interface Statements {
     params: {
       alt: string
       id: string
+    }
+    row: object
+  }
+  'drop-absence': {
+    params: {
+      playerId: string
+      id: string
+      userId: string
     }
     row: object
   }
@@ -1108,6 +1127,34 @@ export interface Statements {
     }
     row: object
   }
+  'lapse-for-letter': {
+    params: {
+      lapseId: string
+    }
+    row: {
+      id: string
+      kind: string
+      happened_at: Date
+      contest: string | null
+      title: string
+      name: string
+      email: string
+    }
+  }
+  'lapses-of': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      kind: string
+      happened_at: Date
+      contested_at: Date | null
+      title: string
+      date: string
+    }
+  }
   'last-comune': {
     params: {
       userId: string
@@ -1313,6 +1360,25 @@ export interface Statements {
     row: {
       id: string
       announce: unknown | null
+    }
+  }
+  'note-absence': {
+    params: {
+      playerId: string
+      id: string
+      userId: string
+    }
+    row: object
+  }
+  'note-player-paid': {
+    params: {
+      hasPaid: boolean
+      playerId: string
+      id: string
+      userId: string
+    }
+    row: {
+      id: string
     }
   }
   'offer-places': {
@@ -1561,6 +1627,7 @@ export interface Statements {
   }
   'players-of-match': {
     params: {
+      at?: Date | null | undefined
       matchId: string
     }
     row: {
@@ -1571,6 +1638,10 @@ export interface Statements {
       participant_phone: string | null
       is_goalkeeper: boolean
       is_offline: boolean
+      has_paid: boolean
+      level: number
+      is_absent: boolean
+      lapses: Json
     }
   }
   'queue-letter': {

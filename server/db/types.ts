@@ -347,6 +347,16 @@ export interface ImportRun {
   uses: Generated<Json>;
 }
 
+export interface Lapse {
+  contest: string | null;
+  contested_at: Timestamp | null;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  match_id: string;
+  user_id: string;
+}
+
 export interface Letter {
   attachments: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -358,6 +368,7 @@ export interface Letter {
 }
 
 export interface MatchParticipant {
+  has_paid: Generated<boolean>;
   id: Generated<string>;
   is_goalkeeper: Generated<boolean>;
   is_offline: Generated<boolean>;
@@ -513,6 +524,7 @@ export interface DB {
   import_field: ImportField;
   import_refusal: ImportRefusal;
   import_run: ImportRun;
+  lapse: Lapse;
   letter: Letter;
   match_participant: MatchParticipant;
   match_reserve: MatchReserve;

@@ -13,6 +13,7 @@ import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sweepLetters } from '../mail/store.ts'
 import { matchJobs, matchLetters, matchSchedule } from '../match/jobs.ts'
+import { reliabilityJobs } from '../reliability/jobs.ts'
 import { siteJobs } from '../site/jobs.ts'
 import { sweepRequests } from '../site/store.ts'
 import { keepGoing } from './keep-going.ts'
@@ -45,6 +46,7 @@ export async function startWorker(parts: JobParts) {
   const letters = {
     ...bookingLetters(parts),
     ...matchLetters(parts),
+    ...reliabilityJobs(parts),
     ...claimJobs(parts),
     ...mailJobs(parts),
     ...siteJobs(parts),

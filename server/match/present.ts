@@ -1,8 +1,9 @@
 import type { Match, MatchPlayer } from '#contract/match.ts'
-import type { Actor } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import { leavableUntil, matchActions, matchCan, maySeeContacts, shortName } from './rules.ts'
+import { countLapses } from '../reliability/rules.ts'
+import { lateFrom, leavableUntil, matchActions, matchCan, maySeeContacts, shortName } from './rules.ts'
 import type { listPlayers, MatchRow } from './store.ts'
+import { proposeTeams } from './teams.ts'
 
 /** A stored match as its reader may see it: nobody's surname, address or number (R6). */
 export function toMatch(row: MatchRow, { actor, at }: Context): Match {
@@ -30,6 +31,7 @@ export function toMatch(row: MatchRow, { actor, at }: Context): Match {
     deadlineHours: row.deadline_hours,
     decidesAt: row.decides_at.toISOString(),
     leavableUntil: leavableUntil(row).toISOString(),
+    lateFrom: lateFrom(row).toISOString(),
     cancelledBy: row.cancelled_by,
     creatorName: shortName(row.creator_name),
     mine: row.mine && { ...row.mine, joinedAt: new Date(row.mine.joinedAt).toISOString() },
@@ -46,14 +48,33 @@ export function toMatch(row: MatchRow, { actor, at }: Context): Match {
 
 type PlayerRow = Awaited<ReturnType<typeof listPlayers>>[number]
 
-export function toPlayer(player: PlayerRow, row: MatchRow, actor: Actor): MatchPlayer {
-  const isContactShown = maySeeContacts({ ...row, is_mine: row.mine !== null }, actor) && !player.is_offline
-  return {
+/** Who plays as a member may see it; what whoever organises alone reads is null for others (R6). */
+export function toLineup(
+  players: readonly PlayerRow[],
+  row: MatchRow,
+  { actor, at }: Context,
+): MatchPlayer[] {
+  const isOrganiser = maySeeContacts({ ...row, is_mine: row.mine !== null }, actor)
+  const teams = proposeTeams(
+    players.map(({ id, is_goalkeeper, level }) => ({ id, isGoalkeeper: is_goalkeeper, level })),
+  )
+  return players.map(player => ({
     id: player.id,
     name: shortName(player.participant_name),
     isGoalkeeper: player.is_goalkeeper,
     isOffline: player.is_offline,
     isReader: actor.kind === 'person' && player.user_id === actor.id,
-    contact: isContactShown ? { email: player.participant_email, phone: player.participant_phone } : null,
-  }
+    team: teams.get(player.id) ?? null,
+    hasPaid: isOrganiser ? player.has_paid : null,
+    isAbsent: isOrganiser && player.is_absent,
+    lapses: isOrganiser ? countLapses(player.lapses.map(toLapse), at ?? new Date()) : null,
+    contact:
+      isOrganiser && !player.is_offline
+        ? { email: player.participant_email, phone: player.participant_phone }
+        : null,
+  }))
+}
+
+function toLapse({ kind, happenedAt }: PlayerRow['lapses'][number]) {
+  return { kind, happenedAt: new Date(happenedAt) }
 }

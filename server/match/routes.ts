@@ -1,5 +1,6 @@
 import { type App, door } from '../kit/door.ts'
 import { inviteFriend, joinMatch, leaveMatch, removeFromMatch } from './joining/service.ts'
+import { noteAbsence, notePayment } from './noting/service.ts'
 import { cancelMatch, confirmMatch, organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 import { acceptOffer, joinReserve, quitReserve } from './reserve/service.ts'
 import { getMatch, listMatches, listMyMatches } from './service.ts'
@@ -34,5 +35,11 @@ export function matchDoors(app: App) {
   )
   door(app, 'POST /api/matches/{id}/players/{playerId}/removal', (context, { params, body }) =>
     removeFromMatch(context, params, body.reason),
+  )
+  door(app, 'POST /api/matches/{id}/players/{playerId}/payment', (context, { params, body }) =>
+    notePayment(context, params, body.hasPaid),
+  )
+  door(app, 'POST /api/matches/{id}/players/{playerId}/absence', (context, { params, body }) =>
+    noteAbsence(context, params, body.isAbsent),
   )
 }

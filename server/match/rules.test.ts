@@ -38,6 +38,7 @@ function allowed(actor: Actor, more: Partial<typeof match> | object = {}) {
 describe('what may be done with a match', () => {
   const mine = { is_mine: true }
   const soon = inMinutes(1).toISOString()
+  const lastWeek = inMinutes(-7 * 24 * 60)
   const justNow = now.toISOString()
   it.each([
     ['a guest', guest, {}, ''],
@@ -70,6 +71,9 @@ describe('what may be done with a match', () => {
     ['who plays in a full one', person('ada'), { ...mine, status: 'full' }, 'leave'],
     ['who plays in a confirmed one', person('ada'), { ...mine, status: 'confirmed' }, ''],
     ['who organises a confirmed one', person('marco'), { status: 'confirmed' }, 'cancel'],
+    ['who organised a played one', person('marco'), { status: 'confirmed', starts_at: now }, 'noteAbsence'],
+    ['who played in it', person('ada'), { ...mine, status: 'confirmed', starts_at: now }, ''],
+    ['who organised one of last week', person('marco'), { status: 'confirmed', starts_at: lastWeek }, ''],
     ['anybody, when it is cancelled', person('marco'), { ...mine, status: 'cancelled' }, ''],
     ['who plays, an hour before', person('ada'), { ...mine, starts_at: inMinutes(60) }, ''],
     ['anybody, an hour before', person('ada'), { starts_at: inMinutes(60) }, 'join'],

@@ -31,6 +31,7 @@ const matchMay = {
   confirm: ['organiser'],
   invite: ['organiser'],
   remove: ['organiser'],
+  noteAbsence: ['organiser'],
   seeLineup: ['organiser', 'player', ...matchStaff.seeLineup],
   seeContacts: ['organiser'],
 } as const satisfies Record<string, readonly Stander[]>
@@ -44,13 +45,21 @@ export const matchActions = [
   'confirm',
   'invite',
   'remove',
+  'noteAbsence',
 ] as const
 
 const LEAVING_ENDS_MS = 60 * 60_000
+const LATE_MS = 24 * 60 * 60_000
+const ABSENCE_MS = 7 * 24 * 60 * 60_000
 
 /** The last instant at which a place may be given up. */
 export function leavableUntil({ starts_at }: Pick<Stored, 'starts_at'>): Date {
   return new Date(starts_at.getTime() - LEAVING_ENDS_MS)
+}
+
+/** From here on others hardly find somebody else: who leaves now leaves late (R24). */
+export function lateFrom({ decides_at }: Pick<Stored, 'decides_at'>): Date {
+  return new Date(decides_at.getTime() - LATE_MS)
 }
 
 /** What the reader may do with a match now; the API returns the answer as `allowed`. */
@@ -75,6 +84,11 @@ export const matchCan = {
     may(match, actor, matchMay.invite) && match.status === 'open' && now < match.starts_at,
   remove: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.remove) && isUndecided(match) && now < match.starts_at,
+  noteAbsence: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.noteAbsence) &&
+    match.status === 'confirmed' &&
+    now >= match.starts_at &&
+    now.getTime() < match.starts_at.getTime() + ABSENCE_MS,
 }
 
 export function maySeeLineup(match: Stored, actor: Actor): boolean {

@@ -4,7 +4,7 @@ import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { fold, isPostalCode } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
-import { toMatch, toPlayer } from './present.ts'
+import { toLineup, toMatch } from './present.ts'
 import { maySeeLineup } from './rules.ts'
 import { findMatch, listMatchesOf, listOpenMatches, listPlayers, type Where } from './store.ts'
 
@@ -38,9 +38,7 @@ export async function getMatch(context: Context, id: string): Promise<MatchDetai
   const isMember = maySeeLineup({ ...row, is_mine: row.mine !== null }, context.actor)
   return {
     match: toMatch(row, context),
-    lineup: isMember
-      ? (await listPlayers(context, id)).map(player => toPlayer(player, row, context.actor))
-      : null,
+    lineup: isMember ? toLineup(await listPlayers(context, id), row, context) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FieldSummary } from '#contract/facility.ts'
 import type { MatchStatus, SkillLevel } from '#contract/match.ts'
+import type { LapseKind } from '#contract/reliability.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
@@ -93,12 +94,28 @@ export async function findMatch({ db, actor }: Context, id: string): Promise<Mat
   return row
 }
 
+// The level of somebody is that of the confirmed matches of the past; of a friend or newcomer, this match's own.
 const playersOfMatch = prepared(
   'players-of-match',
-  `select id, user_id, participant_name, participant_email, participant_phone, is_goalkeeper, is_offline
-   from match_participant where match_id = $matchId order by joined_at, id limit 40`,
-)
+  `select p.id, p.user_id, p.participant_name, p.participant_email, p.participant_phone, p.is_goalkeeper, p.is_offline,
+     p.has_paid,
+     coalesce(
+       (select avg(skill_number(o.skill_level)) from match_participant q join organized_match o on o.id = q.match_id
+         where q.user_id = p.user_id and o.status = 'confirmed' and o.id <> m.id),
+       skill_number(m.skill_level)
+     )::float8 as "level!",
+     exists (select from lapse l where l.user_id = p.user_id and l.match_id = m.id and l.kind = 'no-show') as "is_absent!",
+     coalesce((
+       select json_agg(json_build_object('kind', l.kind, 'happenedAt', l.happened_at))
+       from lapse l
+       where l.user_id = p.user_id and l.contested_at is null
+         and l.happened_at > coalesce($at?::timestamptz, now()) - interval '1 year'
+     ), '[]') as "lapses!"
+   from match_participant p join organized_match m on m.id = p.match_id
+   where p.match_id = $matchId
+   order by p.joined_at, p.id limit 40`,
+).giving<{ lapses: { kind: LapseKind; happenedAt: string }[] }>()
 
-export function listPlayers({ db }: Context, matchId: string) {
-  return playersOfMatch(db, { matchId })
+export function listPlayers({ db, at }: Context, matchId: string) {
+  return playersOfMatch(db, { matchId, at })
 }

@@ -317,6 +317,29 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: organiserOnly,
   },
+  'POST /api/matches/{id}/players/{playerId}/payment': {
+    call: () => ({
+      path: `/api/matches/${matchId}/players/${randomUUID()}/payment`,
+      body: { hasPaid: true },
+    }),
+    expected: { ...organiserOnly, client: 404 },
+  },
+  // It has not been played.
+  'POST /api/matches/{id}/players/{playerId}/absence': {
+    call: () => ({
+      path: `/api/matches/${matchId}/players/${randomUUID()}/absence`,
+      body: { isAbsent: true },
+    }),
+    expected: { ...organiserOnly, client: 409 },
+  },
+  'GET /api/me/lapses': { call: () => ({}), expected: membersOnly },
+  'POST /api/me/lapses/{id}/contest': {
+    call: () => ({
+      path: `/api/me/lapses/${randomUUID()}/contest`,
+      body: { reason: 'Ero in campo con loro' },
+    }),
+    expected: { guest: 401, client: 404, 'other client': 404, owner: 404, admin: 404 },
+  },
   'POST /api/matches/{id}/leaving': {
     call: () => ({ path: `/api/matches/${matchId}/leaving` }),
     expected: membersOnly,

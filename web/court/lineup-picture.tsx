@@ -1,10 +1,12 @@
 import { type CourtSurface, courtColours } from './colours.ts'
 import { courtStyle } from './court-style.ts'
 import { courts } from './geometry.ts'
-import { dotRadius, type LineupRequest, lineup, type Seat } from './lineup.ts'
+import { dotRadius, type LineupRequest, lineup, lineupOfTeams, type Seat, type Teams } from './lineup.ts'
 
 export type LineupPictureProps = LineupRequest & {
   surface?: CourtSurface | undefined
+  /** For members: who plays with whom. */
+  teams?: Teams | undefined
   className?: string | undefined
 }
 
@@ -21,10 +23,13 @@ export function LineupPicture({
   maxPlayers,
   taken,
   you,
+  teams,
   className = '',
 }: LineupPictureProps) {
   const { length, width } = courts[sport]
-  const seats = lineup({ sport, maxPlayers, taken, you })
+  const seats = teams
+    ? lineupOfTeams({ sport, maxPlayers }, teams)
+    : lineup({ sport, maxPlayers, taken, you })
   return (
     <span className={`block ${className}`} aria-hidden="true">
       <span className="court block">
@@ -78,14 +83,16 @@ function SeatDot({ seat }: { seat: Seat }) {
       </>
     )
   }
-  const isHome = seat.team === 'home'
+  const [shirt, ink] = seat.team === 'home' ? ['#10201a', '#ffffff'] : ['#ffffff', '#10201a']
   return (
-    <circle
-      r=".9"
-      fill={isHome ? '#10201a' : '#ffffff'}
-      stroke={isHome ? '#ffffff' : '#10201a'}
-      strokeWidth=".22"
-    />
+    <>
+      <circle r=".9" fill={shirt} stroke={ink} strokeWidth=".22" />
+      {seat.initials && (
+        <text y=".3" textAnchor="middle" fontSize=".85" fontWeight="700" fill={ink}>
+          {seat.initials}
+        </text>
+      )}
+    </>
   )
 }
 

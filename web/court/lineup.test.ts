@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { courts, sports } from './geometry.ts'
-import { dotRadius, lineup, type Seat } from './lineup.ts'
+import { dotRadius, lineup, lineupOfTeams, type Seat } from './lineup.ts'
 
 const full = {
   'calcio-5': 10,
@@ -30,6 +30,19 @@ describe('the lineup of a match', () => {
     expect(seats?.findIndex(seat => seat.state === 'you')).toBe(0)
     expect(seats?.[0]?.at[0]).toBeCloseTo(0.06 * 40)
     expect([count(seats, 'taken'), count(seats, 'free')]).toEqual([6, 3])
+  })
+
+  it('puts both teams on the court, goalkeepers in goal', () => {
+    const match = { sport: 'calcio-5' as const, maxPlayers: 10 }
+    const seats = lineupOfTeams(match, { home: ['MD', 'AL'], guest: ['GR'] })
+    expect(seats?.slice(0, 4).map(({ team, initials }) => `${team} ${initials}`)).toEqual([
+      'home MD',
+      'guest GR',
+      'home AL',
+      'guest undefined',
+    ])
+    expect([count(seats, 'taken'), count(seats, 'free')]).toEqual([3, 7])
+    expect(lineupOfTeams({ ...match, maxPlayers: 12 }, { home: [], guest: [] })).toBeNull()
   })
 
   it('has no shape for a number of players the sport does not know', () => {

@@ -6,6 +6,8 @@ export type Seat = {
   at: Point
   team: 'home' | 'guest'
   state: 'taken' | 'free' | 'you'
+  /** Two letters of whoever stands there. */
+  initials?: string | undefined
 }
 
 export type LineupRequest = {
@@ -16,6 +18,9 @@ export type LineupRequest = {
   /** Where you play, when you are in. */
   you?: 'field' | 'goal' | undefined
 }
+
+/** Initials of both teams, goalkeepers first. */
+export type Teams = { home: readonly string[]; guest: readonly string[] }
 
 /** Fractions of length and width for the left team; index 0 is the goalkeeper where the sport has one. */
 const shapes: Record<SportSlug, readonly (readonly Point[])[]> = {
@@ -117,6 +122,19 @@ export function lineup({ sport, maxPlayers, taken, you }: LineupRequest): Seat[]
     0,
     ...seats.slice(yours, yours + 1).map(seat => ({ ...seat, state: 'you' as const })),
   )
+}
+
+/** The same places with the two teams on them; null as above. */
+export function lineupOfTeams(
+  { sport, maxPlayers }: Pick<LineupRequest, 'sport' | 'maxPlayers'>,
+  teams: Teams,
+): Seat[] | null {
+  const seats = lineup({ sport, maxPlayers, taken: 0 })
+  if (!seats) return null
+  return seats.map((seat, index) => {
+    const initials = teams[seat.team][Math.floor(index / 2)]
+    return { ...seat, initials, state: initials === undefined ? 'free' : 'taken' }
+  })
 }
 
 function fill(seats: readonly Seat[], taken: number): Seat[] {

@@ -69,7 +69,8 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
   const queries = useQueryClient()
   const formId = useId()
   const [isGoalkeeper, setGoalkeeper] = useState(false)
-  const words = match.allowed.includes('join') ? joiningWords : waitingWords
+  const isJoining = match.allowed.includes('join')
+  const words = isJoining ? joiningWords : waitingWords
   const join = useMutation({
     mutationFn: (body: Joining) => api(words.door, { params: { id: match.id }, body }),
     onSuccess: () => {
@@ -112,7 +113,11 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
       }
     >
       <form {...form} id={formId} className="grid gap-4">
-        <LineupBanner match={match} you={isGoalkeeper ? 'goal' : 'field'} className="rounded-card">
+        <LineupBanner
+          match={match}
+          you={isJoining ? (isGoalkeeper ? 'goal' : 'field') : undefined}
+          className="rounded-card"
+        >
           <span className="heading block text-figure tnum">{words.count(match)}</span>
           <span className="font-label">{words.counted(match)}</span>
         </LineupBanner>

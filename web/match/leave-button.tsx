@@ -24,6 +24,7 @@ export function LeaveButton({ match }: { match: Match }) {
     return (
       <p className="text-small text-ink2">Non puoi disiscriverti entro 1 ora dall’inizio della partita.</p>
     )
+  const isLate = now >= new Date(match.lateFrom) && !match.isOrganiser
   if (!isAsking)
     return (
       <Button
@@ -38,7 +39,9 @@ export function LeaveButton({ match }: { match: Match }) {
   return (
     <div className="grid gap-2">
       <p className="text-small text-ink2">
-        Il tuo posto va a chi arriva. Puoi uscire {untilWhen(match.leavableUntil, romeDate(now))}.
+        Il tuo posto va a chi {match.waiting > 0 ? 'è in riserva' : 'arriva'}. Puoi uscire{' '}
+        {untilWhen(match.leavableUntil, romeDate(now))}.
+        {isLate && ' Alla decisione manca meno di un giorno: resta segnata come uscita tardiva.'}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button tone="ghost" size="small" onClick={() => setAsking(false)}>

@@ -22,7 +22,9 @@ export function LineupBanner({
   children: ReactNode
   className?: string
 }) {
-  const { sport, maxPlayers, players, mine, field, status } = match
+  const { sport, maxPlayers, mine, field, status } = match
+  // A place that is kept for somebody is not to be had.
+  const players = match.players + match.held
   const surface = field.surface ?? undefined
   const { runOff, onRunOff } = courtColours(sport, surface)
   const seat = mine ? (mine.isGoalkeeper ? 'goal' : 'field') : you

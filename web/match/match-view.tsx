@@ -15,6 +15,7 @@ import { LineupBanner } from './lineup-banner.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { OrganiserPanel } from './organiser-panel.tsx'
 import { PlayerList } from './player-list.tsx'
+import { TeamCourt } from './team-court.tsx'
 import { levels, missing, statuses, whyCancelled } from './words.ts'
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
@@ -66,6 +67,7 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{match.description}</p>
         )}
         <Take match={match} today={today} />
+        {lineup && <TeamCourt match={match} lineup={lineup} />}
         {lineup && <PlayerList match={match} lineup={lineup} />}
         {match.isOrganiser && <OrganiserPanel match={match} />}
       </div>

@@ -2,13 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match, MatchPlayer } from '#contract/match.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { matchQuery } from './queries.ts'
+import { lapsesSentence } from './words.ts'
 
 /** 'Chi c’è', for who plays and the staff. */
 export function PlayerList({ match, lineup }: { match: Match; lineup: readonly MatchPlayer[] }) {
@@ -17,6 +22,7 @@ export function PlayerList({ match, lineup }: { match: Match; lineup: readonly M
       <h2 id="chi-c-e" className="heading mb-2 text-section">
         Chi c’è
       </h2>
+      {match.isOrganiser && match.priceCents > 0 && <Paid match={match} lineup={lineup} />}
       <ul className="grid gap-2">
         {lineup.map(player => (
           <li key={player.id} className="rounded-control border border-line bg-surface p-3">
@@ -32,13 +38,16 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
   const [isRemoving, setRemoving] = useState(false)
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3">
         <Avatar name={player.name} />
-        <p className="min-w-0 flex-1 font-label [overflow-wrap:anywhere]">
-          {player.isReader ? 'Tu' : player.name}
-        </p>
-        {player.isGoalkeeper && <Badge>In porta</Badge>}
-        {player.isOffline && <Badge>Al seguito</Badge>}
+        <div className="grid min-w-0 flex-1 gap-1">
+          <p className="font-label [overflow-wrap:anywhere]">{player.isReader ? 'Tu' : player.name}</p>
+          <p className="flex flex-wrap gap-1.5 empty:hidden">
+            {player.team && <Badge>{player.team === 1 ? 'Scuri' : 'Chiari'}</Badge>}
+            {player.isGoalkeeper && <Badge>In porta</Badge>}
+            {player.isOffline && <Badge>Al seguito</Badge>}
+          </p>
+        </div>
         {match.allowed.includes('remove') && !player.isReader && (
           <Button
             size="small"
@@ -52,8 +61,58 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
         )}
       </div>
       {player.contact && !player.isReader && <Contact contact={player.contact} />}
+      {player.lapses && !player.isReader && (
+        <p className="text-small text-warn">{lapsesSentence(player.lapses)}</p>
+      )}
+      {match.isOrganiser && !player.isReader && <Notes match={match} player={player} />}
       {isRemoving && <Removal match={match} player={player} />}
     </div>
+  )
+}
+
+/** How much of the shares has been given: the organiser's own note, nothing is paid here. */
+function Paid({ match, lineup }: { match: Match; lineup: readonly MatchPlayer[] }) {
+  const owing = lineup.filter(({ isReader }) => !isReader)
+  const paid = owing.filter(({ hasPaid }) => hasPaid).length
+  return (
+    <p className="mb-2 text-small text-ink2 tnum">
+      {paid} su {owing.length} {paid === 1 ? 'ha' : 'hanno'} pagato: {formatCents(paid * match.priceCents)} su{' '}
+      {formatCents(owing.length * match.priceCents)}
+    </p>
+  )
+}
+
+function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
+  const queries = useQueryClient()
+  const params = { id: match.id, playerId: player.id }
+  const note = useMutation({
+    mutationFn: (wish: { hasPaid: boolean } | { isAbsent: boolean }) =>
+      'hasPaid' in wish
+        ? api('POST /api/matches/{id}/players/{playerId}/payment', { params, body: wish })
+        : api('POST /api/matches/{id}/players/{playerId}/absence', { params, body: wish }),
+    onSuccess: detail => queries.setQueryData(matchQuery(match.id).queryKey, detail),
+  })
+  // Shown as wished until the answer is there.
+  const shown = { ...player, ...(note.isPending ? note.variables : {}) }
+  return (
+    <>
+      {match.priceCents > 0 && (
+        <Switch
+          label="Ha pagato"
+          checked={shown.hasPaid ?? false}
+          onChange={({ target }) => note.mutate({ hasPaid: target.checked })}
+        />
+      )}
+      {match.allowed.includes('noteAbsence') && !player.isOffline && (
+        <Switch
+          label="Assenza"
+          hint={`${player.name} la vede e può contestarla`}
+          checked={shown.isAbsent}
+          onChange={({ target }) => note.mutate({ isAbsent: target.checked })}
+        />
+      )}
+      <FormError>{note.error ? messageFor(note.error).suggestion : undefined}</FormError>
+    </>
   )
 }
 

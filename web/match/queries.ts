@@ -22,3 +22,5 @@ function isRefusal(error: Error): boolean {
 export const matchQuery = (id: string) => read('GET /api/matches/{id}', { params: { id } }, { staleTime: 0 })
 
 export const myMatchesQuery = () => read('GET /api/me/matches', {}, { staleTime: 10_000 })
+
+export const myLapsesQuery = () => read('GET /api/me/lapses', {}, { staleTime: 10_000 })

@@ -1,4 +1,5 @@
 import type { Match, SkillLevel } from '#contract/match.ts'
+import type { LapseCount } from '#contract/reliability.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export const levels: Record<SkillLevel, { label: string; tone: BadgeTone }> = {
@@ -40,4 +41,12 @@ export function whyCancelled({ cancelledBy }: Pick<Match, 'cancelledBy'>): strin
     booking: 'La prenotazione del campo non c’è più.',
     facility: 'L’ha annullata la struttura.',
   }[cancelledBy ?? 'organiser']
+}
+
+/** 'Nell’ultimo anno 2 uscite tardive e 1 assenza' */
+export function lapsesSentence({ lateLeaves, noShows }: LapseCount): string {
+  const left = lateLeaves === 1 ? '1 uscita tardiva' : `${lateLeaves} uscite tardive`
+  const missed = noShows === 1 ? '1 assenza' : `${noShows} assenze`
+  const parts = [...(lateLeaves > 0 ? [left] : []), ...(noShows > 0 ? [missed] : [])]
+  return `Nell’ultimo anno ${parts.join(' e ')}`
 }

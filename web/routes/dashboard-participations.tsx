@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { MyLapses } from '#web/match/my-lapses.tsx'
 import { MyMatchCard } from '#web/match/my-match-card.tsx'
-import { myMatchesQuery } from '#web/match/queries.ts'
+import { myLapsesQuery, myMatchesQuery } from '#web/match/queries.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,8 +14,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-participations'
 
 export const meta = () => [{ title: 'Le Mie Iscrizioni | Campo Libero' }]
-export const loader = (args: Route.LoaderArgs) => preload(args, [myMatchesQuery()])
-export const clientLoader = () => preloadInBrowser([myMatchesQuery()])
+export const loader = (args: Route.LoaderArgs) => preload(args, [myMatchesQuery(), myLapsesQuery()])
+export const clientLoader = () => preloadInBrowser([myMatchesQuery(), myLapsesQuery()])
 
 const gridClass = 'mt-5 grid gap-2.5 sm:grid-cols-2 lg:gap-4'
 
@@ -71,6 +72,7 @@ export default function DashboardParticipations() {
           </ul>
         </details>
       )}
+      <MyLapses />
     </div>
   )
 }

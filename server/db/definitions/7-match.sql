@@ -52,6 +52,10 @@ as $$
   select told.id from told
 $$;
 
+create function skill_number(level text) returns integer
+language sql immutable parallel safe
+return case level when 'principiante' then 1 when 'intermedio' then 2 else 3 end;
+
 -- Enough players and goalkeepers for a match to be played.
 create function is_complete(m organized_match) returns boolean
 language sql stable parallel safe

@@ -46,7 +46,7 @@ export async function takePlace({ db, at }: Context, place: Place): Promise<bool
 const leave = prepared(
   'leave-match',
   `with standing as (
-     select m.id, m.creator_id, m.sequence from organized_match m
+     select m.id, m.creator_id, m.sequence, m.decides_at from organized_match m
      where m.id = $id and m.status in ('open', 'full')
        and m.starts_at - interval '1 hour' > coalesce($at?::timestamptz, now())
      for update
@@ -54,6 +54,14 @@ const leave = prepared(
    gone as (
      select standing.id as match_id, free_place(p.id, coalesce($at?::timestamptz, now())) as is_freed
      from standing join match_participant p on p.match_id = standing.id and p.user_id = $userId::uuid
+   ),
+   late as (
+     insert into lapse (user_id, match_id, kind, happened_at)
+     select $userId::uuid, standing.id, 'late-leave', coalesce($at?::timestamptz, now())
+     from standing join gone on gone.match_id = standing.id and gone.is_freed
+     where standing.decides_at - interval '24 hours' <= coalesce($at?::timestamptz, now())
+       and standing.creator_id is distinct from $userId::uuid
+     on conflict do nothing
    )
    select standing.id, announce('match-letter',
      match_letter(standing.id, 'player-left', standing.sequence) || jsonb_build_object('player', $shortName::text),

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Person } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { writeContestLetter } from '../../reliability/jobs.ts'
+import { contestMyLapse, getMyLapses } from '../../reliability/service.ts'
+import { findLapseForLetter } from '../../reliability/store.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeMatch } from '../../testing/match-factories.ts'
+import { leaveMatch } from '../joining/service.ts'
+import { getMatch } from '../service.ts'
+import { noteAbsence, notePayment } from './service.ts'
+
+const db = testDatabase()
+// 20:30 in Rome, decided at 17:30.
+const startsAt = Date.parse('2027-03-03T19:30:00Z')
+const hour = 3_600_000
+const day = 24 * hour
+let marco: Person
+let ada: Person
+let fieldId: number
+
+beforeAll(async () => {
+  marco = await makePerson(db, { name: 'Marco De Luca' })
+  fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+})
+beforeEach(async () => {
+  ada = await makePerson(db, { name: 'Ada Lovati', email: `ada${Math.random()}@posta.example` })
+})
+
+it('notes who has given the share, for the eyes of whoever organises', async () => {
+  const id = await played()
+  const playerId = await seatOf(id)
+  const { lineup } = await notePayment(as(marco), { id, playerId }, true)
+  expect(lineup?.map(({ name, hasPaid }) => [name, hasPaid]).toSorted()).toEqual([
+    ['Ada L.', true],
+    ['Marco D.', false],
+  ])
+  expect((await getMatch(as(ada), id)).lineup?.map(({ hasPaid }) => hasPaid)).toEqual([null, null])
+  await expect(notePayment(as(ada), { id, playerId }, false)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+it('notes once who did not come, and takes it back', async () => {
+  const id = await played()
+  const player = { id, playerId: await seatOf(id) }
+  await expect(noteAbsence(as(marco, -1), player, true)).rejects.toMatchObject({ code: 'absence-refused' })
+  await expect(noteAbsence(as(marco, 7 * day), player, true)).rejects.toMatchObject({
+    code: 'absence-refused',
+  })
+  await expect(noteAbsence(as(ada), player, true)).rejects.toMatchObject({ code: 'not-found' })
+  await noteAbsence(as(marco), player, true)
+  const { lineup } = await noteAbsence(as(marco), player, true)
+  expect(lineup?.find(({ name }) => name === 'Ada L.')?.isAbsent).toBe(true)
+  expect(await getMyLapses(as(ada))).toMatchObject([{ kind: 'no-show', matchTitle: 'Calcetto del giovedì' }])
+  await noteAbsence(as(marco), player, false)
+  expect(await getMyLapses(as(ada))).toEqual([])
+})
+
+it('counts who leaves within the day before the decision, and not who leaves before', async () => {
+  const late = await played('open')
+  const early = await played('open')
+  const { match } = await getMatch(as(ada), late)
+  expect(match.lateFrom).toBe(new Date(startsAt - 3 * hour - day).toISOString())
+  await leaveMatch({ ...as(ada), at: new Date(Date.parse(match.lateFrom) - 1) }, early)
+  await leaveMatch({ ...as(ada), at: new Date(match.lateFrom) }, late)
+  expect(await getMyLapses(as(ada))).toMatchObject([{ kind: 'late-leave' }])
+})
+
+it('tells whoever organises from two on, until they are contested', async () => {
+  const first = await played()
+  await noteAbsence(as(marco), { id: first, playerId: await seatOf(first) }, true)
+  const second = await played('open')
+  await leaveMatch({ ...as(ada), at: new Date(startsAt - 5 * hour) }, second)
+  const id = await played()
+  const lapses = async (reader: Person) =>
+    (await getMatch(as(reader), id)).lineup?.find(({ name }) => name === 'Ada L.')?.lapses
+  expect(await lapses(marco)).toEqual({ lateLeaves: 1, noShows: 1 })
+  expect(await lapses(ada)).toBeNull()
+
+  const [lapse] = await getMyLapses(as(ada))
+  const reason = 'Ero in campo, ha segnato un’altra persona'
+  expect(await contestMyLapse(as(ada), lapse?.id ?? '', reason)).toMatchObject({ isContested: true })
+  await contestMyLapse(as(ada), lapse?.id ?? '', 'Un secondo racconto')
+  await expect(contestMyLapse(as(marco), lapse?.id ?? '', reason)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  expect(await lapses(marco)).toBeNull()
+  const { rows } = await db.pool.query(`select payload from outbox where payload->>'lapseId' = $1`, [
+    lapse?.id,
+  ])
+  expect(rows).toEqual([{ payload: { lapseId: lapse?.id, to: 'company' } }])
+  const letter = await findLapseForLetter(db, lapse?.id ?? '')
+  const { text, to } = await writeContestLetter(letter as NonNullable<typeof letter>, company)
+  expect(to).toBe('info@campolibero.example')
+  expect(text).toContain(reason)
+})
+
+const company = {
+  name: 'Campo Libero',
+  email: 'info@campolibero.example',
+  partnerEmail: 'partner@campolibero.example',
+  address: 'Via di Prova 1',
+  vat: '00000000000',
+} as Parameters<typeof writeContestLetter>[1]
+
+function as(actor: Person, after = 0): Context {
+  return { db, actor, at: new Date(startsAt + after) }
+}
+
+let made = 0
+/** A confirmed match of Marco in which Ada plays. */
+async function played(status: 'confirmed' | 'open' = 'confirmed'): Promise<string> {
+  const players = [
+    { userId: marco.id, name: marco.name },
+    { userId: ada.id, name: ada.name },
+  ]
+  made += 1
+  const wish = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, players }
+  // Each stands on a field of its own: they are played at the same time.
+  const own = made === 1 ? fieldId : await makeField(db, { facility_id: await makeFacility(db) })
+  const id = (await makeMatch(db, { ...wish, fieldId: own })) ?? ''
+  await db.pool.query('update organized_match set status = $2 where id = $1', [id, status])
+  return id
+}
+
+async function seatOf(id: string): Promise<string> {
+  const { rows } = await db.pool.query(
+    'select id from match_participant where match_id = $1 and user_id = $2',
+    [id, ada.id],
+  )
+  return rows[0].id
+}

@@ -1,0 +1,31 @@
+import type { MatchDetail } from '#contract/match.ts'
+import { requirePerson } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { getMatch } from '../service.ts'
+import { keepAbsence, keepPayment } from './store.ts'
+
+/** Whether a player has given his share: a note of whoever organises, no payment. */
+export async function notePayment(
+  context: Context,
+  player: { id: string; playerId: string },
+  hasPaid: boolean,
+): Promise<MatchDetail> {
+  const { id: userId } = requirePerson(context.actor)
+  if (!(await keepPayment(context, { ...player, userId, hasPaid }))) throw new Problem('not-found')
+  return getMatch(context, player.id)
+}
+
+/** Notes that a player did not come, or takes that back. */
+export async function noteAbsence(
+  context: Context,
+  player: { id: string; playerId: string },
+  isAbsent: boolean,
+): Promise<MatchDetail> {
+  const { id: userId } = requirePerson(context.actor)
+  const { match } = await getMatch(context, player.id)
+  if (!match.isOrganiser) throw new Problem('not-found')
+  if (!match.allowed.includes('noteAbsence')) throw new Problem('absence-refused')
+  await keepAbsence(context, { ...player, userId, isAbsent })
+  return getMatch(context, player.id)
+}

@@ -1,0 +1,41 @@
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+
+const notePaid = prepared(
+  'note-player-paid',
+  `update match_participant p set has_paid = $hasPaid
+   from organized_match m
+   where p.id = $playerId and p.match_id = $id and m.id = p.match_id and m.creator_id = $userId
+   returning p.id`,
+)
+
+/** False when there is no such player in a match of this organiser. */
+export async function keepPayment(
+  { db }: Context,
+  wish: { id: string; userId: string; playerId: string; hasPaid: boolean },
+): Promise<boolean> {
+  return (await notePaid(db, wish)).length === 1
+}
+
+const noteAbsence = prepared(
+  'note-absence',
+  `insert into lapse (user_id, match_id, kind, happened_at)
+   select p.user_id, p.match_id, 'no-show', m.starts_at
+   from match_participant p join organized_match m on m.id = p.match_id
+   where p.id = $playerId and m.id = $id and m.creator_id = $userId and p.user_id is not null and p.user_id <> $userId
+   on conflict do nothing`,
+)
+
+const dropAbsence = prepared(
+  'drop-absence',
+  `delete from lapse l using match_participant p, organized_match m
+   where p.id = $playerId and m.id = $id and p.match_id = m.id and m.creator_id = $userId
+     and l.match_id = m.id and l.user_id = p.user_id and l.kind = 'no-show'`,
+)
+
+export async function keepAbsence(
+  { db }: Context,
+  { isAbsent, ...player }: { id: string; userId: string; playerId: string; isAbsent: boolean },
+): Promise<void> {
+  await (isAbsent ? noteAbsence : dropAbsence)(db, player)
+}

@@ -1,0 +1,40 @@
+import type { TaskList } from 'graphile-worker'
+import type { Company } from '#contract/site.ts'
+import type { Database } from '../db/database.ts'
+import { composeLetter } from '../mail/layout.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { writeMoment } from '../mail/words.ts'
+import { type ContestedLapse, findLapseForLetter } from './store.ts'
+
+type Parts = { db: Database; mailer: Mailer; config: { company: Company } }
+
+export function reliabilityJobs({ db, mailer, config }: Parts): TaskList {
+  return {
+    'lapse-letter': async payload => {
+      // Written by the statement that contests, and by nothing else.
+      const { lapseId } = payload as { lapseId: string }
+      const row = await findLapseForLetter(db, lapseId)
+      if (row?.contest) await mailer.send(await writeContestLetter(row, config.company))
+    },
+  }
+}
+
+/** For whoever looks at contested lapses; it counts again only if a person decides so. */
+export function writeContestLetter(row: ContestedLapse, company: Company): Promise<Letter> {
+  return composeLetter(
+    {
+      subject: `Segnalazione contestata: ${row.title}`,
+      title: 'Qualcuno dice che è andata diversamente',
+      paragraphs: [row.contest ?? ''],
+      facts: [
+        { label: 'Che cosa', text: row.kind === 'no-show' ? 'Assenza' : 'Uscita tardiva' },
+        { label: 'Partita', text: row.title },
+        { label: 'Quando', text: writeMoment(row.happened_at) },
+        { label: 'Chi', text: `${row.name}, ${row.email}` },
+      ],
+      closing: ['Finché nessuno decide, non conta.'],
+    },
+    { messageId: `lapse-${row.id}@campolibero`, to: company.email },
+  )
+}

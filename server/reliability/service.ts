@@ -1,0 +1,28 @@
+import type { Lapse } from '#contract/reliability.ts'
+import { requirePerson } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import { Problem } from '../kit/problem.ts'
+import { contestLapse, listLapses } from './store.ts'
+
+/** What has been noted about the reader, as nobody else reads it. */
+export async function getMyLapses(context: Context): Promise<Lapse[]> {
+  const { id } = requirePerson(context.actor)
+  const rows = await listLapses(context, id)
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    happenedAt: row.happened_at.toISOString(),
+    matchTitle: row.title,
+    matchDate: row.date,
+    isContested: row.contested_at !== null,
+  }))
+}
+
+/** From now on it does not count; a person at Campo Libero reads why. */
+export async function contestMyLapse(context: Context, id: string, reason: string): Promise<Lapse> {
+  const { id: userId } = requirePerson(context.actor)
+  await contestLapse(context, { id, userId, reason })
+  const lapse = (await getMyLapses(context)).find(each => each.id === id)
+  if (!lapse) throw new Problem('not-found')
+  return lapse
+}
