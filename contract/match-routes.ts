@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { Sport } from './facility.ts'
+import { Joining, Match, MatchDetail, MOST_MATCHES, NewMatch, NewMatchOnSlot } from './match.ts'
+import { routes } from './route.ts'
+import { IsoDate } from './shared.ts'
+
+const MatchParams = z.strictObject({ id: z.uuid({ error: 'La partita non esiste' }) })
+const PlayerParams = z.strictObject({
+  ...MatchParams.shape,
+  playerId: z.uuid({ error: 'Chi gioca non esiste' }),
+})
+
+export const matchRoutes = routes({
+  'GET /api/matches': {
+    summary: 'Open matches from today on, soonest first, with the reader’s own state',
+    query: z.strictObject({
+      city: z.string().trim().max(80).optional(),
+      date: IsoDate.optional(),
+      sport: Sport.optional(),
+    }),
+    reply: z.object({
+      matches: z.array(Match).max(MOST_MATCHES),
+      total: z.int().meta({ description: 'How many there are, those beyond the list included' }),
+    }),
+    errors: ['invalid-input'],
+  },
+  'GET /api/matches/{id}': {
+    summary: 'One match; who plays is told to its members and the staff alone (R6)',
+    params: MatchParams,
+    reply: MatchDetail,
+    errors: ['not-found'],
+  },
+  'POST /api/matches': {
+    summary: 'Book a free slot and organise a match on it',
+    body: NewMatchOnSlot,
+    status: 201,
+    reply: Match,
+    errors: [
+      'unauthenticated',
+      'not-found',
+      'match-refused',
+      'slot-not-found',
+      'booking-exists',
+      'match-organised',
+      'slot-unavailable',
+    ],
+    idempotent: true,
+  },
+  'POST /api/bookings/{id}/match': {
+    summary: 'Organise a match on a confirmed booking of the reader; a second time gives the same match',
+    params: MatchParams,
+    body: NewMatch,
+    status: 201,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'match-refused'],
+  },
+  'POST /api/matches/{id}/joining': {
+    summary: 'Take a place; joining again changes nothing',
+    params: MatchParams,
+    body: Joining,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'match-full', 'match-closed'],
+  },
+  'POST /api/matches/{id}/leaving': {
+    summary: 'Give the reader’s place up, until an hour before the start; leaving again changes nothing',
+    params: MatchParams,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'leaving-refused'],
+  },
+  'POST /api/matches/{id}/reserve': {
+    summary: 'Wait for a place in a full match, in order; waiting already changes nothing',
+    params: MatchParams,
+    body: Joining,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'reserve-refused'],
+  },
+  'POST /api/matches/{id}/reserve/acceptance': {
+    summary: 'Take the place that is kept for the reader',
+    params: MatchParams,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'offer-over'],
+  },
+  'POST /api/matches/{id}/reserve/leaving': {
+    summary: 'Wait no more; a place that was kept goes to the next one',
+    params: MatchParams,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found'],
+  },
+  'POST /api/matches/{id}/confirmation': {
+    summary: 'Confirm before the deadline, once there are enough',
+    params: MatchParams,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'match-incomplete', 'match-over'],
+  },
+  'POST /api/matches/{id}/cancellation': {
+    summary: 'Call a match off and tell everybody; its booking stays',
+    params: MatchParams,
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'match-over'],
+  },
+  'POST /api/matches/{id}/friends': {
+    summary: 'Bring somebody along who has no account',
+    params: MatchParams,
+    body: z.strictObject({
+      name: z
+        .string({ error: 'Inserisci un nome' })
+        .trim()
+        .min(1, { error: 'Inserisci un nome' })
+        .max(60, { error: 'Il nome può avere al massimo 60 lettere' }),
+      isGoalkeeper: z.boolean().default(false),
+    }),
+    reply: MatchDetail,
+    errors: ['unauthenticated', 'not-found', 'match-full', 'match-closed'],
+  },
+  'POST /api/matches/{id}/players/{playerId}/removal': {
+    summary: 'Take a player out, who reads the reason; a second time changes nothing',
+    params: PlayerParams,
+    body: z.strictObject({
+      reason: z
+        .string({ error: 'Scrivi il motivo' })
+        .trim()
+        .min(3, { error: 'Scrivi il motivo' })
+        .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' }),
+    }),
+    reply: MatchDetail,
+    errors: ['unauthenticated', 'not-found', 'match-over'],
+  },
+  'POST /api/matches/{id}/players/{playerId}/payment': {
+    summary: 'Note whether a player has given the share to whoever organises',
+    params: PlayerParams,
+    body: z.strictObject({ hasPaid: z.boolean() }),
+    reply: MatchDetail,
+    errors: ['unauthenticated', 'not-found'],
+  },
+  'POST /api/matches/{id}/players/{playerId}/absence': {
+    summary: 'Note that a player did not come, or take that back; within a week of a match that was played',
+    params: PlayerParams,
+    body: z.strictObject({ isAbsent: z.boolean() }),
+    reply: MatchDetail,
+    errors: ['unauthenticated', 'not-found', 'absence-refused'],
+  },
+  'GET /api/me/matches': {
+    summary: 'Where the reader plays or organises: those to come and those called off, at most 100 of each',
+    reply: z.object({ active: z.array(Match), cancelled: z.array(Match) }),
+    errors: ['unauthenticated'],
+  },
+})
