@@ -15,6 +15,7 @@ import {
 import { companyQuery } from '#web/site/queries.ts'
 import type { Route } from './+types/root'
 import { meQuery } from './account/queries.ts'
+import { useLoginWhenEnded } from './account/use-login-when-ended.ts'
 import { CookieBanner } from './consent/cookie-banner.tsx'
 import { consentScript } from './consent/record.ts'
 import { late } from './court/late.tsx'
@@ -123,6 +124,7 @@ function mergeDehydrated(loaderData: unknown[]): DehydratedState {
 }
 
 export default function Root() {
+  useLoginWhenEnded()
   return <Outlet />
 }
 

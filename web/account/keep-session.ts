@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { endSession } from '#web/lib/ended-session.ts'
 import { meQuery } from './queries.ts'
 import { useForgetReader } from './session.ts'
 import { watchSession } from './watch-session.ts'
@@ -7,8 +8,11 @@ import { watchSession } from './watch-session.ts'
 /** When the session is gone for good, what was read with it is forgotten, and protected pages lead to the login. */
 export function useKeepSession(): void {
   const { data } = useQuery(meQuery())
-  const isSignedIn = data?.me != null
+  const person = data?.me?.id
   const forget = useForgetReader()
 
-  useEffect(() => (isSignedIn ? watchSession(() => void forget()) : undefined), [isSignedIn, forget])
+  useEffect(
+    () => (person ? watchSession(() => void endSession(person, false, () => void forget())) : undefined),
+    [person, forget],
+  )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { ApiError } from '#web/lib/client.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { meQuery } from './queries.ts'
@@ -32,6 +33,8 @@ export async function callAuth(path: string, body: Record<string, unknown> = {})
   if (response.ok) return (await response.json()) ?? {}
   // The library has its own shape; what we refuse before it is asked is a problem like all others.
   const answer: { code?: string; message?: string; detail?: string } = await response.json().catch(() => ({}))
+  // What every other door calls the same: nobody is logged in any more.
+  if (answer.code === 'UNAUTHORIZED') throw new ApiError('unauthenticated')
   throw new SessionError(answer.code ?? 'UNKNOWN', response.status, answer.detail ?? answer.message ?? '')
 }
 

@@ -80,17 +80,6 @@ it.each([
   expect(readToasts()).toHaveLength(before)
 })
 
-it('leads to the login and back when the session has ended', async () => {
-  answer = () => problem('unauthenticated')
-  const { router, press } = await openForm()
-  await press()
-  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/login?redirectTo=%2F')
-  expect(readToasts().at(-1)).toMatchObject({
-    title: 'Problema di autenticazione',
-    description: 'Effettua nuovamente il login',
-  })
-})
-
 function problem(code: keyof typeof errors): Response {
   const { status, title, suggestion: detail } = errors[code]
   return Response.json({ type: 'about:blank', status, code, title, detail, requestId: '1' }, { status })

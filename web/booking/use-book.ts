@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import type { ApiError } from '#web/lib/client.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
-import { loginPath } from '#web/path/login-path.ts'
-import { showToast } from '#web/ui/toast-store.ts'
 import { forgetDraft } from './draft.ts'
 
 /** What every offer's key begins with. */
@@ -25,8 +22,6 @@ type Booked = (receipt: BookingReceipt) => void
 export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Booked }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const refresh = () => queries.invalidateQueries()
   // Its own offer is taken now: asking for it again could only be refused.
   const refreshOthers = () =>
@@ -50,11 +45,6 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
       onBooked(receipt)
     },
     onError: error => {
-      if (error.code === 'unauthenticated') {
-        const { title, suggestion } = messageFor(error)
-        showToast({ tone: 'error', title, description: suggestion })
-        void navigate(loginPath(`${pathname}${search}`))
-      }
       if (error.problem?.alternatives) setTimeout(refresh, REFRESH_AFTER_CONFLICT)
     },
   })

@@ -58,6 +58,13 @@ export const storedItems = [
     life: 'Finché prenoti, annulli o chiudi la scheda.',
   },
   {
+    name: 'typed-before-login',
+    category: 'essenziale, memoria della scheda',
+    purpose:
+      'Quello che stavi scrivendo quando la sessione è scaduta, mai una password, per ritrovarlo dopo l’accesso.',
+    life: 'Finché torni alla pagina o chiudi la scheda.',
+  },
+  {
     name: 'shared-parts',
     category: 'essenziale, memoria del browser',
     purpose: 'Le partite a cui hai risposto “Ci sono” da un link, per poterti togliere.',

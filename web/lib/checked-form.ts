@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
+import { TYPED } from './ended-session.ts'
 
 export type FieldErrors<Value> = Partial<Record<keyof Value, string>>
 
@@ -61,6 +62,7 @@ export function useCheckedForm<Value>({
     /** Empties the form that was sent. */
     reset: () => sent.current?.reset(),
     form: {
+      ref: typeAgain,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -73,6 +75,20 @@ export function useCheckedForm<Value>({
         },
       }),
     },
+  }
+}
+
+/** What stood in a form when its session ended (R12). */
+function typeAgain(form: HTMLFormElement | null): void {
+  if (!form || !keepsTyped()) return
+  void import('./typed.ts').then(({ restoreTyped }) => restoreTyped(form))
+}
+
+function keepsTyped(): boolean {
+  try {
+    return sessionStorage.getItem(TYPED) !== null
+  } catch {
+    return false
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { ApiKey } from '#contract/api.ts'
 import { ApiError, type Client, type Input, makeClient, type Reply } from './client.ts'
+import { endSession } from './ended-session.ts'
 
 const MINUTE = 60_000
 
@@ -50,8 +51,12 @@ export function makeQueryClient(client: Client): QueryClient {
 
   /** Without this the login would take a reader whose session has ended for logged in, and send him straight back. */
   function forgetEndedSession(error: Error) {
-    if (error instanceof ApiError && error.code === 'unauthenticated')
-      queries.setQueryData(read('GET /api/me', {}).queryKey, { me: null })
+    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
+    const { queryKey } = read('GET /api/me', {})
+    const me = queries.getQueryData(queryKey)?.me
+    const forget = () => queries.setQueryData(queryKey, { me: null })
+    if (me) void endSession(me.id, true, forget)
+    else forget()
   }
 }
 

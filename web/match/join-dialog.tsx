@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { Joining, type Match } from '#contract/match.ts'
+import { useDoubt } from '#web/account/use-login-when-ended.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { formatDate, untilWhen } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { useNow } from '#web/lib/now.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -25,18 +27,21 @@ type DialogProps = { me: Me; today: string; onClose: () => void }
 /** 'Unisciti alla partita', its reserve when it is full, or why this one cannot be joined. */
 export function JoinDialog({ matchId, ...props }: DialogProps & { matchId: string }) {
   const { data, error, refetch } = useQuery(matchQuery(matchId))
+  const now = useNow()
   const allowed = data?.match.allowed ?? []
+  const isUnknown = data !== undefined && isOpen(data.match, now) && !allowed.includes('join')
+  useDoubt(isUnknown, props.me.id)
   if (data && (allowed.includes('join') || allowed.includes('wait')))
     return <JoinForm match={data.match} {...props} />
   return (
     <Dialog isOpen onClose={props.onClose} size="narrow" title={data?.match.title ?? 'Unisciti alla partita'}>
-      {data && <Closed match={data.match} />}
+      {data && !isUnknown && <Closed match={data.match} />}
       {error && (
         <ErrorState title={messageFor(error).title} onRetry={() => refetch()}>
           {messageFor(error).suggestion}
         </ErrorState>
       )}
-      {!data && !error && (
+      {(isUnknown || (!data && !error)) && (
         <div role="status">
           <span className="sr-only">Carico la partita</span>
           <SkeletonLine className="h-56 rounded-card!" />
@@ -44,6 +49,11 @@ export function JoinDialog({ matchId, ...props }: DialogProps & { matchId: strin
       )}
     </Dialog>
   )
+}
+
+/** Whoever is logged in could join. */
+function isOpen(match: Match, now: Date): boolean {
+  return !match.mine && match.status === 'open' && freePlaces(match) > 0 && now < new Date(match.startsAt)
 }
 
 function Closed({ match }: { match: Match }) {
@@ -146,6 +156,7 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
         />
         <Switch
           label="Gioco in porta"
+          name="isGoalkeeper"
           hint={
             needed > 0 && (needed === 1 ? 'Serve ancora 1 portiere' : `Servono ancora ${needed} portieri`)
           }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { redirect } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
+import { personal, useReader } from '#web/account/use-login-when-ended.ts'
 import { BookingMonths } from '#web/booking/booking-months.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { useBookings } from '#web/booking/use-bookings.ts'
-import { ApiError } from '#web/lib/client.ts'
 import { useToday } from '#web/lib/now.ts'
 import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
@@ -21,6 +21,8 @@ const MoveDialog = lazy(() =>
 const PATH = paths.bookings
 const firstPages = [bookingsQuery('to-come'), bookingsQuery('over')]
 
+export const handle = personal
+
 export const meta: Route.MetaFunction = () => [{ title: 'Le mie prenotazioni | Campo Libero' }]
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,28 +35,24 @@ export const clientLoader = () => preloadInBrowser(firstPages)
 
 export default function Bookings() {
   const { data, error, isPending, isFetching, refetch, more } = useBookings()
-  const navigate = useNavigate()
   const [moving, setMoving] = useState<Booking>()
   const today = useToday()
-  const isGuest = error instanceof ApiError && error.code === 'unauthenticated'
-  useEffect(() => {
-    if (isGuest) void navigate(loginPath(PATH), { replace: true })
-  }, [isGuest, navigate])
+  const { me } = useReader()
   return (
     <div className="mx-auto max-w-list px-4 pt-8 pb-16 md:px-8 lg:px-1">
       <h1 className="heading text-title">Le mie prenotazioni</h1>
-      {(isPending || isGuest) && (
+      {(isPending || !me) && (
         <div className="mt-5 grid gap-2.5">
           <Skeleton label="Carico le prenotazioni" picture={false} className="h-36" />
           <Skeleton picture={false} className="h-36" />
         </div>
       )}
-      {error && !isGuest && (
+      {error && me && (
         <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
           Impossibile caricare le prenotazioni.
         </LoadFailure>
       )}
-      {data && <BookingMonths {...data} today={today} onMove={setMoving} />}
+      {data && me && <BookingMonths {...data} today={today} onMove={setMoving} />}
       <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
       {moving && (
         <Suspense>

@@ -1,10 +1,12 @@
 import { Outlet, redirect } from 'react-router'
-import { useLoginWhenEnded } from '#web/account/use-login-when-ended.ts'
+import { personal, useReader } from '#web/account/use-login-when-ended.ts'
 import { pageContext, serverClient } from '#web/lib/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { DashboardFrame } from '#web/shell/dashboard-frame.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
+
+export const handle = personal
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { me } = await serverClient(request, context.get(pageContext))('GET /api/me', {})
@@ -17,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = () => null
 
 export default function Dashboard() {
-  const { me, isPending } = useLoginWhenEnded()
+  const { me, isPending } = useReader()
   if (isPending || !me) {
     return (
       <div role="status" className="p-8">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, redirect, useSearchParams } from 'react-router'
 import { matchPath, paths } from '#contract/paths.ts'
+import { personal, useReader } from '#web/account/use-login-when-ended.ts'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { pageContext, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
@@ -15,6 +16,8 @@ import type { Route } from './+types/new-match'
 
 export const meta = () => [{ title: 'Organizza una partita | Campo Libero' }]
 
+export const handle = personal
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { me } = await serverClient(request, context.get(pageContext))('GET /api/me', {})
   const { pathname, search } = new URL(request.url)
@@ -26,6 +29,7 @@ export const clientLoader = () => preloadInBrowser([bookingsQuery('to-come'), my
 export default function NewMatchPage() {
   const [params] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(bookingsQuery('to-come'))
+  const { me } = useReader()
   const { data: mine } = useQuery(myMatchesQuery())
   const booking = data?.bookings.find(
     ({ id, status }) => id === params.get('prenotazione') && status === 'confirmed',
@@ -35,14 +39,14 @@ export default function NewMatchPage() {
   return (
     <div className="mx-auto max-w-text px-4 pt-5 pb-12">
       <h1 className="heading mb-4 text-title">Organizza una partita</h1>
-      {error && (
+      {error && me && (
         <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
           Impossibile caricare le prenotazioni.
         </LoadFailure>
       )}
-      {!data && !error && <Skeleton label="Carico la prenotazione" className="h-80" />}
-      {booking && <OrganiseForm booking={booking} />}
-      {data && !booking && (
+      {!data && (!error || !me) && <Skeleton label="Carico la prenotazione" className="h-80" />}
+      {booking && me && <OrganiseForm booking={booking} />}
+      {data && me && !booking && (
         <EmptyState
           picture={<EmptyCourt sport="calcio-5" />}
           title="Prima serve un campo"

@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test'
+import type pg from 'pg'
+import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
+
+const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+const querce = 'centro-sportivo-le-querce-frascati'
+
+/** One press or one word typed. @returns how to see, back from the login, that what was typed is still there */
+type Step = (page: Page) => Promise<(() => Promise<void>) | void>
+type Setting = { start: string; steps: Step[]; putBack?: () => Promise<unknown> }
+type Journey = {
+  title: string
+  who?: typeof sara
+  setUp: (page: Page, database: pg.Client) => Promise<Setting>
+}
+
+const press =
+  (find: (page: Page) => Locator): Step =>
+  page =>
+    find(page).first().click()
+
+const type =
+  (find: (page: Page) => Locator, text: string): Step =>
+  async page => {
+    await find(page).fill(text)
+    return () => expect(find(page)).toHaveValue(text)
+  }
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
+const box = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true })
+
+const journeys: Journey[] = [
+  {
+    title: 'booking what was found',
+    setUp: async () => ({
+      start: resultsPath({
+        ...{ sport: 'Tennis', location: 'Frascati' },
+        ...{ date: dayAhead(21), startTime: '11:00' },
+      }),
+      steps: [
+        press(button('Prenota Ora')),
+        type(box('Telefono'), '347 555 0177'),
+        press(button(/^Conferma Prenotazione/)),
+      ],
+    }),
+  },
+  {
+    title: 'moving a booking',
+    setUp: async page => {
+      const { which, giveUp } = await book(page, 22)
+      return {
+        start: '/dashboard/prenotazioni',
+        steps: [
+          press(button(`Sposta la prenotazione ${which}`)),
+          press(it => it.getByRole('dialog').getByRole('region').getByRole('button')),
+          press(button('Continua')),
+          press(button(/^Sposta(?! la)/)),
+        ],
+        putBack: giveUp,
+      }
+    },
+  },
+  {
+    title: 'cancelling a booking',
+    setUp: async page => {
+      const { which, giveUp } = await book(page, 23)
+      return {
+        start: '/prenotazioni',
+        steps: [
+          press(button(`Annulla la prenotazione ${which}`)),
+          press(button('Annulla e libera il campo')),
+        ],
+        putBack: giveUp,
+      }
+    },
+  },
+  {
+    title: 'answering a request',
+    who: sara,
+    setUp: async (page, database) => {
+      const needsApproval = (needed: boolean) =>
+        database.query('update facility set needs_approval = $1 where slug = $2', [needed, querce])
+      await needsApproval(true)
+      const { giveUp } = await book(page, 24)
+      await needsApproval(false)
+      return { start: '/dashboard', steps: [press(button(/^Approva/))], putBack: giveUp }
+    },
+  },
+  {
+    title: 'noting who has paid',
+    setUp: async page => {
+      const { date, shareKey, giveUp } = await book(page, 25)
+      const data = { name: 'Davide', claim: crypto.randomUUID() }
+      expect((await page.request.post(`/api/shared/${shareKey}/parts`, { data })).ok()).toBe(true)
+      return {
+        start: '/dashboard/prenotazioni',
+        steps: [
+          press(button(`Chi viene alla prenotazione del ${date}`)),
+          press(it => it.getByRole('switch', { name: 'Davide' })),
+        ],
+        putBack: giveUp,
+      }
+    },
+  },
+  {
+    title: 'changing the profile',
+    setUp: async () => ({
+      start: '/dashboard/profilo',
+      steps: [
+        type(box('Nome completo'), 'Giulia Maria Ranieri'),
+        type(box('Telefono (facoltativo)'), '347 555 0199'),
+        press(button('Salva')),
+      ],
+    }),
+  },
+  {
+    title: 'changing the address',
+    setUp: async () => ({
+      start: '/dashboard/profilo',
+      steps: [
+        type(box('Nuovo indirizzo'), 'giulia.nuova@demo.example'),
+        async page => {
+          const secret = page.getByRole('region', { name: 'Email' }).getByLabel('Password attuale')
+          await secret.fill(giulia.password)
+          // A password is kept nowhere.
+          return () => expect(secret).toHaveValue('')
+        },
+        press(button('Cambia indirizzo')),
+      ],
+    }),
+  },
+  {
+    title: 'joining a match',
+    setUp: async () => ({
+      start: '/partite-organizzate',
+      steps: [
+        press(it => it.getByRole('link', { name: 'Unisciti a Calcetto di gruppo' })),
+        type(box('Telefono (facoltativo)'), '347 555 0166'),
+        press(button('Unisciti')),
+      ],
+    }),
+  },
+  {
+    title: 'leaving a match',
+    setUp: async page => {
+      const { matches } = await (await page.request.get('/api/matches')).json()
+      const { id } = matches.find(({ title }: { title: string }) => title === 'Calcetto di gruppo')
+      const data = { email: giulia.email, isGoalkeeper: false }
+      expect((await page.request.post(`/api/matches/${id}/joining`, { data })).ok()).toBe(true)
+      return {
+        start: '/dashboard/iscrizioni',
+        steps: [press(button('Disiscriviti da Calcetto di gruppo')), press(button('Lascia il posto'))],
+        putBack: () => page.request.post(`/api/matches/${id}/leaving`),
+      }
+    },
+  },
+]
+
+for (const { title, who = giulia, setUp } of journeys)
+  test(`a session that ends at any click of ${title} leads to the login and back, with all that was typed`, async ({
+    page,
+    database,
+  }) => {
+    await enterAs(page, giulia)
+    const { start, steps, putBack } = await setUp(page, database)
+    for (const end of steps.keys()) {
+      await test.step(`it ends before step ${end + 1}`, async () => {
+        await page.context().clearCookies()
+        await enterAs(page, who)
+        await page.goto(start)
+        const { was, checks } = await walk(page, steps, end)
+        await expect(page.getByText('Effettua nuovamente il login').first()).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0)
+        const back = new URL(page.url()).searchParams.get('redirectTo')
+        expect(back).toBe(was)
+        await enterAs(page, who)
+        await page.goto(back ?? '')
+        for (const check of checks) await check()
+      })
+    }
+    await page.context().clearCookies()
+    await enterAs(page, giulia)
+    await putBack?.()
+  })
+
+/** Goes on as somebody does who has noticed nothing, until the login stands there. @returns the last page before it */
+async function walk(page: Page, steps: readonly Step[], end: number) {
+  const addresses = [page.url()]
+  page.on('framenavigated', frame => addresses.push(frame.url()))
+  const atLogin = page.waitForURL(/\/login\?/)
+  const checks: (() => Promise<void>)[] = []
+  for (const [index, step] of steps.entries()) {
+    if (index === end) await page.context().clearCookies()
+    const done = step(page)
+    // What was about to be pressed may have gone together with the page.
+    done.catch(() => undefined)
+    const check = await Promise.race([done, atLogin])
+    if (check) checks.push(check)
+    if (isLogin(page.url())) break
+  }
+  await atLogin
+  page.removeAllListeners('framenavigated')
+  const { pathname, search } = new URL(addresses.findLast(address => !isLogin(address)) ?? '')
+  return { was: `${pathname}${search}`, checks }
+}
+
+function isLogin(address: string): boolean {
+  return new URL(address).pathname === '/login'
+}
+
+/** Books an hour of football, as Giulia. */
+async function book(page: Page, ahead: number) {
+  const date = dayAhead(ahead)
+  const { fields } = await (await page.request.get(`/api/facilities/${querce}?date=${date}`)).json()
+  const { id: fieldId, startTimes } = fields.find(
+    ({ startTimes }: { startTimes: string[] }) => startTimes.length > 0,
+  )
+  const answer = await page.request.post('/api/bookings', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { fieldId, date, startTime: startTimes[0], minutes: 60, phone: '347 555 0182' },
+  })
+  expect(answer.status()).toBe(201)
+  const { id, shareKey, startTime } = await answer.json()
+  const day = date.split('-').reverse().join('/')
+  return {
+    date: day,
+    which: `del ${day} alle ${startTime}`,
+    shareKey,
+    giveUp: () => page.request.post(`/api/bookings/${id}/cancellation`),
+  }
+}

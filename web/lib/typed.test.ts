@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { TYPED } from './ended-session.ts'
+import { browserQueryClient, read } from './query.ts'
+import { keepTyped, restoreTyped } from './typed.ts'
+
+const ada = '7b1f4a52-8a3e-4c0f-9a55-2f4f8d1c7e10'
+const bruno = 'c3b0a1de-52f7-4a3e-8b9e-0d6a3f9b1c22'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/dashboard/profilo')
+  enter(ada)
+})
+
+it('types again what stood in a form, and never a password or a code', () => {
+  const form = show()
+  fill(form, 'Ada')
+  keepTyped(ada)
+  expect(sessionStorage.getItem(TYPED)).not.toMatch(/segreta|123456/)
+  const again = show()
+  const heard: string[] = []
+  again.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
+  restoreTyped(again)
+  expect(Object.fromEntries(new FormData(again))).toEqual({
+    ...{ name: 'Ada', secret: '', code: '', level: 'alto', goal: 'on' },
+  })
+  expect(heard).toContain('name')
+})
+
+it('does so once', () => {
+  fill(show(), 'Ada')
+  keepTyped(ada)
+  restoreTyped(show())
+  const third = show()
+  restoreTyped(third)
+  expect(new FormData(third).get('name')).toBe('')
+})
+
+it('keeps nothing for another person, nor for another page', () => {
+  fill(show(), 'Ada')
+  keepTyped(ada)
+  window.history.replaceState(null, '', '/dashboard')
+  const elsewhere = show()
+  restoreTyped(elsewhere)
+  expect(new FormData(elsewhere).get('name')).toBe('')
+  window.history.replaceState(null, '', '/dashboard/profilo')
+  enter(bruno)
+  const his = show()
+  restoreTyped(his)
+  expect(new FormData(his).get('name')).toBe('')
+  expect(sessionStorage.getItem(TYPED)).toBeNull()
+})
+
+function enter(id: string) {
+  const me = { id, name: 'N', email: 'n@demo.example', phone: null, role: 'client' as const }
+  browserQueryClient().setQueryData(read('GET /api/me', {}).queryKey, { me })
+}
+
+/** The one form of the page, empty. */
+function show(): HTMLFormElement {
+  document.body.innerHTML = `<form><input name="name"><input name="secret" type="password">
+    <input name="code" autocomplete="one-time-code"><select name="level"><option>basso<option>alto</select>
+    <input name="goal" type="checkbox"></form>`
+  const [form] = document.forms
+  if (!form) throw new Error('No form')
+  return form
+}
+
+function fill(form: HTMLFormElement, name: string) {
+  const texts = { name, secret: 'segreta', code: '123456', level: 'alto' }
+  for (const [control, text] of Object.entries(texts))
+    (form.elements.namedItem(control) as HTMLInputElement).value = text
+  ;(form.elements.namedItem('goal') as HTMLInputElement).checked = true
+}

@@ -1,0 +1,86 @@
+import { TYPED } from './ended-session.ts'
+import { browserQueryClient, read } from './query.ts'
+
+type Entry = readonly [name: string, value: string]
+type Kept = { person: string; address: string; forms: Record<string, Entry[]> }
+
+/** What stands in the page's forms, for the same person on the same page after the login. Never a password or a code. */
+export function keepTyped(person: string): void {
+  const forms = Object.fromEntries([...document.forms].map(form => [nameOf(form), entriesOf(form)]))
+  try {
+    sessionStorage.setItem(TYPED, JSON.stringify({ person, address: addressNow(), forms } satisfies Kept))
+  } catch {
+    // Without storage the forms open as they always do.
+  }
+}
+
+/** Types it again, once; the form hears of it as if somebody had typed. */
+export function restoreTyped(form: HTMLFormElement): void {
+  const person = browserQueryClient().getQueryData(read('GET /api/me', {}).queryKey)?.me?.id
+  const kept = readKept()
+  const entries = kept?.forms[nameOf(form)]
+  if (!kept || !entries || kept.address !== addressNow()) return
+  const { [nameOf(form)]: _, ...others } = kept.forms
+  // What one person typed is nothing for the next.
+  if (kept.person !== person || Object.keys(others).length === 0) sessionStorage.removeItem(TYPED)
+  else sessionStorage.setItem(TYPED, JSON.stringify({ ...kept, forms: others }))
+  if (kept.person === person) for (const control of controlsOf(form)) type(control, entries)
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Forms have no names of their own, but no two on a page ask for the same. */
+function nameOf(form: HTMLFormElement): string {
+  return [...form.elements].map(element => element.getAttribute('name') ?? '').join(' ')
+}
+
+function entriesOf(form: HTMLFormElement): Entry[] {
+  return controlsOf(form).flatMap(control => {
+    const isChosen = isBox(control) && control.checked
+    return isBox(control) && !isChosen ? [] : [[control.name, control.value] as const]
+  })
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement) &&
+      element.name !== '' &&
+      !/^(password|hidden|file|submit)$/.test(element.type) &&
+      element.autocomplete !== 'one-time-code',
+  )
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+function type(control: Control, entries: readonly Entry[]): void {
+  const found = entries.find(
+    ([name, value]) => name === control.name && (!isBox(control) || value === control.value),
+  )
+  if (isBox(control)) {
+    if (control.checked !== (found !== undefined) && (found || control.type === 'checkbox')) control.click()
+    return
+  }
+  if (!found || control.value === found[1]) return
+  // React notices only what goes past its own setter.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, found[1])
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  )
+}
+
+function readKept(): Kept | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(TYPED) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function addressNow(): string {
+  return `${window.location.pathname}${window.location.search}`
+}
