@@ -262,9 +262,14 @@ export type ProblemBody = {
   /** What is wrong with which input, for 'invalid-input'. */
   issues?: { path: string; message: string }[]
   /** What stands in the way, for the booking conflicts: wall-clock times in Rome. */
-  conflict?: { startTime: string; endTime: string }
+  conflict?: { startTime: string; endTime: string; isMine: boolean }
   /** Up to three other fields of the facility that are free at just that time, for just as long. */
-  neighbours?: { slotId: string; fieldName: string; startTime: string; priceCents: number }[]
+  neighbours?: (FreeInstead & { fieldName: string })[]
+  /** Up to three fields of the nearest other facilities of the comune, likewise. */
+  nearby?: (FreeInstead & { fieldName: string; facilityName: string; distanceKm: number | null })[]
   /** Up to three free starts of the same field and day nearest to the one refused, for just as long. */
-  alternatives?: { slotId: string; startTime: string; priceCents: number }[]
+  alternatives?: FreeInstead[]
 }
+
+/** Offered instead of a time that cannot be had; `needsApproval` where the facility answers first (R46). */
+export type FreeInstead = { slotId: string; startTime: string; priceCents: number; needsApproval: boolean }

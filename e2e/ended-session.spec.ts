@@ -167,14 +167,19 @@ for (const { title, who = giulia, setUp } of journeys)
       await test.step(`it ends before step ${end + 1}`, async () => {
         await page.context().clearCookies()
         await enterAs(page, who)
+        // The page looks once by itself: after that only what somebody does can tell.
+        const looked = page.waitForResponse('**/api/auth/get-session')
         await page.goto(start)
+        await looked
         const { was, checks } = await walk(page, steps, end)
         await expect(page.getByText('Effettua nuovamente il login').first()).toBeVisible()
         await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0)
-        const back = new URL(page.url()).searchParams.get('redirectTo')
+        const { searchParams } = new URL(page.url())
+        const matchId = searchParams.get('matchId')
+        const back = `${searchParams.get('redirectTo')}${matchId ? `?matchId=${matchId}` : ''}`
         expect(back).toBe(was)
         await enterAs(page, who)
-        await page.goto(back ?? '')
+        await page.goto(back)
         for (const check of checks) await check()
       })
     }

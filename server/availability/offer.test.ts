@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { guest } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
-import { type FacilityWish, type FieldWish, makeFacility, makeField } from '../testing/factories.ts'
+import {
+  type FacilityWish,
+  type FieldWish,
+  makeFacility,
+  makeField,
+  makePerson,
+} from '../testing/factories.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
 import { getOffer } from './service.ts'
 
@@ -72,11 +78,48 @@ it('offers, for a time that is taken, the same hour on the fields beside it that
     extras: {
       // An hour and a half, and the price of just that (R42).
       neighbours: [
-        { slotId: `${beside}-20261125-2030`, fieldName: 'Padel 2', startTime: '20:30', priceCents: 6000 },
+        {
+          ...{ slotId: `${beside}-20261125-2030`, fieldName: 'Padel 2', startTime: '20:30' },
+          ...{ priceCents: 6000, needsApproval: false },
+        },
       ],
       alternatives: [{ startTime: '19:00' }, { startTime: '21:30' }, { startTime: '22:00' }],
     },
   })
+})
+
+it('then the same hour nearby, the nearest facility first, and says where it would be a request', async () => {
+  const velletri = { comune_code: '058111', city: 'Velletri' }
+  const padel = { sports: ['padel'], hourly_price_cents: 4000 } as const
+  const at = (latitude: number, wish: FacilityWish = {}) =>
+    makeFacility(db, { ...velletri, latitude, longitude: 12.68, ...wish })
+  const taken = await makeField(db, { ...padel, facility_id: await at(41.8) })
+  await makeBooking(db, { fieldId: taken, date, startMinute: 20.5 * 60 })
+  const far = await makeField(db, { ...padel, facility_id: await at(41.85, { name: 'Lontano' }), name: 'L' })
+  const close = await at(41.81, { name: 'Vicino', needs_approval: true })
+  const near = await makeField(db, { ...padel, facility_id: close, name: 'V' })
+  await makeField(db, { facility_id: close, sports: ['tennis'] })
+  await makeField(db, { ...padel, facility_id: await at(41.8, { comune_code: '058091', city: 'Roma' }) })
+  await expect(offer(taken, new Date(startsAt - 90 * HOUR))).rejects.toMatchObject({
+    extras: {
+      neighbours: [],
+      nearby: [
+        { slotId: `${near}-20261125-2030`, facilityName: 'Vicino', distanceKm: 1.1, needsApproval: true },
+        { slotId: `${far}-20261125-2030`, facilityName: 'Lontano', distanceKm: 5.6, needsApproval: false },
+      ],
+    },
+  })
+})
+
+it('says of a time that one has taken oneself whose it is, and to nobody else', async () => {
+  const taken = await open({})
+  const actor = await makePerson(db)
+  await makeBooking(db, { fieldId: taken, date, startMinute: 20.5 * 60, userId: actor.id })
+  const at = new Date(startsAt - 90 * HOUR)
+  await expect(getOffer({ db, actor, at }, taken, date, '20:30')).rejects.toMatchObject({
+    extras: { conflict: { isMine: true }, detail: expect.stringContaining('è già tuo') },
+  })
+  await expect(offer(taken, at)).rejects.toMatchObject({ extras: { conflict: { isMine: false } } })
 })
 
 async function open(rule: FacilityWish, field: Partial<FieldWish> = {}) {

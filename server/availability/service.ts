@@ -13,6 +13,7 @@ import {
   findTime,
   type HitRow,
   listDays,
+  listNearby,
   listOptions,
   listSlots,
   PAGE_SIZE,
@@ -125,32 +126,46 @@ export async function getOffer(
 type Wanted = { fieldId: number; date: string; startMinute: number; minutes: number }
 
 /**
- * The reason why a time is refused, with what stands there, the fields beside it that are free just then, and the nearest
- * free starts of the day; undefined when it is free by now. What is offered instead is `minutes` long and costs what
- * those cost (R42).
+ * The reason why a time is refused, with what stands there, the fields beside it and near it that are free just then, and
+ * the nearest free starts of the day; undefined when it is free by now. What is offered instead is `minutes` long and
+ * costs what those cost (R42).
  */
 export async function findRefusal(
   context: Context,
   wanted: Wanted,
   minutes: number = wanted.minutes,
 ): Promise<Problem | undefined> {
-  const time = await findTime(context, { ...wanted, minutesInstead: minutes })
+  const [time, near] = await Promise.all([
+    findTime(context, { ...wanted, minutesInstead: minutes }),
+    listNearby(context, { ...wanted, minutes }),
+  ])
   if (!time) return new Problem('not-found')
   if (time.is_free) return undefined
-  const { kind, start_time, end_time, instead } = time
+  const { kind, start_time, end_time, is_mine, instead } = time
   const isSameField = (start: StartInstead) => start.field_id === wanted.fieldId
-  const startOf = (start: StartInstead) => ({
+  const startOf = (start: Omit<StartInstead, 'field_name'>, needsApproval: boolean) => ({
     slotId: slotId(start.field_id, wanted.date, start.start_minute),
     startTime: timeOf(start.start_minute),
     priceCents: start.price_cents,
+    needsApproval,
   })
   return new Problem(refusalCode(kind), {
-    ...(start_time && end_time && { conflict: { startTime: start_time, endTime: end_time } }),
+    ...(start_time &&
+      end_time && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
+    ...(is_mine && { detail: 'Questo orario è già tuo: lo trovi in Le Mie Prenotazioni' }),
     neighbours: instead
       .filter(start => !isSameField(start))
       .slice(0, MOST_OFFERED)
-      .map(start => ({ ...startOf(start), fieldName: start.field_name })),
-    alternatives: nearestStarts(instead.filter(isSameField), wanted.startMinute, MOST_OFFERED).map(startOf),
+      .map(start => ({ ...startOf(start, time.needs_approval), fieldName: start.field_name })),
+    nearby: near.slice(0, MOST_OFFERED).map(start => ({
+      ...startOf(start, start.needs_approval),
+      fieldName: start.field_name,
+      facilityName: start.facility_name,
+      distanceKm: start.distance_km,
+    })),
+    alternatives: nearestStarts(instead.filter(isSameField), wanted.startMinute, MOST_OFFERED).map(start =>
+      startOf(start, time.needs_approval),
+    ),
   })
 }
 

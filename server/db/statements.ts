@@ -2001,6 +2001,25 @@ export interface Statements {
       fields: Json
     }
   }
+  'starts-nearby': {
+    params: {
+      date: string
+      fieldId: number
+      at?: Date | null | undefined
+      minutes?: number | null | undefined
+      reader?: string | null | undefined
+      startMinute: number
+    }
+    row: {
+      field_id: number
+      field_name: string
+      facility_name: string /* null in its table */
+      distance_km: number | null
+      needs_approval: boolean /* null in its table */
+      start_minute: number
+      price_cents: number
+    }
+  }
   'stop-waiting': {
     params: {
       id: string
@@ -2051,6 +2070,8 @@ export interface Statements {
       kind: string | null
       start_time: string | null
       end_time: string | null
+      is_mine: boolean
+      needs_approval: boolean
       instead: Json
     }
   }

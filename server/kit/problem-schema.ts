@@ -3,6 +3,13 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 
 const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 
+const FreeInstead = z.object({
+  slotId: z.string(),
+  startTime: z.string(),
+  priceCents: z.int(),
+  needsApproval: z.boolean(),
+})
+
 /** The schema of `ProblemBody`, for the published reference only: nothing parses a problem. */
 export const ProblemSchema = z
   .object({
@@ -13,19 +20,17 @@ export const ProblemSchema = z
     detail: z.string(),
     requestId: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    conflict: z.object({ startTime: z.string(), endTime: z.string() }).optional(),
-    neighbours: z
+    conflict: z.object({ startTime: z.string(), endTime: z.string(), isMine: z.boolean() }).optional(),
+    neighbours: z.array(FreeInstead.extend({ fieldName: z.string() })).optional(),
+    nearby: z
       .array(
-        z.object({
-          slotId: z.string(),
+        FreeInstead.extend({
           fieldName: z.string(),
-          startTime: z.string(),
-          priceCents: z.int(),
+          facilityName: z.string(),
+          distanceKm: z.number().nullable(),
         }),
       )
       .optional(),
-    alternatives: z
-      .array(z.object({ slotId: z.string(), startTime: z.string(), priceCents: z.int() }))
-      .optional(),
+    alternatives: z.array(FreeInstead).optional(),
   })
   .meta({ id: 'Problem', description: 'Problem details (RFC 9457)' })

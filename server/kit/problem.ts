@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type ProblemBody } from '#contract/errors.ts'
 
-export type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'neighbours' | 'alternatives'> & {
+export type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'neighbours' | 'nearby' | 'alternatives'> & {
   detail?: string
   retryAfterSeconds?: number
 }
@@ -29,7 +29,7 @@ export class Problem extends Error {
 export function problemBody(
   code: ErrorCode,
   requestId: string,
-  { detail, issues, conflict, neighbours, alternatives }: Extras = {},
+  { detail, issues, conflict, neighbours, nearby, alternatives }: Extras = {},
 ): ProblemBody {
   const { title, suggestion, status } = errors[code]
   return {
@@ -42,6 +42,7 @@ export function problemBody(
     ...(issues && { issues }),
     ...(conflict && { conflict }),
     ...(neighbours && { neighbours }),
+    ...(nearby && { nearby }),
     ...(alternatives && { alternatives }),
   }
 }

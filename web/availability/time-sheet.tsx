@@ -5,6 +5,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,7 +49,6 @@ export function TimeSheet(props: {
       footer={
         <SheetFooter
           chosen={chosen}
-          number={chosen && data ? data.slots.indexOf(chosen) + 1 : 0}
           label={props.confirmLabel ?? 'Conferma e Prenota'}
           onConfirm={() => chosen && props.onChoose(date, chosen.startTime)}
         />
@@ -56,6 +56,12 @@ export function TimeSheet(props: {
     >
       <div className="grid gap-5 pt-1">
         {props.before}
+        {data?.field.facility.needsApproval && (
+          <p className="text-small text-ink2">
+            <Badge tone="warn">Su richiesta</Badge> Qui risponde la struttura: l’ora che scegli resta tua
+            finché decide.
+          </p>
+        )}
         <DayStrip
           label="Giorno"
           days={days}
@@ -116,24 +122,16 @@ function SlotGroups(props: { slots: Slot[]; chosen: Slot | undefined; onChoose: 
   })
 }
 
-function SheetFooter(props: {
-  chosen: Slot | undefined
-  number: number
-  label: string
-  onConfirm: () => void
-}) {
+function SheetFooter(props: { chosen: Slot | undefined; label: string; onConfirm: () => void }) {
   const { chosen } = props
   return (
     <>
       <div className="flex min-h-9 items-center justify-between gap-3 pb-2.5">
         {chosen ? (
           <>
-            <p className="text-small">
-              <strong className="tnum">
-                {chosen.startTime} – {chosen.endTime}
-              </strong>{' '}
-              <span className="text-muted">slot {props.number}</span>
-            </p>
+            <strong className="text-small tnum">
+              {chosen.startTime} – {chosen.endTime}
+            </strong>
             <strong className="text-[1.375rem] font-time tnum">{formatCents(chosen.priceCents)}</strong>
           </>
         ) : (

@@ -1,9 +1,10 @@
 import Phone from 'lucide-react/icons/phone'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { writeStreet } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, otherMonth, shortDay, untilWhen } from '#web/lib/dates.ts'
+import { lateDialog } from '#web/lib/late-dialog.tsx'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,9 +14,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const CancelDialog = lazy(() =>
-  import('./cancel-dialog.tsx').then(module => ({ default: module.CancelDialog })),
-)
+const CancelDialog = lateDialog(() => import('./cancel-dialog.tsx').then(module => module.CancelDialog))
 
 type BookingCardProps = {
   booking: Booking
@@ -122,11 +121,7 @@ function CancelButton({ booking }: { booking: Booking }) {
       >
         Annulla
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CancelDialog booking={booking} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CancelDialog booking={booking} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,19 +2,18 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Users from 'lucide-react/icons/users'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { lateDialog } from '#web/lib/late-dialog.tsx'
 import { formatCents } from '#web/lib/money.ts'
 import { organisePath } from '#web/path/match-path.ts'
 import { bookAgainPath, bookingCode, calendarFile } from './booking-links.ts'
 
-const GuestsDialog = lazy(() =>
-  import('./guests-dialog.tsx').then(module => ({ default: module.GuestsDialog })),
-)
+const GuestsDialog = lateDialog(() => import('./guests-dialog.tsx').then(module => module.GuestsDialog))
 
 /** What there is to do with a booking besides cancelling it, and all that is known of it. */
 export function BookingDetails({
@@ -96,11 +95,7 @@ function Guests({ booking, which }: { booking: Booking; which: string }) {
         <Users className="size-4" aria-hidden="true" />
         Chi viene
       </button>
-      {isOpen && (
-        <Suspense>
-          <GuestsDialog booking={booking} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <GuestsDialog booking={booking} onClose={() => setOpen(false)} />}
     </>
   )
 }

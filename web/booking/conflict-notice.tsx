@@ -1,7 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ProblemBody } from '#contract/errors.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FreeInstead, ProblemBody } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { readSlotId, type SlotRef } from '#web/path/slot-id.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 
 type ConflictNoticeProps = {
@@ -9,57 +14,82 @@ type ConflictNoticeProps = {
   onChoose: (slot: SlotRef) => void
 }
 
-/** Why the time cannot be had, with its times; the same hour on the fields beside it, then other hours of this one (R21). */
+/** Why the time cannot be had, with its times; the same hour beside it, then near it, then other hours there (R21). */
 export function ConflictNotice({ problem, onChoose }: ConflictNoticeProps) {
-  const { title, detail, conflict, neighbours = [], alternatives = [] } = problem
+  const { title, detail, conflict, neighbours = [], nearby = [], alternatives = [] } = problem
+  if (conflict?.isMine)
+    return (
+      <Frame title={title} reason={`${detail}.`}>
+        <ButtonLink as={Link} to={paths.dashboardBookings} tone="ghost" size="small" className="mt-3">
+          Vedi tra le mie prenotazioni
+        </ButtonLink>
+      </Frame>
+    )
+  const taken = conflict ? `Dalle ${conflict.startTime} alle ${conflict.endTime} il campo è occupato. ` : ''
+  return (
+    <Frame title={title} reason={`${taken}${detail}`}>
+      <Group
+        title="Stessa ora, altro campo"
+        slots={neighbours}
+        where={slot => slot.fieldName}
+        onChoose={onChoose}
+      />
+      <Group
+        title="Stessa ora, qui vicino"
+        slots={nearby}
+        where={({ facilityName, fieldName, distanceKm }) =>
+          `${facilityName} - ${fieldName}${distanceKm === null ? '' : `, ${formatKm(distanceKm)}`}`
+        }
+        isWide
+        onChoose={onChoose}
+      />
+      <Group title="Gli orari liberi più vicini" slots={alternatives} onChoose={onChoose} />
+    </Frame>
+  )
+}
+
+function Frame({ title, reason, children }: { title: string; reason: string; children: ReactNode }) {
   return (
     <div role="alert" className="rounded-card bg-danger-soft p-4">
       <h3 className="flex items-center gap-2 font-button text-danger">
         <CircleAlert aria-hidden="true" />
         {title}
       </h3>
-      <p className="mt-1 text-small">
-        {conflict && `Dalle ${conflict.startTime} alle ${conflict.endTime} il campo è occupato. `}
-        {detail}
-      </p>
-      {neighbours.length > 0 && (
-        <Group title="Stessa ora, altro campo">
-          {neighbours.map(slot => (
-            <TimeChip
-              key={slot.slotId}
-              time={slot.startTime}
-              price={`${slot.fieldName} · ${formatCents(slot.priceCents)}`}
-              onClick={() => choose(slot.slotId)}
-            />
-          ))}
-        </Group>
-      )}
-      {alternatives.length > 0 && (
-        <Group title="Gli orari liberi più vicini">
-          {alternatives.map(slot => (
-            <TimeChip
-              key={slot.slotId}
-              time={slot.startTime}
-              price={formatCents(slot.priceCents)}
-              onClick={() => choose(slot.slotId)}
-            />
-          ))}
-        </Group>
-      )}
+      <p className="mt-1 text-small">{reason}</p>
+      {children}
     </div>
+  )
+}
+
+function Group<Slot extends FreeInstead>(props: {
+  title: string
+  slots: readonly Slot[]
+  where?: (slot: Slot) => string
+  /** Long names, one below the other. */
+  isWide?: boolean
+  onChoose: (slot: SlotRef) => void
+}) {
+  const { title, slots, where, isWide = false } = props
+  if (slots.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h4 className="mt-3 mb-2 text-small font-label">{title}</h4>
+      <div className={isWide ? 'grid gap-2' : 'grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2'}>
+        {slots.map(slot => (
+          <TimeChip
+            key={slot.slotId}
+            time={slot.startTime}
+            price={[where?.(slot), formatCents(slot.priceCents)].filter(Boolean).join(' · ')}
+            note={slot.needsApproval ? 'Su richiesta' : undefined}
+            onClick={() => choose(slot.slotId)}
+          />
+        ))}
+      </div>
+    </section>
   )
 
   function choose(slotId: string) {
     const slot = readSlotId(slotId)
-    if (slot) onChoose(slot)
+    if (slot) props.onChoose(slot)
   }
-}
-
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h4 className="mt-3 mb-2 text-small font-label">{title}</h4>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">{children}</div>
-    </section>
-  )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
@@ -6,6 +6,7 @@ import { personal, useReader } from '#web/account/use-login-when-ended.ts'
 import { BookingMonths } from '#web/booking/booking-months.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { useBookings } from '#web/booking/use-bookings.ts'
+import { lateDialog } from '#web/lib/late-dialog.tsx'
 import { useToday } from '#web/lib/now.ts'
 import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
@@ -14,9 +15,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/bookings'
 
-const MoveDialog = lazy(() =>
-  import('#web/booking/move-dialog.tsx').then(module => ({ default: module.MoveDialog })),
-)
+const MoveDialog = lateDialog(() => import('#web/booking/move-dialog.tsx').then(module => module.MoveDialog))
 
 const PATH = paths.bookings
 const firstPages = [bookingsQuery('to-come'), bookingsQuery('over')]
@@ -54,11 +53,7 @@ export default function Bookings() {
       )}
       {data && me && <BookingMonths {...data} today={today} onMove={setMoving} />}
       <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
-      {moving && (
-        <Suspense>
-          <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />
-        </Suspense>
-      )}
+      {moving && <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +8,7 @@ import { BookingSettings } from '#web/booking/booking-settings.tsx'
 import { bookingSettingsQuery, bookingsQuery } from '#web/booking/queries.ts'
 import { useBookings } from '#web/booking/use-bookings.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { lateDialog } from '#web/lib/late-dialog.tsx'
 import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
@@ -17,9 +18,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-bookings'
 
-const MoveDialog = lazy(() =>
-  import('#web/booking/move-dialog.tsx').then(module => ({ default: module.MoveDialog })),
-)
+const MoveDialog = lateDialog(() => import('#web/booking/move-dialog.tsx').then(module => module.MoveDialog))
 
 const SHOWN_CANCELLED = 5
 
@@ -64,11 +63,7 @@ export default function DashboardBookings() {
       )}
       {data && <Lists {...data} newId={params.get('nuova')} today={today} onMove={setMoving} />}
       <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
-      {moving && (
-        <Suspense>
-          <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />
-        </Suspense>
-      )}
+      {moving && <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />}
       <BookingSettings />
     </div>
   )

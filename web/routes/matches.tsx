@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { meQuery } from '#web/account/queries.ts'
+import { lateDialog } from '#web/lib/late-dialog.tsx'
 import { today, useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { MatchFilters } from '#web/match/match-filters.tsx'
@@ -12,9 +13,7 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import type { Route } from './+types/matches'
 
-const JoinDialog = lazy(() =>
-  import('#web/match/join-dialog.tsx').then(module => ({ default: module.JoinDialog })),
-)
+const JoinDialog = lateDialog(() => import('#web/match/join-dialog.tsx').then(module => module.JoinDialog))
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
@@ -65,9 +64,5 @@ function OpenMatch({ matchId, today, onClose }: { matchId: string; today: string
     if (isGuest) void navigate(matchLoginPath(matchId), { replace: true })
   }, [isGuest, matchId, navigate])
   if (!data?.me) return null
-  return (
-    <Suspense>
-      <JoinDialog matchId={matchId} me={data.me} today={today} onClose={onClose} />
-    </Suspense>
-  )
+  return <JoinDialog matchId={matchId} me={data.me} today={today} onClose={onClose} />
 }

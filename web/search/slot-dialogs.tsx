@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { meQuery } from '#web/account/queries.ts'
+import { lateDialog } from '#web/lib/late-dialog.tsx'
 import { loginPath } from '#web/path/login-path.ts'
 import { type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { readSlotId, toSlotId } from '#web/path/slot-id.ts'
 
-const BookingDialog = lazy(() =>
-  import('#web/booking/booking-dialog.tsx').then(module => ({ default: module.BookingDialog })),
+const BookingDialog = lateDialog(() =>
+  import('#web/booking/booking-dialog.tsx').then(module => module.BookingDialog),
 )
-const TimeSheet = lazy(() =>
-  import('#web/availability/time-sheet.tsx').then(module => ({ default: module.TimeSheet })),
+const TimeSheet = lateDialog(() =>
+  import('#web/availability/time-sheet.tsx').then(module => module.TimeSheet),
 )
 
 /** Dialogs live in the address: 'prenota' is a slot, 'orari' a field. A guest passes by the login first. */
@@ -48,7 +49,7 @@ export function SlotDialogs({ form, today }: { form: SearchForm; today: string }
 
   if (!data?.me) return null
   return (
-    <Suspense>
+    <>
       {slot && (
         <BookingDialog
           slot={slot}
@@ -67,6 +68,6 @@ export function SlotDialogs({ form, today }: { form: SearchForm; today: string }
           onChoose={(date, startTime) => show({ prenota: toSlotId({ fieldId, date, startTime }) })}
         />
       )}
-    </Suspense>
+    </>
   )
 }

@@ -8,6 +8,8 @@ type TimeChipProps<As extends ElementType> = {
   /** Already written for the eye: '20:30'. */
   time: string
   price?: string | undefined
+  /** A condition of taking it. */
+  note?: string | undefined
   state?: TimeChipState
   /** A link component when the tap goes somewhere; a toggle button otherwise. */
   as?: As
@@ -26,6 +28,7 @@ const shape =
 export function TimeChip<As extends ElementType = 'button'>({
   time,
   price,
+  note,
   state = 'free',
   as,
   className,
@@ -39,7 +42,8 @@ export function TimeChip<As extends ElementType = 'button'>({
   return (
     <Component className={classNames(look, 'active:scale-98')} {...button} {...rest}>
       <span className="text-card font-time leading-tight">{time}</span>
-      {price && <span className="text-meta">{price}</span>}
+      {price && <span className="text-meta [overflow-wrap:anywhere]">{price}</span>}
+      {note && <span className="text-meta font-label text-warn">{note}</span>}
     </Component>
   )
 }

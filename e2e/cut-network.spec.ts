@@ -1,0 +1,139 @@
+import type { Page, Request } from '@playwright/test'
+import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
+
+// More of them: CUTS=50. The same ones again: CUTS_SEED=<what the run has printed>.
+const CUTS = Number(process.env['CUTS'] ?? 6)
+const SEED = Number(process.env['CUTS_SEED'] ?? Date.now() % 1_000_000)
+
+/** When the network goes: the form is not there yet, is being filled in, or the press is on its way. */
+const moments = ['opening', 'typing', 'before', 'during', 'after'] as const
+/** What somebody does once it is back. */
+const reactions = ['presses again', 'reloads', 'gives up'] as const
+
+test(
+  `a network cut at ${CUTS} random moments books nothing without a press, nothing twice, and loses nothing`,
+  once,
+  async ({ page, database }) => {
+    test.setTimeout(60_000 + CUTS * 30_000)
+    console.log(`Cuts with CUTS_SEED=${SEED}`)
+    const random = randomFrom(SEED)
+    const pick = <Item>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(random() * items.length)]
+      if (item === undefined) throw new Error('Nothing to pick from')
+      return item
+    }
+    await enterAs(page, giulia)
+    const made = async (slotId: string): Promise<number> => {
+      const text = "select count(*)::integer from booking where slot_id = $1 and status = 'confirmed'"
+      return (await database.query(text, [slotId])).rows[0].count
+    }
+
+    for (let cut = 0; cut < CUTS; cut += 1) {
+      const moment = cut < moments.length ? moments[cut] : pick(moments)
+      const reaction = pick(reactions)
+      const ms = Math.floor(random() * 60)
+      await test.step(`cut ${cut + 1}: ${moment}, after ${ms} ms, then ${reaction}`, async () => {
+        const wish = { date: dayAhead(3 + (cut % 24)), startTime: cut < 24 ? '09:30' : '12:30' }
+        await page.goto(resultsPath({ sport: 'Tennis', location: 'Frascati', ...wish }))
+        const sent = countPosts(page)
+        const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+        const confirmed = page.getByRole('dialog', { name: 'Prenotazione confermata!' })
+        const confirm = dialog.getByRole('button', { name: /^Conferma Prenotazione/ })
+
+        if (moment === 'opening') await page.context().setOffline(true)
+        const open = page.getByRole('button', { name: 'Prenota Ora' }).first()
+        await open.click()
+        if (moment === 'opening') {
+          await expect(page.getByText('Problema di connessione').first()).toBeVisible()
+          await page.context().setOffline(false)
+          // Without its own code the form has closed again.
+          const isOpen = await dialog.isVisible()
+          await (isOpen ? dialog.getByRole('button', { name: 'Riprova' }) : open).click()
+        }
+        await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+        const slotId = new URL(page.url()).searchParams.get('prenota') ?? ''
+        if (moment === 'typing') {
+          await page.context().setOffline(true)
+          await page.waitForTimeout(ms)
+          await page.context().setOffline(false)
+        }
+        // Whatever has happened so far: nobody has pressed.
+        expect(sent()).toBe(0)
+        expect(await made(slotId)).toBe(0)
+
+        await cutAt(page, moment, ms)
+        await confirm.click()
+        const lost = dialog.getByText('Nessuna connessione internet. Controlla la tua connessione e riprova.')
+        await expect(lost.or(confirmed)).toBeVisible()
+        if (await lost.isVisible()) await expect(confirm).toContainText('con obbligo di pagare')
+        await page.unroute('**/api/bookings')
+        await page.context().setOffline(false)
+        await page.waitForTimeout(300)
+        expect(sent(), 'the return of the network sends nothing').toBe(1)
+
+        if (await confirmed.isVisible()) expect(await made(slotId)).toBe(1)
+        else if (reaction === 'presses again') {
+          await confirm.click()
+          await expect(confirmed).toBeVisible()
+          expect(await made(slotId)).toBe(1)
+        } else if (reaction === 'reloads') {
+          const stood = await made(slotId)
+          await page.reload()
+          const own = dialog.getByText('Questo orario è già tuo: lo trovi in Le Mie Prenotazioni.')
+          await expect(stood === 1 ? own : confirm).toBeVisible()
+        }
+        const stands = await made(slotId)
+        expect(stands).toBeLessThanOrEqual(1)
+        await page.goto('/dashboard/prenotazioni')
+        const code = await database.query('select id from booking where slot_id = $1', [slotId])
+        const mine = page.getByRole('region', { name: 'Prenotazioni Attive' })
+        await expect(mine).toBeVisible()
+        for (const { id } of code.rows)
+          await expect(
+            mine.getByText(id.slice(-8).toUpperCase()),
+            'what stands is in the list',
+          ).toBeAttached()
+        for (const { id } of code.rows) await page.request.post(`/api/bookings/${id}/cancellation`)
+      })
+    }
+  },
+)
+
+/** The network goes before the press has left, while the server works on it, or just before its answer arrives. */
+async function cutAt(page: Page, moment: (typeof moments)[number] | undefined, ms: number) {
+  if (moment === 'before')
+    await page.route('**/api/bookings', route =>
+      isPost(route.request()) ? route.abort('internetdisconnected') : route.continue(),
+    )
+  if (moment === 'after')
+    await page.route('**/api/bookings', async route => {
+      if (!isPost(route.request())) return route.continue()
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
+  if (moment === 'during')
+    page.once('request', () => setTimeout(() => void page.context().setOffline(true), ms))
+}
+
+function isPost(request: Request): boolean {
+  return request.method() === 'POST'
+}
+
+function countPosts(page: Page): () => number {
+  let posts = 0
+  page.on('request', request => {
+    if (isPost(request) && request.url().endsWith('/api/bookings')) posts += 1
+  })
+  return () => posts
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
