@@ -5,6 +5,8 @@ import { siteFiles } from './tools/site-files.ts'
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//
 const SITE = [...siteFiles()]
+/** Small parts that the results share with a page or two each. */
+const LIST = /\/web\/(ui\/(segmented|day-strip)|availability\/day-selector)\.tsx?$/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -19,6 +21,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'site', test: id => SITE.some(path => id.endsWith(`/${path}`)), minShareCount: 2 },
+                { name: 'list', test: LIST, minShareCount: 2 },
               ],
             },
           },

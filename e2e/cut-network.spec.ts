@@ -33,8 +33,8 @@ test(
       const reaction = pick(reactions)
       const ms = Math.floor(random() * 60)
       await test.step(`cut ${cut + 1}: ${moment}, after ${ms} ms, then ${reaction}`, async () => {
-        const wish = { date: dayAhead(3 + (cut % 24)), startTime: cut < 24 ? '09:30' : '12:30' }
-        await page.goto(resultsPath({ sport: 'Tennis', location: 'Frascati', ...wish }))
+        const wish = await freeSlot(page, dayAhead(3 + (cut % 24)))
+        await page.goto(resultsPath(wish), { waitUntil: 'networkidle' })
         const sent = countPosts(page)
         const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
         const confirmed = page.getByRole('dialog', { name: 'Prenotazione confermata!' })
@@ -113,6 +113,14 @@ async function cutAt(page: Page, moment: (typeof moments)[number] | undefined, m
     })
   if (moment === 'during')
     page.once('request', () => setTimeout(() => void page.context().setOffline(true), ms))
+}
+
+/** An hour of tennis that is free then, whatever else journeys have booked. */
+async function freeSlot(page: Page, date: string) {
+  const wish = { sport: 'Tennis', location: 'Frascati', date }
+  const query = new URLSearchParams({ ...wish, startTime: '10:30' })
+  const { exact, alternatives } = await (await page.request.get(`/api/search?${query}`)).json()
+  return { ...wish, startTime: String([...exact, ...alternatives][0].startTimes[0]) }
 }
 
 function isPost(request: Request): boolean {

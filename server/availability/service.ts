@@ -13,7 +13,6 @@ import {
   findTime,
   type HitRow,
   listDays,
-  listNearby,
   listOptions,
   listSlots,
   PAGE_SIZE,
@@ -135,13 +134,10 @@ export async function findRefusal(
   wanted: Wanted,
   minutes: number = wanted.minutes,
 ): Promise<Problem | undefined> {
-  const [time, near] = await Promise.all([
-    findTime(context, { ...wanted, minutesInstead: minutes }),
-    listNearby(context, { ...wanted, minutes }),
-  ])
+  const time = await findTime(context, { ...wanted, minutesInstead: minutes, mostNearby: MOST_OFFERED })
   if (!time) return new Problem('not-found')
   if (time.is_free) return undefined
-  const { kind, start_time, end_time, is_mine, instead } = time
+  const { kind, start_time, end_time, is_mine, instead, nearby } = time
   const isSameField = (start: StartInstead) => start.field_id === wanted.fieldId
   const startOf = (start: Omit<StartInstead, 'field_name'>, needsApproval: boolean) => ({
     slotId: slotId(start.field_id, wanted.date, start.start_minute),
@@ -157,7 +153,7 @@ export async function findRefusal(
       .filter(start => !isSameField(start))
       .slice(0, MOST_OFFERED)
       .map(start => ({ ...startOf(start, time.needs_approval), fieldName: start.field_name })),
-    nearby: near.slice(0, MOST_OFFERED).map(start => ({
+    nearby: nearby.map(start => ({
       ...startOf(start, start.needs_approval),
       fieldName: start.field_name,
       facilityName: start.facility_name,

@@ -167,6 +167,39 @@ export type StartInstead = {
   price_cents: number
 }
 
+export type StartNearby = StartInstead & {
+  facility_name: string
+  distance_km: number | null
+  needs_approval: boolean
+}
+
+/** So many facilities are asked for their free fields: the nearest ones. */
+const MOST_ASKED = 12
+
+// The same start in other facilities of the comune `home` lies in, on fields of a same sport as `f`.
+const startsNearby = `
+  select near.field_id, near.field_name, near.facility_name, near.km as distance_km, near.needs_approval,
+    slot.start_minute, quote_cents(near.field_id, $date::date, slot.start_minute, slot.minutes) as price_cents, near.rank
+  from (
+    select y.name as facility_name, y.needs_approval, distance.km, g.id as field_id, g.name as field_name,
+      dense_rank() over (order by distance.km nulls last, y.id) as rank
+    from bookable_facility y
+    join field g on g.facility_id = y.id and exists (
+      select from field_sport mine join field_sport other using (sport)
+      where mine.field_id = f.id and other.field_id = g.id
+    )
+    cross join lateral (
+      select round((111.2 * sqrt(
+        (y.latitude - home.latitude) ^ 2 + ((y.longitude - home.longitude) * cos(radians(home.latitude))) ^ 2
+      ))::numeric, 1)::float8 as km
+    ) distance
+    where y.comune_code = home.comune_code and y.id <> home.id
+  ) near
+  cross join lateral field_slots(near.field_id, $date::date, coalesce($at?::timestamptz, now()), $minutesInstead::integer, $reader?::uuid) slot
+  where near.rank <= ${MOST_ASKED} and slot.is_free and slot.start_minute = $startMinute
+  order by near.rank, near.field_id
+  limit $mostNearby`
+
 // One statement, because two would read two moments: a time freed or taken between them is neither taken nor offered.
 const timeWanted = prepared(
   'time-wanted',
@@ -175,7 +208,7 @@ const timeWanted = prepared(
        where slot.start_minute = $startMinute and slot.is_free
      ) as "is_free!",
      obstacle.kind as "kind?", obstacle.start_time as "start_time?", obstacle.end_time as "end_time?",
-     coalesce(obstacle.is_mine, false) as "is_mine!", y.needs_approval as "needs_approval!",
+     coalesce(obstacle.is_mine, false) as "is_mine!", home.needs_approval as "needs_approval!",
      (
        select coalesce(json_agg(json_build_object('field_id', g.id, 'field_name', g.name, 'start_minute', slot.start_minute,
          'price_cents', quote_cents(g.id, $date::date, slot.start_minute, slot.minutes)) order by g.id, slot.starts_at), '[]')
@@ -187,9 +220,10 @@ const timeWanted = prepared(
            select from field_sport mine join field_sport other using (sport)
            where mine.field_id = f.id and other.field_id = g.id
          ))
-     ) as "instead!"
+     ) as "instead!",
+     (select coalesce(json_agg(near order by near.rank, near.field_id), '[]') from (${startsNearby}) near) as "nearby!"
    from field f
-   join facility y on y.id = f.facility_id
+   join facility home on home.id = f.facility_id
    left join lateral (
      select o.kind, wall_time(greatest(0, rome_minute($date::date, lower(o.during)))) as start_time,
        wall_time(least(1560, rome_minute($date::date, upper(o.during)))) as end_time,
@@ -205,55 +239,24 @@ const timeWanted = prepared(
      limit 1
    ) obstacle on true
    where f.id = $fieldId`,
-).giving<{ kind: Occupant; instead: StartInstead[] }>()
+).giving<{ kind: Occupant; instead: StartInstead[]; nearby: StartNearby[] }>()
 
 /**
  * Whether a field is free from a start for `minutes`; what occupies it if not (the first of it; what began before the
  * day or goes on after its night is cut there); and what is free instead for `minutesInstead`: other starts of the
- * field that day, and the same start on fields beside it of a same sport. Undefined when there is no such field.
+ * field that day, and the same start on fields of a same sport beside it and `mostNearby` near it. Undefined when there is no such field.
  */
 export async function findTime(
   { db, at, actor }: Context,
-  wanted: { fieldId: number; date: string; startMinute: number; minutes: number; minutesInstead: number },
+  wanted: {
+    fieldId: number
+    date: string
+    startMinute: number
+    minutes: number
+    minutesInstead: number
+    mostNearby: number
+  },
 ) {
   const [row] = await timeWanted(db, { ...wanted, at, reader: readerId(actor) })
   return row
-}
-
-/** So many facilities are asked for their free fields: the nearest ones. */
-const MOST_ASKED = 12
-
-const startsNearby = prepared(
-  'starts-nearby',
-  `select near.field_id as "field_id!", near.field_name as "field_name!", near.facility_name as "facility_name!",
-     near.km as distance_km, near.needs_approval as "needs_approval!", slot.start_minute as "start_minute!",
-     quote_cents(near.field_id, $date::date, slot.start_minute, slot.minutes) as "price_cents!"
-   from (
-     select y.id, y.name as facility_name, y.needs_approval, distance.km, f.id as field_id, f.name as field_name,
-       dense_rank() over (order by distance.km nulls last, y.id) as rank
-     from field wanted
-     join facility home on home.id = wanted.facility_id
-     join bookable_facility y on y.comune_code = home.comune_code and y.id <> home.id
-     join field f on f.facility_id = y.id and exists (
-       select from field_sport mine join field_sport other using (sport)
-       where mine.field_id = wanted.id and other.field_id = f.id
-     )
-     cross join lateral (
-       select round((111.2 * sqrt(
-         (y.latitude - home.latitude) ^ 2 + ((y.longitude - home.longitude) * cos(radians(home.latitude))) ^ 2
-       ))::numeric, 1)::float8 as km
-     ) distance
-     where wanted.id = $fieldId
-   ) near
-   cross join lateral field_slots(near.field_id, $date::date, coalesce($at?::timestamptz, now()), $minutes?::integer, $reader?::uuid) slot
-   where near.rank <= ${MOST_ASKED} and slot.is_free and slot.start_minute = $startMinute
-   order by near.rank, near.field_id`,
-)
-
-/** The same start on fields of a same sport in the nearest other facilities of the comune. */
-export function listNearby(
-  { db, at, actor }: Context,
-  wanted: { fieldId: number; date: string; startMinute: number; minutes: number },
-) {
-  return startsNearby(db, { ...wanted, at, reader: readerId(actor) })
 }

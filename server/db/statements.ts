@@ -2001,25 +2001,6 @@ export interface Statements {
       fields: Json
     }
   }
-  'starts-nearby': {
-    params: {
-      date: string
-      fieldId: number
-      at?: Date | null | undefined
-      minutes?: number | null | undefined
-      reader?: string | null | undefined
-      startMinute: number
-    }
-    row: {
-      field_id: number
-      field_name: string
-      facility_name: string /* null in its table */
-      distance_km: number | null
-      needs_approval: boolean /* null in its table */
-      start_minute: number
-      price_cents: number
-    }
-  }
   'stop-waiting': {
     params: {
       id: string
@@ -2063,6 +2044,7 @@ export interface Statements {
       reader?: string | null | undefined
       startMinute: number
       minutesInstead: number
+      mostNearby: number
       fieldId: number
     }
     row: {
@@ -2073,6 +2055,7 @@ export interface Statements {
       is_mine: boolean
       needs_approval: boolean
       instead: Json
+      nearby: Json
     }
   }
   'undecided-matches': {

@@ -1,11 +1,16 @@
 import { read } from '#web/lib/query.ts'
 
+// What a dialog waits for says at once that the network is away; pages behind it have their bar.
 export const slotsQuery = (fieldId: number, date: string) =>
-  read('GET /api/fields/{id}/slots', { params: { id: fieldId }, query: { date } }, { staleTime: 15_000 })
+  read(
+    'GET /api/fields/{id}/slots',
+    { params: { id: fieldId }, query: { date } },
+    { staleTime: 15_000, networkMode: 'always' },
+  )
 
 export const offerQuery = (fieldId: number, date: string, startTime: string) =>
   read(
     'GET /api/fields/{id}/offer',
     { params: { id: fieldId }, query: { date, startTime } },
-    { staleTime: 10_000 },
+    { staleTime: 10_000, networkMode: 'always' },
   )

@@ -1,40 +1,29 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { showToast } from '#web/ui/toast-store.ts'
-import { ApiError } from './client.ts'
-import { messageFor } from './messages.ts'
-
-type Loaded<Props> = { Dialog: ComponentType<Props> }
+import { offline } from './online.ts'
 
 /**
  * A dialog whose code comes when it opens. Without a network it says so and closes again, so that the page stays and the
  * next press tries anew; what fails under a Suspense boundary takes the whole page with it.
  */
 export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
-  let known: Loaded<Props> | undefined
+  let Known: ComponentType<Props> | undefined
   return function LateDialog(props: Props) {
-    const [loaded, setLoaded] = useState(known)
-    const close = useRef(props.onClose)
-    close.current = props.onClose
+    const [, arrive] = useState(false)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: loaded when it opens, and closed as it was opened
     useEffect(() => {
-      if (known) return
-      let isWanted = true
+      if (Known) return
       load().then(
         Dialog => {
-          known = { Dialog }
-          if (isWanted) setLoaded(known)
+          Known = Dialog
+          arrive(true)
         },
-        () => isWanted && giveUp(close.current),
+        () => {
+          showToast({ tone: 'error', title: offline.title, description: offline.suggestion })
+          props.onClose()
+        },
       )
-      return () => {
-        isWanted = false
-      }
     }, [])
-    return loaded ? <loaded.Dialog {...props} /> : null
+    return Known ? <Known {...props} /> : null
   }
-}
-
-function giveUp(close: () => void) {
-  const { title, suggestion } = messageFor(new ApiError('offline'))
-  showToast({ tone: 'error', title, description: suggestion })
-  close()
 }

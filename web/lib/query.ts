@@ -21,7 +21,7 @@ export const api: Client = makeClient((path, init) => fetch(path, { ...init, cre
 export function read<Key extends ApiKey>(
   key: Key,
   input: Input<Key>,
-  options: { staleTime?: number; refetchInterval?: number } = {},
+  options: { staleTime?: number; refetchInterval?: number; networkMode?: 'always' } = {},
 ) {
   return queryOptions<Reply<Key>, DefaultError, Reply<Key>, readonly [Key, Input<Key>]>({
     queryKey: [key, input] as const,
