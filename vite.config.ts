@@ -5,8 +5,9 @@ import { siteFiles } from './tools/site-files.ts'
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//
 const SITE = [...siteFiles()]
-/** Small parts that the results share with a page or two each. */
+/** Small parts that home and results share; what finds a place. */
 const LIST = /\/web\/(ui\/(segmented|day-strip)|availability\/day-selector)\.tsx?$/
+const PLACE = /\/web\/place\/[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/web\/search\/sport-picker\.tsx$/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -22,6 +23,7 @@ export default defineConfig({
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'site', test: id => SITE.some(path => id.endsWith(`/${path}`)), minShareCount: 2 },
                 { name: 'list', test: LIST, minShareCount: 2 },
+                { name: 'place', test: PLACE, minShareCount: 2 },
               ],
             },
           },
