@@ -21,6 +21,11 @@ export default defineConfig<World>({
       url: process.env[`${name}_URL`] ?? 'http://localhost:3000',
       databaseUrl: process.env[`${name}_DATABASE`] ?? '',
     })),
+    // More of them: CUTS=50. The same ones again: CUTS_SEED=<what the run has printed>.
+    cuts: {
+      count: Number(process.env['CUTS'] ?? 6),
+      seed: Number(process.env['CUTS_SEED'] ?? Date.now() % 1_000_000),
+    },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',

@@ -1,10 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
 
-// More of them: CUTS=50. The same ones again: CUTS_SEED=<what the run has printed>.
-const CUTS = Number(process.env['CUTS'] ?? 6)
-const SEED = Number(process.env['CUTS_SEED'] ?? Date.now() % 1_000_000)
-
 /** When the network goes: the form is not there yet, is being filled in, or the press is on its way. */
 const moments = ['opening', 'typing', 'before', 'during', 'after'] as const
 /** What somebody does once it is back. */
@@ -14,9 +10,9 @@ test(
   `a network cut at ${CUTS} random moments books nothing without a press, nothing twice, and loses nothing`,
   once,
   async ({ page, database }) => {
-    test.setTimeout(60_000 + CUTS * 30_000)
-    console.log(`Cuts with CUTS_SEED=${SEED}`)
-    const random = randomFrom(SEED)
+    test.setTimeout(60_000 + count * 30_000)
+    console.log(`Cuts with CUTS_SEED=${seed}`)
+    const random = randomFrom(seed)
     const pick = <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(random() * items.length)]
       if (item === undefined) throw new Error('Nothing to pick from')
@@ -28,7 +24,7 @@ test(
       return (await database.query(text, [slotId])).rows[0].count
     }
 
-    for (let cut = 0; cut < CUTS; cut += 1) {
+    for (let cut = 0; cut < count; cut += 1) {
       const moment = cut < moments.length ? moments[cut] : pick(moments)
       const reaction = pick(reactions)
       const ms = Math.floor(random() * 60)

@@ -25,6 +25,8 @@ export type World = {
   database: pg.Client
   /** Whether the visitor has rejected all cookies before: the card about them is a story of its own. */
   hasChosenCookies: boolean
+  /** How often the network is cut, and from which number the moments follow. */
+  cuts: { count: number; seed: number }
   chosenCookies: undefined
   /** Fails the journey when the page logs an error or breaks its content policy. */
   quiet: undefined
@@ -40,6 +42,7 @@ export const test = base.extend<World>({
     await client.end()
   },
   hasChosenCookies: [true, { option: true }],
+  cuts: [{ count: 6, seed: 1 }, { option: true }],
   chosenCookies: [
     async ({ context, hasChosenCookies }, use) => {
       if (hasChosenCookies) await context.addInitScript(rejectCookies)

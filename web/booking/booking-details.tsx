@@ -8,9 +8,9 @@ import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { lateDialog } from '#web/lib/late-dialog.tsx'
 import { formatCents } from '#web/lib/money.ts'
 import { organisePath } from '#web/path/match-path.ts'
+import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { bookAgainPath, bookingCode, calendarFile } from './booking-links.ts'
 
 const GuestsDialog = lateDialog(() => import('./guests-dialog.tsx').then(module => module.GuestsDialog))

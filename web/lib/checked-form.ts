@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
-import { TYPED } from './ended-session.ts'
+import { browserQueryClient, read } from './query.ts'
+import { TYPED } from './typed-key.ts'
 
 export type FieldErrors<Value> = Partial<Record<keyof Value, string>>
 
@@ -81,7 +82,8 @@ export function useCheckedForm<Value>({
 /** What stood in a form when its session ended (R12). */
 function typeAgain(form: HTMLFormElement | null): void {
   if (!form || !keepsTyped()) return
-  void import('./typed.ts').then(({ restoreTyped }) => restoreTyped(form))
+  const me = browserQueryClient().getQueryData(read('GET /api/me', {}).queryKey)?.me
+  void import('./typed.ts').then(({ restoreTyped }) => restoreTyped(form, me?.id))
 }
 
 function keepsTyped(): boolean {

@@ -1,6 +1,3 @@
-/** Under which a tab keeps what was typed when the session ended. */
-export const TYPED = 'typed-before-login'
-
 /** @param isAnswer whether something somebody asked for was refused; otherwise a look in the background found out */
 type Listener = (isAnswer: boolean) => void
 

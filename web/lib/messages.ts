@@ -1,8 +1,12 @@
 import { errors } from '#contract/errors.ts'
 import { ApiError } from './client.ts'
-import { offline } from './online.ts'
 
 export type Message = { title: string; suggestion: string }
+
+const offline: Message = {
+  title: 'Problema di connessione',
+  suggestion: 'Verifica la tua connessione internet e riprova',
+}
 const unexpected: Message = {
   title: 'Si è verificato un errore imprevisto',
   suggestion: 'Riprova oppure contatta l’assistenza se il problema persiste',

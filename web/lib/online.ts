@@ -13,9 +13,3 @@ export function useOnline(): boolean {
     () => true,
   )
 }
-
-/** The specification's words for an answer that never came. */
-export const offline = {
-  title: 'Problema di connessione',
-  suggestion: 'Verifica la tua connessione internet e riprova',
-}

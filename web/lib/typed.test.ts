@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { TYPED } from './ended-session.ts'
-import { browserQueryClient, read } from './query.ts'
 import { keepTyped, restoreTyped } from './typed.ts'
+import { TYPED } from './typed-key.ts'
 
 const ada = '7b1f4a52-8a3e-4c0f-9a55-2f4f8d1c7e10'
 const bruno = 'c3b0a1de-52f7-4a3e-8b9e-0d6a3f9b1c22'
@@ -10,7 +9,6 @@ const bruno = 'c3b0a1de-52f7-4a3e-8b9e-0d6a3f9b1c22'
 beforeEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/dashboard/profilo')
-  enter(ada)
 })
 
 it('types again what stood in a form, and never a password or a code', () => {
@@ -21,7 +19,7 @@ it('types again what stood in a form, and never a password or a code', () => {
   const again = show()
   const heard: string[] = []
   again.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
-  restoreTyped(again)
+  restoreTyped(again, ada)
   expect(Object.fromEntries(new FormData(again))).toEqual({
     ...{ name: 'Ada', secret: '', code: '', level: 'alto', goal: 'on' },
   })
@@ -31,9 +29,9 @@ it('types again what stood in a form, and never a password or a code', () => {
 it('does so once', () => {
   fill(show(), 'Ada')
   keepTyped(ada)
-  restoreTyped(show())
+  restoreTyped(show(), ada)
   const third = show()
-  restoreTyped(third)
+  restoreTyped(third, ada)
   expect(new FormData(third).get('name')).toBe('')
 })
 
@@ -42,20 +40,14 @@ it('keeps nothing for another person, nor for another page', () => {
   keepTyped(ada)
   window.history.replaceState(null, '', '/dashboard')
   const elsewhere = show()
-  restoreTyped(elsewhere)
+  restoreTyped(elsewhere, ada)
   expect(new FormData(elsewhere).get('name')).toBe('')
   window.history.replaceState(null, '', '/dashboard/profilo')
-  enter(bruno)
   const his = show()
-  restoreTyped(his)
+  restoreTyped(his, bruno)
   expect(new FormData(his).get('name')).toBe('')
   expect(sessionStorage.getItem(TYPED)).toBeNull()
 })
-
-function enter(id: string) {
-  const me = { id, name: 'N', email: 'n@demo.example', phone: null, role: 'client' as const }
-  browserQueryClient().setQueryData(read('GET /api/me', {}).queryKey, { me })
-}
 
 /** The one form of the page, empty. */
 function show(): HTMLFormElement {

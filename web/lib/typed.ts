@@ -1,5 +1,4 @@
-import { TYPED } from './ended-session.ts'
-import { browserQueryClient, read } from './query.ts'
+import { TYPED } from './typed-key.ts'
 
 type Entry = readonly [name: string, value: string]
 type Kept = { person: string; address: string; forms: Record<string, Entry[]> }
@@ -15,8 +14,7 @@ export function keepTyped(person: string): void {
 }
 
 /** Types it again, once; the form hears of it as if somebody had typed. */
-export function restoreTyped(form: HTMLFormElement): void {
-  const person = browserQueryClient().getQueryData(read('GET /api/me', {}).queryKey)?.me?.id
+export function restoreTyped(form: HTMLFormElement, person: string | undefined): void {
   const kept = readKept()
   const entries = kept?.forms[nameOf(form)]
   if (!kept || !entries || kept.address !== addressNow()) return

@@ -1,6 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { showToast } from '#web/ui/toast-store.ts'
-import { offline } from './online.ts'
+import { showToast } from './toast-store.ts'
+
+const LOST = {
+  tone: 'error',
+  title: 'Problema di connessione',
+  description: 'Verifica la tua connessione internet e riprova',
+} as const
 
 /**
  * A dialog whose code comes when it opens. Without a network it says so and closes again, so that the page stays and the
@@ -19,7 +24,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: () => Pr
           arrive(true)
         },
         () => {
-          showToast({ tone: 'error', title: offline.title, description: offline.suggestion })
+          showToast(LOST)
           props.onClose()
         },
       )
