@@ -23,6 +23,7 @@ import type { Log } from './kit/log.ts'
 import { shedLoad } from './kit/overload.ts'
 import { Problem } from './kit/problem.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
+import { listMatchEntries } from './match/calendar.ts'
 import { matchDoors } from './match/routes.ts'
 import { pictureDoors } from './picture/routes.ts'
 import { makeGeocoder } from './place/geocoder.ts'
@@ -92,12 +93,12 @@ export function createApp(parts: Parts): App {
   facilityDoors(app)
   availabilityDoors(app)
   bookingDoors(app, config)
-  matchDoors(app)
+  matchDoors(app, config)
   reliabilityDoors(app)
   importDoors(app)
   pictureDoors(app, parts)
   siteDoors(app, { ...config, countRequest: auth.countFacilityRequest })
-  calendarDoors(app, config)
+  calendarDoors(app, { ...config, otherEntries: listMatchEntries })
   sharingDoors(app, config)
   referenceDoors(app)
   app.all('/api/*', () => {

@@ -1,4 +1,9 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
 import { writeAddress } from '#contract/address.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Attachment } from '../mail/letter.ts'
@@ -28,13 +33,17 @@ export function bookingCalendar(booking: LetterRow, entry: Entry, parts: LetterP
   }
 }
 
-/** The reader's own bookings as entries of his calendar: nobody is invited and nothing has to be answered. */
-export function personalCalendar(bookings: readonly LetterRow[], parts: LetterParts): string {
+/** Entries of the reader's own calendar: nobody is invited and nothing has to be answered. */
+export function personalCalendar(entries: readonly ICalEventData[]): string {
   const calendar = newCalendar()
   calendar.name('Campo Libero')
   calendar.method(ICalCalendarMethod.PUBLISH)
-  for (const booking of bookings) calendar.createEvent(entryOf(booking, 'client', parts))
+  for (const entry of entries) calendar.createEvent(entry)
   return calendar.toString()
+}
+
+export function bookingEntry(booking: LetterRow, parts: LetterParts): ICalEventData {
+  return entryOf(booking, 'client', parts)
 }
 
 type Shared = Pick<LetterRow, 'status' | 'starts_at' | 'ends_at' | 'summary'>

@@ -1296,6 +1296,45 @@ export interface Statements {
       has_sport: boolean
     }
   }
+  'matches-for-feed': {
+    params: {
+      reader?: string | null | undefined
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      creator_id: string | null
+      booking_id: string
+      facility_id: number
+      sport: string
+      title: string
+      description: string
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      skill_level: string
+      max_players: number
+      min_players: number
+      min_goalkeepers: number
+      players: number
+      held: number
+      price_cents: number
+      status: string
+      deadline_hours: number
+      decides_at: Date
+      cancelled_by: string | null
+      sequence: number
+      is_complete: boolean
+      goalkeepers: number
+      creator_name: string | null
+      mine: Json | null
+      waiting: number
+      reserve: Json | null
+      summary: Json /* null in its table */
+    }
+  }
   'matches-of-reader': {
     params: {
       reader?: string | null | undefined

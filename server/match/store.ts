@@ -84,6 +84,22 @@ export function listMatchesOf(
   return matchesOfReader(db, { ...wish, at })
 }
 
+// A calendar that reads an address drops what is no longer in it; a month back is what people look up.
+const matchesForFeed = prepared(
+  'matches-for-feed',
+  `select ${matchColumns}
+   from organized_match m join field_summary s on s.id = m.field_id
+   where m.creator_id is distinct from $reader::uuid
+     and exists (select from match_participant p where p.match_id = m.id and p.user_id = $reader::uuid)
+     and m.starts_at > coalesce($at?::timestamptz, now()) - interval '1 month'
+   order by m.starts_at, m.id limit 200`,
+).giving<Known>()
+
+/** For a calendar program, which has no session: whose it is, the caller knows. */
+export function listMatchesForFeed({ db, at }: Context, reader: string) {
+  return matchesForFeed(db, { reader, at })
+}
+
 const oneMatch = prepared(
   'one-match',
   `select ${matchColumns} from organized_match m join field_summary s on s.id = m.field_id where m.id = $id`,

@@ -129,6 +129,11 @@ function Take({ match, today }: { match: MatchDetail['match']; today: string }) 
           Manda su WhatsApp
         </ButtonLink>
       )}
+      {(match.mine || match.isOrganiser) && match.status !== 'cancelled' && (
+        <ButtonLink href={`/api/matches/${match.id}/calendar.ics`} tone="ghost" wide>
+          Aggiungi al calendario
+        </ButtonLink>
+      )}
       {hasActions && <MatchActions match={match} />}
     </div>
   )

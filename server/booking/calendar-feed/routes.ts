@@ -5,12 +5,13 @@ import {
   changeReminders,
   getBookingSettings,
   makeCalendarFeed,
+  type OtherEntries,
   readBookingCalendar,
   readCalendarFeed,
   revokeCalendarFeed,
 } from './service.ts'
 
-type Parts = { baseUrl: string; mailFrom: string }
+type Parts = { baseUrl: string; mailFrom: string; otherEntries: OtherEntries }
 
 /** Settings as JSON; the calendars themselves are files, which the contract's JSON doors do not serve. */
 export function calendarDoors(app: App, parts: Parts) {
@@ -31,7 +32,7 @@ export function calendarDoors(app: App, parts: Parts) {
   })
 }
 
-const fileHeaders = {
+export const fileHeaders = {
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': 'attachment; filename="campo-libero.ics"',
 }

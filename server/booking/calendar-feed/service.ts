@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ICalEventData } from 'ical-generator'
 import type { BookingSettings } from '#contract/dashboard.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { personalCalendar } from '../calendar.ts'
+import { bookingEntry, personalCalendar } from '../calendar.ts'
 import type { LetterParts } from '../letter-event.ts'
 import { findBookingForCalendar, listBookingsForFeed } from '../store.ts'
 import { dropFeedToken, findFeedOwner, keepFeedToken, keepReminderWish, readSettings } from './store.ts'
@@ -33,18 +34,29 @@ export async function revokeCalendarFeed(context: Context): Promise<BookingSetti
   return getBookingSettings(context)
 }
 
-/** All bookings of whoever made this address, for a calendar program, which has no session. */
-export async function readCalendarFeed(context: Context, token: string, parts: LetterParts): Promise<string> {
+/** What else stands in somebody's calendar, from rooms above this one. */
+export type OtherEntries = (context: Context, userId: string, parts: LetterParts) => Promise<ICalEventData[]>
+
+/** All that whoever made this address has before him, for a calendar program, which has no session. */
+export async function readCalendarFeed(
+  context: Context,
+  token: string,
+  parts: LetterParts & { otherEntries: OtherEntries },
+): Promise<string> {
   const userId = await findFeedOwner(context, hash(token))
   if (!userId) throw new Problem('not-found')
-  return personalCalendar(await listBookingsForFeed(context, userId), parts)
+  const [bookings, others] = await Promise.all([
+    listBookingsForFeed(context, userId),
+    parts.otherEntries(context, userId, parts),
+  ])
+  return personalCalendar([...bookings.map(booking => bookingEntry(booking, parts)), ...others])
 }
 
 /** One booking of the reader's own, to be opened by his calendar program. */
 export async function readBookingCalendar(context: Context, id: string, parts: LetterParts): Promise<string> {
   const booking = await findBookingForCalendar(context, id, requirePerson(context.actor).id)
   if (!booking) throw new Problem('not-found')
-  return personalCalendar([booking], parts)
+  return personalCalendar([bookingEntry(booking, parts)])
 }
 
 function hash(token: string): string {

@@ -1,0 +1,53 @@
+import { type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { writeAddress } from '#contract/address.ts'
+import { matchPath } from '#contract/paths.ts'
+import { personalCalendar } from '../booking/calendar.ts'
+import { requirePerson } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import { Problem } from '../kit/problem.ts'
+import { findMatch, listMatchesForFeed, type MatchRow } from './store.ts'
+
+type Parts = { baseUrl: string }
+
+/** Matches in which somebody plays; whoever organises has the booking in his calendar already. */
+export async function listMatchEntries(
+  context: Context,
+  userId: string,
+  parts: Parts,
+): Promise<ICalEventData[]> {
+  return (await listMatchesForFeed(context, userId)).map(row => matchEntry(row, parts))
+}
+
+/** One match of the reader's own, to be opened by his calendar program. */
+export async function readMatchCalendar(context: Context, id: string, parts: Parts): Promise<string> {
+  const { id: userId } = requirePerson(context.actor)
+  const row = await findMatch(context, id)
+  if (!row || (!row.mine && row.creator_id !== userId)) throw new Problem('not-found')
+  return personalCalendar([matchEntry(row, parts)])
+}
+
+function matchEntry(
+  { id, status, sequence, starts_at, ends_at, title, summary }: MatchRow,
+  { baseUrl }: Parts,
+) {
+  const page = `${baseUrl}${matchPath(id)}`
+  return {
+    id: `match-${id}@campolibero`,
+    sequence,
+    status: STATUSES[status],
+    start: starts_at,
+    end: ends_at,
+    location: `${summary.facility.name}, ${writeAddress(summary.facility)}`,
+    summary: title,
+    description: `${summary.name}. ${page}`,
+    url: page,
+  }
+}
+
+/** Until it is decided nobody knows whether it is played. */
+const STATUSES = {
+  open: ICalEventStatus.TENTATIVE,
+  full: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+}
