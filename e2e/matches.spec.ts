@@ -106,6 +106,11 @@ test(
     await expect(members).toContainText(/^Chi c’è1 su 3 ha pagato/)
     await expectAccessible(page)
 
+    const drawn = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+    expect(drawn).toMatch(/\/anteprima\/partite-organizzate\/[\da-f-]{36}\/\d+\.png$/)
+    const picture = await page.request.get(new URL(drawn).pathname)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+
     const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await guest.goto(page.url())
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Aperta a tutti')

@@ -1,8 +1,15 @@
 import { type CourtSurface, courtColours } from './colours.ts'
 import { bandsPath, courts, type SportSlug } from './geometry.ts'
+import { dotRadius, type Seat } from './lineup.ts'
 import { type Plan, planFacility } from './plan.ts'
 
-export type PreviewCourt = { id: string; sport: SportSlug; surface?: CourtSurface | undefined }
+export type PreviewCourt = {
+  id: string
+  sport: SportSlug
+  surface?: CourtSurface | undefined
+  /** Who is in and which places are free, for a match. */
+  seats?: readonly Seat[] | undefined
+}
 type Preview = { title: string; subtitle: string; courts: readonly PreviewCourt[]; seed: number }
 
 const WIDTH = 1200
@@ -52,7 +59,7 @@ function drawPlan(plan: Plan, facility: readonly PreviewCourt[]): string {
   ].join('')
 }
 
-function drawCourt({ sport, surface }: PreviewCourt, place: Plan['courts'][number]): string {
+function drawCourt({ sport, surface, seats = [] }: PreviewCourt, place: Plan['courts'][number]): string {
   const court = courts[sport]
   const { runOff, length, width } = court
   const colours = courtColours(sport, surface)
@@ -63,7 +70,15 @@ function drawCourt({ sport, surface }: PreviewCourt, place: Plan['courts'][numbe
 ${court.bands ? `<path d="${bandsPath(court)}" fill="${colours.band}"/>` : ''}
 ${court.areas ? `<path d="${court.areas}" fill="${colours.area ?? colours.surface}"/>` : ''}
 <path d="${court.lines}" ${line}/>
-${court.glass ? `<path d="${court.glass}" ${line}/>` : ''}${court.net ? `<path d="${court.net}" ${line}/>` : ''}</g>`
+${court.glass ? `<path d="${court.glass}" ${line}/>` : ''}${court.net ? `<path d="${court.net}" ${line}/>` : ''}${seats.map(seat => drawSeat(seat, dotRadius(sport, seats))).join('')}</g>`
+}
+
+function drawSeat({ at: [x, y], state, team }: Seat, radius: number): string {
+  const place = `cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r="${radius.toFixed(2)}" stroke-width="${(radius / 5).toFixed(2)}"`
+  if (state === 'free')
+    return `<circle ${place} fill="#ddf3e5" stroke="#0a7a4c" stroke-dasharray="${(radius / 2).toFixed(2)}"/>`
+  const [shirt, edge] = team === 'home' ? [INK, '#fff'] : ['#fff', INK]
+  return `<circle ${place} fill="${shirt}" stroke="${edge}"/>`
 }
 
 /** The logo's mark, three times its size. */

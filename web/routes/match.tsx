@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { matchPath, previewPath } from '#contract/paths.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { MatchView } from '#web/match/match-view.tsx'
@@ -13,6 +14,7 @@ export const meta: Route.MetaFunction = args => {
   return pageMeta(args, {
     title: `${missing(match)}: ${match.title}`,
     description: `${formatDate(match.date)} alle ${match.startTime}, ${match.field.facility.name} a ${match.field.facility.city}.`,
+    picture: previewPath(`${matchPath(match.id)}/${match.players + match.held}`),
     isListed: false,
   })
 }

@@ -2,15 +2,19 @@ import { data } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sportByName, sportLabel } from '#contract/sport.ts'
 import { sceneWithoutData } from '#web/court/aerial-scene.tsx'
+import { lineup } from '#web/court/lineup.ts'
 import { drawPreview } from '#web/court/preview-drawing.ts'
 import { seedFrom } from '#web/court/random.ts'
 import { facilityPageQuery, sportInPlaceQuery } from '#web/facility/queries.ts'
 import { at } from '#web/facility/sport-in-place-view.tsx'
+import { formatDate } from '#web/lib/dates.ts'
 import { today } from '#web/lib/now.ts'
 import { readSubject } from '#web/lib/page-data.ts'
+import { matchQuery } from '#web/match/queries.ts'
+import { missing } from '#web/match/words.ts'
 import type { Route } from './+types/preview'
 
-/** The drawing behind /anteprima/*.png: 'sito', 'campi/{slug}' or '{sport}/{comune}'. */
+/** The drawing behind /anteprima/*.png: 'sito', 'campi/{slug}', 'partite-organizzate/{id}/{players}' or '{sport}/{comune}'. */
 export async function loader(args: Route.LoaderArgs) {
   const drawing = drawPreview(await subjectOf(args))
   return new Response(drawing, {
@@ -28,6 +32,8 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
       seed: 7,
     }
   }
+  // The number of players makes each lineup a picture of its own: the one before is kept for a day.
+  if (kind === 'partite-organizzate' && name && rest.length === 1) return matchSubject(args, name)
   if (!name || rest.length > 0) throw data(null, { status: 404 })
   if (kind === 'campi') {
     const { facility, fields } = await readSubject(args, facilityPageQuery(name, today()))
@@ -47,6 +53,24 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
     subtitle: 'Campi e orari liberi',
     courts: fields.map(field => ({ ...toCourt(field), sport })),
     seed: seedFrom(place.code),
+  }
+}
+
+async function matchSubject(args: Route.LoaderArgs, id: string) {
+  const { match } = await readSubject<'GET /api/matches/{id}'>(args, matchQuery(id))
+  const { sport, maxPlayers, players, held, field } = match
+  return {
+    title: `${missing(match)}: ${match.title}`,
+    subtitle: `${formatDate(match.date)} alle ${match.startTime}, ${field.facility.city}`,
+    courts: [
+      {
+        id,
+        sport,
+        surface: field.surface ?? undefined,
+        seats: lineup({ sport, maxPlayers, taken: players + held }) ?? undefined,
+      },
+    ],
+    seed: seedFrom(id),
   }
 }
 
