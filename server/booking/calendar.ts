@@ -1,9 +1,4 @@
-import ical, {
-  ICalAttendeeStatus,
-  ICalCalendarMethod,
-  type ICalEventData,
-  ICalEventStatus,
-} from 'ical-generator'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { writeAddress } from '#contract/address.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Attachment } from '../mail/letter.ts'
@@ -20,12 +15,29 @@ const STATUSES = {
 }
 type Entry = { to: Reader; address: string }
 
+/** What stands in a calendar; `pending` is what nobody has confirmed yet. */
+export type CalendarEntry = {
+  /** Kept for ever: a changed entry replaces the one of the same id. */
+  id: string
+  sequence: number
+  status: keyof typeof STATUSES
+  start: Date
+  end: Date
+  location: string
+  summary: string
+  description: string
+  url?: string
+}
+
 /** The booking as a calendar file, which enters, updates or removes one and the same entry. */
 export function bookingCalendar(booking: LetterRow, entry: Entry, parts: LetterParts): Attachment {
   const method = booking.status === 'cancelled' ? METHODS.removal : METHODS.letter
   const calendar = newCalendar()
   calendar.method(method)
-  calendar.createEvent({ ...invitation(booking, entry, parts), ...entryOf(booking, entry.to, parts) })
+  calendar.createEvent({
+    ...invitation(booking, entry, parts),
+    ...toEvent(entryOf(booking, entry.to, parts)),
+  })
   return {
     filename: 'prenotazione.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
@@ -34,15 +46,15 @@ export function bookingCalendar(booking: LetterRow, entry: Entry, parts: LetterP
 }
 
 /** Entries of the reader's own calendar: nobody is invited and nothing has to be answered. */
-export function personalCalendar(entries: readonly ICalEventData[]): string {
+export function personalCalendar(entries: readonly CalendarEntry[]): string {
   const calendar = newCalendar()
   calendar.name('Campo Libero')
   calendar.method(ICalCalendarMethod.PUBLISH)
-  for (const entry of entries) calendar.createEvent(entry)
+  for (const entry of entries) calendar.createEvent(toEvent(entry))
   return calendar.toString()
 }
 
-export function bookingEntry(booking: LetterRow, parts: LetterParts): ICalEventData {
+export function bookingEntry(booking: LetterRow, parts: LetterParts): CalendarEntry {
   return entryOf(booking, 'client', parts)
 }
 
@@ -66,6 +78,10 @@ export function sharedCalendar({ status, starts_at, ends_at, summary }: Shared, 
   return calendar.toString()
 }
 
+function toEvent({ status, ...entry }: CalendarEntry) {
+  return { ...entry, status: STATUSES[status] }
+}
+
 function newCalendar() {
   return ical({ prodId: { company: 'Campo Libero', product: 'Prenotazioni', language: 'IT' } })
 }
@@ -74,7 +90,7 @@ function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {
   return {
     id: `booking-${booking.id}@campolibero`,
     sequence: booking.sequence,
-    status: STATUSES[booking.status],
+    status: booking.status,
     // Instants in UTC: a wall-clock time is said twice in the night that ends summer time.
     start: booking.starts_at,
     end: booking.ends_at,

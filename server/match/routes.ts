@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fileHeaders } from '../booking/calendar-feed/routes.ts'
+import { calendarHeaders } from '../kit/calendar-headers.ts'
 import { type App, door } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
-import { readMatchCalendar } from './calendar.ts'
+import { readMatchCalendar } from './calendar/service.ts'
 import { inviteFriend, joinMatch, leaveMatch, removeFromMatch } from './joining/service.ts'
 import { noteAbsence, notePayment } from './noting/service.ts'
 import { cancelMatch, confirmMatch, organiseOnBooking, organiseOnSlot } from './organising/service.ts'
@@ -13,7 +13,7 @@ export function matchDoors(app: App, parts: { baseUrl: string }) {
   app.get('/api/matches/:id/calendar.ics', async c => {
     const id = z.uuid().safeParse(c.req.param('id'))
     if (!id.success) throw new Problem('not-found')
-    return c.body(await readMatchCalendar(c.var.context, id.data, parts), 200, fileHeaders)
+    return c.body(await readMatchCalendar(c.var.context, id.data, parts), 200, calendarHeaders)
   })
   door(app, 'GET /api/matches', (context, { query }) => listMatches(context, query))
   door(app, 'GET /api/me/matches', context => listMyMatches(context))

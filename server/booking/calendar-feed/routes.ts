@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarHeaders } from '../../kit/calendar-headers.ts'
 import { type App, door } from '../../kit/door.ts'
 import { Problem } from '../../kit/problem.ts'
 import {
@@ -23,16 +24,11 @@ export function calendarDoors(app: App, parts: Parts) {
   door(app, 'DELETE /api/me/calendar-feed', context => revokeCalendarFeed(context))
   app.get('/api/calendar.ics', async c => {
     const key = c.req.query('key') ?? ''
-    return c.body(await readCalendarFeed(c.var.context, key, parts), 200, fileHeaders)
+    return c.body(await readCalendarFeed(c.var.context, key, parts), 200, calendarHeaders)
   })
   app.get('/api/bookings/:id/calendar.ics', async c => {
     const id = z.uuid().safeParse(c.req.param('id'))
     if (!id.success) throw new Problem('not-found')
-    return c.body(await readBookingCalendar(c.var.context, id.data, parts), 200, fileHeaders)
+    return c.body(await readBookingCalendar(c.var.context, id.data, parts), 200, calendarHeaders)
   })
-}
-
-export const fileHeaders = {
-  'content-type': 'text/calendar; charset=utf-8',
-  'content-disposition': 'attachment; filename="campo-libero.ics"',
 }

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ICalEventData } from 'ical-generator'
 import type { BookingSettings } from '#contract/dashboard.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { bookingEntry, personalCalendar } from '../calendar.ts'
+import { bookingEntry, type CalendarEntry, personalCalendar } from '../calendar.ts'
 import type { LetterParts } from '../letter-event.ts'
 import { findBookingForCalendar, listBookingsForFeed } from '../store.ts'
 import { dropFeedToken, findFeedOwner, keepFeedToken, keepReminderWish, readSettings } from './store.ts'
@@ -35,7 +34,7 @@ export async function revokeCalendarFeed(context: Context): Promise<BookingSetti
 }
 
 /** What else stands in somebody's calendar, from rooms above this one. */
-export type OtherEntries = (context: Context, userId: string, parts: LetterParts) => Promise<ICalEventData[]>
+export type OtherEntries = (context: Context, userId: string, parts: LetterParts) => Promise<CalendarEntry[]>
 
 /** All that whoever made this address has before him, for a calendar program, which has no session. */
 export async function readCalendarFeed(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarHeaders } from '../../kit/calendar-headers.ts'
 import { type App, door } from '../../kit/door.ts'
 import { Problem } from '../../kit/problem.ts'
 import {
@@ -25,9 +26,6 @@ export function sharingDoors(app: App, { baseUrl }: { baseUrl: string }) {
   app.get('/api/shared/:key/calendar.ics', async c => {
     const key = z.uuid().safeParse(c.req.param('key'))
     if (!key.success) throw new Problem('not-found')
-    return c.body(await readSharedCalendar(c.var.context, key.data, baseUrl), 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="campo-libero.ics"',
-    })
+    return c.body(await readSharedCalendar(c.var.context, key.data, baseUrl), 200, calendarHeaders)
   })
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
-import { makeFacility, makeField } from '../testing/factories.ts'
-import { makeMatch } from '../testing/match-factories.ts'
-import { type Member, makeMember } from '../testing/members.ts'
-import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
+import { makeMatch } from '../../testing/match-factories.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const db = testDatabase()
 let house: TestApp

@@ -1,11 +1,10 @@
-import { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { writeAddress } from '#contract/address.ts'
 import { matchPath } from '#contract/paths.ts'
-import { personalCalendar } from '../booking/calendar.ts'
-import { requirePerson } from '../kit/actor.ts'
-import type { Context } from '../kit/context.ts'
-import { Problem } from '../kit/problem.ts'
-import { findMatch, listMatchesForFeed, type MatchRow } from './store.ts'
+import { type CalendarEntry, personalCalendar } from '../../booking/calendar.ts'
+import { requirePerson } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { findMatch, listMatchesForFeed, type MatchRow } from '../store.ts'
 
 type Parts = { baseUrl: string }
 
@@ -14,7 +13,7 @@ export async function listMatchEntries(
   context: Context,
   userId: string,
   parts: Parts,
-): Promise<ICalEventData[]> {
+): Promise<CalendarEntry[]> {
   return (await listMatchesForFeed(context, userId)).map(row => matchEntry(row, parts))
 }
 
@@ -46,8 +45,8 @@ function matchEntry(
 
 /** Until it is decided nobody knows whether it is played. */
 const STATUSES = {
-  open: ICalEventStatus.TENTATIVE,
-  full: ICalEventStatus.TENTATIVE,
-  confirmed: ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
-}
+  open: 'pending',
+  full: 'pending',
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+} as const
