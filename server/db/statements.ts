@@ -954,6 +954,14 @@ export interface Statements {
     }
     row: object
   }
+  'import-finish-saving': {
+    params: {
+      counts: string
+      facilities: number
+      id: string
+    }
+    row: object
+  }
   'import-insert': {
     params: {
       userId?: string | null | undefined
@@ -973,6 +981,25 @@ export interface Statements {
     row: {
       kind: string /* null in its table */
       rows: number
+    }
+  }
+  'import-open-fields': {
+    params: {
+      cents: number
+      refs: readonly string[]
+      ids: readonly number[]
+      id: string
+      opens: number
+      closes: number
+    }
+    row: {
+      opened: number
+    }
+  }
+  'import-prefer-indexes': {
+    params: object
+    row: {
+      set_config: string | null
     }
   }
   'import-remove': {
@@ -1004,6 +1031,37 @@ export interface Statements {
     }
     row: object
   }
+  'import-save-facilities': {
+    params: {
+      source: string
+      refs: readonly string[]
+      slugs: readonly string[]
+      id: string
+    }
+    row: {
+      id: number
+      ref: string /* null in its table */
+    }
+  }
+  'import-save-fields': {
+    params: {
+      refs: readonly string[]
+      ids: readonly number[]
+      id: string
+    }
+    row: {
+      made: number
+      known: number
+    }
+  }
+  'import-save-sports': {
+    params: {
+      refs: readonly string[]
+      ids: readonly number[]
+      id: string
+    }
+    row: object
+  }
   'import-saved-so-far': {
     params: {
       facilities: number
@@ -1020,6 +1078,28 @@ export interface Statements {
     }
     row: {
       doubles: number
+    }
+  }
+  'import-staged': {
+    params: {
+      source: string
+      id: string
+      after: string
+      limit: number
+    }
+    row: {
+      ref: string
+      name: string
+      city: string
+      is_known: boolean
+    }
+  }
+  'import-taken-slugs': {
+    params: {
+      wanted: readonly string[]
+    }
+    row: {
+      slug: string
     }
   }
   'imports-latest': {

@@ -69,6 +69,6 @@ async function saveUploaded(db: Database, id: string): Promise<void> {
     source: run.source,
     isBookable: run.isBookable,
     onProgress: facilities => tellFacilitiesSaved(db, id, facilities),
-    onSaved: (transaction, counts) => finishSaving(transaction, id, counts),
+    onSaved: (connection, counts) => finishSaving(connection, id, counts),
   })
 }

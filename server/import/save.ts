@@ -1,5 +1,7 @@
 import type { ImportCounts } from '#contract/import.ts'
 import type { Database } from '../db/database.ts'
+import type { Asked } from '../db/prepared.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { fold } from '../place/rules.ts'
 import {
   listStaged,
@@ -8,7 +10,6 @@ import {
   type StagedFacility,
   saveFacilities,
   saveFields,
-  type Transaction,
   takenSlugs,
 } from './store.ts'
 
@@ -30,7 +31,7 @@ type Options = {
   isBookable: boolean
   onProgress: (facilities: number) => Promise<void> | void
   /** Part of the same transaction: what must be true exactly when the rows are there. */
-  onSaved?: (transaction: Transaction, counts: SaveCounts) => Promise<void>
+  onSaved?: (connection: Asked, counts: SaveCounts) => Promise<void>
 }
 
 /**
@@ -40,24 +41,24 @@ type Options = {
  */
 export async function saveImport(db: Database, id: string, options: Options): Promise<SaveCounts> {
   const counts = { newFacilities: 0, knownFacilities: 0, newFields: 0, knownFields: 0, opened: 0 }
-  await db.query.transaction().execute(async transaction => {
-    await preferIndexes(transaction)
+  await inTransaction(db, async connection => {
+    await preferIndexes(connection)
     let after = ''
     for (;;) {
-      const staged = await listStaged(transaction, id, { source: options.source, after, limit: BATCH })
+      const staged = await listStaged(connection, id, { source: options.source, after, limit: BATCH })
       const last = staged.at(-1)
       if (!last) break
       after = last.ref
-      await saveBatch(transaction, id, staged, options, counts)
+      await saveBatch(connection, id, staged, options, counts)
       await options.onProgress(counts.newFacilities + counts.knownFacilities)
     }
-    await options.onSaved?.(transaction, counts)
+    await options.onSaved?.(connection, counts)
   })
   return counts
 }
 
 async function saveBatch(
-  transaction: Transaction,
+  connection: Asked,
   id: string,
   staged: readonly StagedFacility[],
   { source, isBookable }: Options,
@@ -65,18 +66,18 @@ async function saveBatch(
 ): Promise<void> {
   const refs = staged.map(facility => facility.ref)
   const fresh = staged.filter(facility => !facility.is_known).length
-  const slugs = await freeSlugs(transaction, staged)
-  const batch = await saveFacilities(transaction, { id, source, refs, slugs })
-  const fields = await saveFields(transaction, batch)
+  const slugs = await freeSlugs(connection, staged)
+  const batch = await saveFacilities(connection, { id, source, refs, slugs })
+  const fields = await saveFields(connection, batch)
   counts.newFacilities += fresh
   counts.knownFacilities += staged.length - fresh
   counts.newFields += fields.made
   counts.knownFields += fields.known
-  if (isBookable) counts.opened += await openFields(transaction, batch)
+  if (isBookable) counts.opened += await openFields(connection, batch)
 }
 
 /** 'circolo-tuscolo-frascati', with a number when another facility has it; a known facility keeps the address it has. */
-async function freeSlugs(transaction: Transaction, staged: readonly StagedFacility[]): Promise<string[]> {
+async function freeSlugs(connection: Asked, staged: readonly StagedFacility[]): Promise<string[]> {
   const wanted = staged.map(({ name, city }) =>
     fold(`${name} ${city}`).replaceAll(' ', '-').slice(0, LONGEST_SLUG),
   )
@@ -85,7 +86,7 @@ async function freeSlugs(transaction: Transaction, staged: readonly StagedFacili
   for (let from = 1; found.size < wanted.length; from += NUMBERS_TRIED) {
     const open = wanted.map((slug, index) => ({ slug, index })).filter(({ index }) => !found.has(index))
     const candidates = new Map(open.map(({ slug, index }) => [index, numbered(slug, from)]))
-    const taken = new Set(await takenSlugs(transaction, [...candidates.values()].flat()))
+    const taken = new Set(await takenSlugs(connection, [...candidates.values()].flat()))
     for (const [index, slugs] of candidates) {
       const isKnown = staged[index]?.is_known
       const free = isKnown ? slugs[0] : slugs.find(slug => !taken.has(slug) && !used.has(slug))

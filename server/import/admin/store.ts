@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
 import { type Import, type ImportCounts, type ImportRow, type Mapping, ROWS_SHOWN } from '#contract/import.ts'
 import type { Database } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { DB } from '../../db/types.ts'
+import { type Asked, prepared } from '../../db/prepared.ts'
 import type { Claim } from '../../kit/idempotency.ts'
 
 /** How many of an admin's imports are kept in sight. */
@@ -189,17 +187,19 @@ export async function failRun(db: Database, id: string, problem: string, columns
   await fail(db, { id, problem, columns })
 }
 
+const saved = prepared(
+  'import-finish-saving',
+  `update import_run set state = 'saved', counts = counts || $counts::jsonb, facilities_saved = $facilities where id = $id`,
+)
+
 /** In the transaction of the rows themselves: an import is saved exactly when they are there. */
 export async function finishSaving(
-  query: Kysely<DB>,
+  connection: Asked,
   id: string,
   { newFacilities, knownFacilities, newFields, knownFields }: Omit<ImportCounts, 'refused' | 'doubles'>,
 ): Promise<void> {
   const counts = JSON.stringify({ newFacilities, knownFacilities, newFields, knownFields })
-  await sql`
-    update import_run set state = 'saved', counts = counts || ${counts}::jsonb,
-      facilities_saved = ${newFacilities + knownFacilities}
-    where id = ${id}`.execute(query)
+  await saved(connection, { id, counts, facilities: newFacilities + knownFacilities })
 }
 
 const rows = prepared(
