@@ -12,6 +12,8 @@ export type Postgres = {
   proxy: SilentProxy
   restart: () => Promise<void>
   kill: () => Promise<void>
+  /** Starts it if it has ended by itself. */
+  revive: () => Promise<void>
   freeze: () => void
   thaw: () => void
   stop: () => Promise<void>
@@ -62,6 +64,7 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
       send([pid], 'SIGKILL')
       await again()
     },
+    revive: again,
     freeze: () => {
       frozen = family(pid)
       send(frozen, 'SIGSTOP')

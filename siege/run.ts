@@ -1,9 +1,14 @@
 import { attackDatabase } from './attack/database.ts'
+import { attackDisk } from './attack/disk.ts'
+import { attackImports } from './attack/imports.ts'
 import { attackMail } from './attack/mail.ts'
 import { attackWithAll } from './attack/overload.ts'
 import { attackPages } from './attack/pages.ts'
+import { attackStarts } from './attack/starting.ts'
 import { attackByReplacing } from './attack/stopping.ts'
+import { attackUploads } from './attack/uploads.ts'
 import { openStage, type Row } from './stage.ts'
+import { standing } from './standing.ts'
 
 // `npm run test:siege` ill-treats the application as production runs it and prints what was tried, seen and promised.
 // It takes some fifteen minutes and is not part of `npm test`. A word chooses one attack: `npm run test:siege -- pages`.
@@ -13,6 +18,10 @@ const attacks = {
   database: attackDatabase,
   stopping: attackByReplacing,
   mail: attackMail,
+  uploads: attackUploads,
+  imports: attackImports,
+  disk: attackDisk,
+  starting: attackStarts,
 }
 
 const words = process.argv.slice(2)
@@ -22,16 +31,18 @@ const stage = await openStage()
 try {
   for (const [name, attack] of chosen) {
     console.log(`\n${name}`)
-    for (const row of await attack(stage)) {
+    stage.target.forgetMost()
+    for (const row of [...(await attack(stage)), await standing(stage.target, `after ${name}`)]) {
       rows.push(row)
       console.log(
-        `  ${row.isKept ? 'kept  ' : 'MISSED'} ${row.attempt}\n         seen: ${row.seen}\n         promised: ${row.promised}`,
+        `  ${row.isKept === null ? 'left  ' : row.isKept ? 'kept  ' : 'MISSED'} ${row.attempt}\n         seen: ${row.seen}\n         promised: ${row.promised}`,
       )
     }
   }
 } finally {
   await stage.close()
 }
-const missed = rows.filter(row => !row.isKept).length
-console.log(`\n${rows.length - missed} kept, ${missed} missed`)
+const missed = rows.filter(row => row.isKept === false).length
+const left = rows.filter(row => row.isKept === null).length
+console.log(`\n${rows.length - missed - left} kept, ${missed} missed, ${left} not tried`)
 process.exitCode = missed ? 1 : 0

@@ -8,14 +8,18 @@ import { type Postgres, startPostgres } from './postgres.ts'
 import { startSink } from './sink.ts'
 import { startTarget, type Target } from './target.ts'
 
-export type Row = { attempt: string; seen: string; promised: string; isKept: boolean }
+/** `isKept` is null for what could not be tried here. */
+export type Row = { attempt: string; seen: string; promised: string; isKept: boolean | null }
 
 export type Stage = {
   target: Target
   postgres: Postgres
   world: World
   cookies: string[]
+  emails: string[]
   smtpUrl: string
+  /** The database itself, for those who look on or prepare something. */
+  directUrl: () => string
   /** Free hours enough for one attack. */
   wishes: (count: number) => Promise<BookingWish[]>
   book: (pauseMs: number, clients?: number) => Promise<{ stop: () => Promise<BookingReport> }>
@@ -47,7 +51,9 @@ export async function openStage(): Promise<Stage> {
     postgres,
     world,
     cookies,
+    emails,
     smtpUrl: sink.url,
+    directUrl: direct,
     wishes,
     book: async (pauseMs, clients = 8) =>
       startBookings({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makePages, makeSearches } from '../../bench/wishes.ts'
 import { percentile } from '../bookings.ts'
 import type { Row, Stage } from '../stage.ts'
-import { standing } from './pages.ts'
+import { standing } from '../standing.ts'
 
 type Tally = { ok: number; accepted: number[]; statuses: Record<string, number>; bare: number }
 
