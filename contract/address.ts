@@ -5,9 +5,19 @@ type Address = Town & Pick<FacilitySummary, 'street' | 'postalCode' | 'province'
 
 /** 'Via Tuscolana 12, 00044 Frascati (RM)'; the zone stands in for a street that nobody has told. */
 export function writeAddress({ street, postalCode, city, province, location }: Address): string {
-  const town = `${postalCode ? `${postalCode} ` : ''}${city} (${province})`
+  const town = `${postalCode ? `${postalCode} ` : ''}${writeComune({ city, province })}`
   if (street) return `${street}, ${town}`
   return location ? `${town}, ${location}` : town
+}
+
+/** 'Frascati (RM)' */
+export function writeComune({ city, province }: Pick<Address, 'city' | 'province'>): string {
+  return `${city} (${province})`
+}
+
+/** 'Via Tuscolana 12, Centro', under a comune that is named already. */
+export function writeWithin({ street, location }: Pick<Address, 'street' | 'location'>): string {
+  return [street, location].filter(Boolean).join(', ')
 }
 
 /** 'Frascati, Centro', or the comune alone. */

@@ -58,7 +58,14 @@ export function sharedPath(key: string): string {
   return `/invito/${key}`
 }
 
+export const previewFolder = '/anteprima'
+
+/** The drawing from which a preview is made. */
+export function drawingPath(name: string): string {
+  return `${previewFolder}/disegno/${name}`
+}
+
 /** The picture that a chat shows of a page which has one of its own; without a page, the site's. */
 export function previewPath(page = '/sito'): string {
-  return `/anteprima${page}.png`
+  return `${previewFolder}${page}.png`
 }

@@ -1,16 +1,21 @@
+import { paths } from '#contract/paths.ts'
 import { listPublicPaths } from './facility/listing/service.ts'
 import type { Context } from './kit/context.ts'
 import type { App } from './kit/door.ts'
 
 /** Pages that do not depend on the catalogue. What is not open yet and what is personal is not listed. */
 const STATIC_PATHS = [
-  ...['/', '/campi', '/come-funziona', '/chi-siamo', '/contatti', '/faq', '/supporto', '/registra-campo'],
-  ...['/come-ordiniamo-i-risultati', '/privacy', '/termini', '/cookie-preferences', '/accessibilita'],
+  ...[paths.home, paths.facilities, paths.howItWorks, paths.about, paths.contacts, paths.faq, paths.support],
+  ...[paths.registerFacility, paths.ranking, paths.privacy, paths.terms, paths.cookiePreferences],
+  paths.accessibility,
 ]
 /** The protocol's limit for one file (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
 
-const CLOSED_PATHS = ['/dashboard', '/dev/', '/api/', '/login', '/reset-password', '/custom-reset-password']
+const CLOSED_PATHS = [
+  ...['/dev/', '/api/', paths.dashboard],
+  ...[paths.login, paths.resetPassword, paths.customResetPassword],
+]
 
 /** What search engines may read: the list of public pages, and the way to it. */
 export function sitemapDoors(app: App, parts: { baseUrl: string; makeContext: () => Context }) {
@@ -26,11 +31,11 @@ export function sitemapDoors(app: App, parts: { baseUrl: string; makeContext: ()
     ),
   )
   app.get('/sitemap.xml', async c => {
-    const paths = [...STATIC_PATHS, ...(await listPublicPaths(makeContext()))].slice(0, MOST_ADDRESSES)
+    const addresses = [...STATIC_PATHS, ...(await listPublicPaths(makeContext()))].slice(0, MOST_ADDRESSES)
     c.header('content-type', 'application/xml; charset=utf-8')
     c.header('cache-control', 'public, max-age=3600')
     // Paths are made of a-z, 0-9, dashes and slashes: nothing to escape.
-    const entries = paths.map(path => `<url><loc>${baseUrl}${path}</loc></url>`)
+    const entries = addresses.map(path => `<url><loc>${baseUrl}${path}</loc></url>`)
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
     )

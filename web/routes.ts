@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { facilityPath, matchPath, paths, sharedPath } from '../contract/paths.ts'
+import { drawingPath, facilityPath, matchPath, paths, sharedPath } from '../contract/paths.ts'
 
 // The design system on one page, never built for visitors. Programs that only read this table know no mode.
 const developmentOnly = import.meta.env?.DEV ? [route('dev/ui', 'routes/dev-ui.tsx')] : []
@@ -29,7 +29,7 @@ export default [
     route(':sport/:place', 'routes/sport-in-place.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
-  route('anteprima/disegno/*', 'routes/preview.ts'),
+  route(drawingPath('*'), 'routes/preview.ts'),
   route(sharedPath(':key'), 'routes/shared.tsx'),
   route(paths.login, 'routes/login.tsx'),
   route(paths.resetPassword, 'routes/reset-password.tsx'),

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { Problem } from '../kit/problem.ts'
 import { knowsProvider } from './insides.ts'
 import type { GoogleSettings, Library } from './library.ts'
@@ -26,7 +27,7 @@ export function makeGoogleWay(baseUrl: string, google: GoogleSettings | undefine
     handler: async (request: Request): Promise<Response> => {
       const library = await find().catch(() => undefined)
       if (library) return library.handler(request)
-      if (request.method === 'GET') return Response.redirect(`${baseUrl}/login?error=provider_away`)
+      if (request.method === 'GET') return Response.redirect(`${baseUrl}${paths.login}?error=provider_away`)
       throw new Problem('provider-away', { retryAfterSeconds: 5 })
     },
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
 import type { Database } from '../db/database.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { LetterContent } from '../mail/letter.ts'
@@ -79,7 +80,7 @@ function alreadyRegistered(baseUrl: string): LetterContent {
       'Ciao! Qualcuno, forse tu, ha provato a registrarsi su Campo Libero con questo indirizzo, che ha già un account.',
       'Accedi con la tua password. Se non la ricordi, nella pagina di accesso scegli “Password dimenticata?”.',
     ],
-    button: { label: 'Accedi', url: `${baseUrl}/login` },
+    button: { label: 'Accedi', url: `${baseUrl}${paths.login}` },
     closing: ['Se la richiesta non è tua, ignora questo messaggio: il tuo account non è cambiato.'],
   }
 }

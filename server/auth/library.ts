@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { paths } from '#contract/paths.ts'
 import { tidyName } from '#contract/person-name.ts'
 import type { Database } from '../db/database.ts'
 import { CLIENT_ADDRESS } from '../kit/client-address.ts'
@@ -75,7 +76,7 @@ export function makeLibrary({
           wish: new URL(url).searchParams.get('callbackURL') ?? '/',
         }),
     },
-    onAPIError: { errorURL: `${baseUrl}/login` },
+    onAPIError: { errorURL: `${baseUrl}${paths.login}` },
     databaseHooks: {
       user: {
         create: {

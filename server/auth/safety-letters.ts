@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { LetterContent } from '../mail/letter.ts'
 
 /** Of passwords, addresses and codes. What can be undone says how; what was not asked for says what to do. */
@@ -39,7 +40,7 @@ export function passwordChanged(baseUrl: string): LetterContent {
     paragraphs: [
       'Ciao! La password del tuo account è stata cambiata e tutte le sessioni sono terminate: accedi con quella nuova.',
     ],
-    button: { label: 'Accedi', url: `${baseUrl}/login` },
+    button: { label: 'Accedi', url: `${baseUrl}${paths.login}` },
     closing: [notYou],
   }
 }

@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { writeAddress } from '#contract/address.ts'
+import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Attachment } from '../mail/letter.ts'
 import { writeCents } from '../mail/words.ts'
@@ -124,7 +125,7 @@ function quotable(name: string): string {
 }
 
 function clientWords({ summary, price_cents }: LetterRow, baseUrl: string) {
-  const page = `${baseUrl}/dashboard/prenotazioni`
+  const page = `${baseUrl}${paths.dashboardBookings}`
   return {
     summary: `${summary.sports.map(sportLabel).join(', ')}: ${summary.facility.name}`,
     description: `${summary.name}. Totale ${writeCents(price_cents)}, paghi in struttura.\n${page}`,

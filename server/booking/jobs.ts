@@ -5,10 +5,17 @@ import type { Mailer } from '../mail/mailer.ts'
 import { doWhatIsDue } from './due/store.ts'
 import type { LetterEvent, Reader } from './letter-event.ts'
 import { writeBookingLetter } from './mails.ts'
-import { findBookingForLetter } from './store.ts'
+import { findBookingForLetter, listStaff, queueForEach } from './store.ts'
 
 type LetterParts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl' | 'mailFrom'> }
-type LetterJob = { bookingId: string; event: LetterEvent; to: Reader; sequence: number }
+type LetterJob = {
+  bookingId: string
+  event: LetterEvent
+  to: Reader
+  /** One of the facility's staff; absent, all of them are meant. */
+  staffId?: string
+  sequence: number
+}
 
 /** Every minute: what the clock brings about. */
 export const bookingSchedule = '* * * * * bookings-due'
@@ -18,14 +25,28 @@ export function bookingLetters({ db, mailer, config }: LetterParts): TaskList {
   return {
     'booking-letter': async payload => {
       // Written by the booking statements alone.
-      const { bookingId, event, to, sequence } = payload as LetterJob
+      const job = payload as LetterJob
+      const { bookingId, to, sequence } = job
       const booking = await findBookingForLetter(db, bookingId)
       // Gone with the demo data, or overtaken: a letter that waited for the mail server must still be true.
       if (!booking || booking.sequence !== sequence) return
-      const letter = await writeBookingLetter(booking, { event, to }, config)
-      if (letter) await mailer.send(letter)
+      const address = to === 'client' ? booking.email : await addressOfStaff(db, booking.facility_id, job)
+      if (address) await mailer.send(await writeBookingLetter(booking, { ...job, address }, config))
     },
   }
+}
+
+/** Who hears of it at a facility is its verified staff (R47). Each of several gets a job of his own. */
+async function addressOfStaff(db: Database, facilityId: number, job: LetterJob): Promise<string | undefined> {
+  const staff = await listStaff(db, facilityId)
+  if (job.staffId) return staff.find(({ id }) => id === job.staffId)?.email
+  if (staff.length <= 1) return staff[0]?.email
+  await queueForEach(
+    db,
+    job,
+    staff.map(({ id }) => id),
+  )
+  return undefined
 }
 
 export function bookingJobs({ db }: Pick<LetterParts, 'db'>): TaskList {

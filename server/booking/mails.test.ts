@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Letter } from '../mail/letter.ts'
 import { testDatabase } from '../testing/database.ts'
-import { makeFacility, makeField } from '../testing/factories.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
+import { bookingLetters } from './jobs.ts'
 import type { LetterEvent, Reader } from './letter-event.ts'
 import { writeBookingLetter } from './mails.ts'
 import { findBookingForLetter, type LetterRow } from './store.ts'
@@ -114,7 +115,7 @@ describe('the letter of the client', () => {
 describe('the letter of the facility', () => {
   it('has who comes and how to reach them, in the letter alone', async () => {
     const { to, text, attachments } = await letter('confirmed', 'facility')
-    expect(to).toBe('desk@querce.example')
+    expect(to).toBe('desk@staff.example')
     expect(text).toContain('Cliente: Giulia Riva')
     expect(text).toContain('Telefono: 333 7654321')
     expect(text).toContain('Email: giulia@riva.example')
@@ -125,16 +126,38 @@ describe('the letter of the facility', () => {
     expect((await letter('cancelled', 'facility')).text).toContain('Cancellazione da parte del cliente')
   })
 
-  it('is not written where the facility has no address', async () => {
-    const silent = { ...booking, facility_email: null }
-    expect(await writeBookingLetter(silent, { event: 'confirmed', to: 'facility' }, parts)).toBeUndefined()
+  it('goes to each of the verified staff, and never to the address that a file has for the facility', async () => {
+    const facilityId = booking.facility_id
+    await db.pool.query('delete from facility_staff where facility_id = $1', [facilityId])
+    expect(await delivered()).toEqual([])
+    const sara = await makePerson(db, { email: 'sara@staff.example', staffOf: [facilityId] })
+    expect(await delivered()).toEqual(['sara@staff.example'])
+    await makePerson(db, { email: 'ugo@staff.example', staffOf: [facilityId] })
+    const stranger = await makePerson(db, { email: 'boh@staff.example', staffOf: [facilityId] })
+    await db.pool.query('update facility_staff set verified_at = null where user_id = $1', [stranger.id])
+    expect((await delivered()).toSorted()).toEqual([sara.email, 'ugo@staff.example'])
   })
 })
 
-async function letter(event: LetterEvent, to: Reader, about = booking): Promise<Letter> {
-  const written = await writeBookingLetter(about, { event, to }, parts)
-  if (!written) throw new Error(`No letter was written to the ${to}`)
-  return written
+function letter(event: LetterEvent, to: Reader, about = booking): Promise<Letter> {
+  const address = to === 'client' ? (about.email ?? '') : 'desk@staff.example'
+  return writeBookingLetter(about, { event, to, address }, parts)
+}
+
+/** Does the facility's job, and those it leaves behind. @returns to whom letters went */
+async function delivered(): Promise<string[]> {
+  const sent: string[] = []
+  const mailer = { send: async ({ to }: Letter) => void sent.push(to) }
+  const tasks = bookingLetters({ db, mailer, config: parts })
+  await db.pool.query('delete from outbox')
+  let waiting: unknown[] = [
+    { bookingId: booking.id, event: 'confirmed', to: 'facility', sequence: booking.sequence },
+  ]
+  while (waiting.length) {
+    for (const payload of waiting) await tasks['booking-letter']?.(payload, {} as never)
+    waiting = (await db.pool.query('delete from outbox returning payload')).rows.map(row => row.payload)
+  }
+  return sent
 }
 
 async function stored(id: string): Promise<LetterRow> {

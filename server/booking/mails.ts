@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter, LetterContent, Ticket } from '../mail/letter.ts'
@@ -8,17 +9,20 @@ import { cancellationFact, noteFacts, placeFacts, priceFact } from './letter-fac
 import { cancellationReason, wordsForClient, wordsForFacility } from './letter-words.ts'
 import type { LetterRow } from './store.ts'
 
-/** The letter about one event for one reader; undefined where the facility has no address to write to. */
+/** The letter about one event for one reader at an address. */
 export async function writeBookingLetter(
   booking: LetterRow,
-  { event, to }: { event: LetterEvent; to: Reader },
+  {
+    event,
+    to,
+    address,
+    staffId,
+  }: { event: LetterEvent; to: Reader; address: string; staffId?: string | undefined },
   parts: LetterParts,
-): Promise<Letter | undefined> {
-  const address = to === 'client' ? booking.email : booking.facility_email
-  if (!address) return undefined
+): Promise<Letter> {
   const content = to === 'client' ? forClient(booking, event, parts) : forFacility(booking, event)
   return composeLetter(content, {
-    messageId: `booking-${booking.id}-${booking.sequence}-${event}-${to}@campolibero`,
+    messageId: `booking-${booking.id}-${booking.sequence}-${event}-${staffId ? `staff-${staffId}` : to}@campolibero`,
     to: address,
     // A reminder tells calendars nothing new.
     attachments: event.endsWith('reminder') ? [] : [bookingCalendar(booking, { to, address }, parts)],
@@ -40,8 +44,8 @@ function forClient(booking: LetterRow, event: LetterEvent, { baseUrl }: LetterPa
       ...noteFacts(booking),
     ],
     button: isOff
-      ? { label: 'Cerca un altro campo', url: `${baseUrl}/` }
-      : { label: 'Le mie prenotazioni', url: `${baseUrl}/dashboard/prenotazioni` },
+      ? { label: 'Cerca un altro campo', url: `${baseUrl}${paths.home}` }
+      : { label: 'Le mie prenotazioni', url: `${baseUrl}${paths.dashboardBookings}` },
     closing: [
       ...(isOff ? [] : [NO_WITHDRAWAL]),
       'Ricevi questo messaggio perché hai prenotato un campo su Campo Libero.',

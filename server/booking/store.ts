@@ -193,10 +193,9 @@ export async function cancelBooking({ db, at }: Context, id: string, userId: str
 }
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
-    b.changed_at, b.sequence, b.cancelled_by, b.answer_by, y.email as facility_email
+    b.changed_at, b.sequence, b.cancelled_by, b.answer_by, s.facility_id as "facility_id!"
   from booking b
-  join field_summary s on s.id = b.field_id
-  join facility y on y.id = s.facility_id`
+  join field_summary s on s.id = b.field_id`
 type KnownOfLetter = Known & { cancelled_by: 'client' | 'facility' | 'time' | 'match' }
 
 /** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
@@ -211,6 +210,29 @@ const bookingForLetter = prepared(
 export async function findBookingForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
   const [row] = await bookingForLetter(db, { id })
   return row
+}
+
+const staffOf = prepared(
+  'staff-to-tell',
+  `select u.id, u.email from verified_staff s join auth_user u on u.id = s.user_id
+   where s.facility_id = $facilityId and u.email_verified
+   order by u.id limit 20`,
+)
+
+/** Those of a facility's staff who are told of its bookings. */
+export function listStaff(db: Database, facilityId: number) {
+  return staffOf(db, { facilityId })
+}
+
+const forEach = prepared(
+  'queue-for-each-of-staff',
+  `select queue_task('booking-letter', ($job::jsonb || jsonb_build_object('staffId', id))::json)
+   from unnest($staffIds::uuid[]) as id`,
+)
+
+/** The same letter as a job for each: a refused address holds nobody else's back (R22). */
+export async function queueForEach(db: Database, job: object, staffIds: readonly string[]): Promise<void> {
+  await forEach(db, { job: JSON.stringify(job), staffIds })
 }
 
 const bookingForCalendar = prepared(

@@ -344,7 +344,7 @@ export interface Statements {
       sequence: number
       cancelled_by: string | null
       answer_by: Date | null
-      facility_email: string | null
+      facility_id: number /* null in its table */
     }
   }
   'booking-for-letter': {
@@ -374,7 +374,7 @@ export interface Statements {
       sequence: number
       cancelled_by: string | null
       answer_by: Date | null
-      facility_email: string | null
+      facility_id: number /* null in its table */
     }
   }
   'booking-of-user': {
@@ -489,7 +489,7 @@ export interface Statements {
       sequence: number
       cancelled_by: string | null
       answer_by: Date | null
-      facility_email: string | null
+      facility_id: number /* null in its table */
     }
   }
   'bookings-over': {
@@ -1763,6 +1763,15 @@ export interface Statements {
       lapses: Json
     }
   }
+  'queue-for-each-of-staff': {
+    params: {
+      job: string
+      staffIds: readonly string[]
+    }
+    row: {
+      queue_task: unknown | null
+    }
+  }
   'queue-letter': {
     params: {
       letter: string
@@ -2118,6 +2127,15 @@ export interface Statements {
       total: number
       pictures: Json
       fields: Json
+    }
+  }
+  'staff-to-tell': {
+    params: {
+      facilityId: number
+    }
+    row: {
+      id: string
+      email: string
     }
   }
   'stop-waiting': {

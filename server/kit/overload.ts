@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
+import { previewFolder } from '#contract/paths.ts'
 import { busyPage } from './busy-page.ts'
 import type { Bindings, Env } from './door.ts'
 import { earlyHeaders } from './early.ts'
@@ -20,12 +21,11 @@ const UNREAD_MS = 20_000
 const REQUEST_MS = 10_000
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const FREE = /^\/(livez|readyz|assets\/|[^/]+\.(ico|svg|png|webmanifest|txt)$)/
-const DRAWN = /^\/anteprima\//
 
 /** Pages, questions and changes have lanes of their own, so that bookings go on whatever readers of pages do. */
 export function kindOf(method: string, path: string): Kind {
   if (FREE.test(path)) return 'free'
-  if (DRAWN.test(path)) return 'page'
+  if (path.startsWith(`${previewFolder}/`)) return 'page'
   if (/^\/(api|foto|calendario)\//.test(path)) {
     if (isUpload(method, path)) return 'free'
     return SAFE.has(method) && !path.startsWith('/api/auth/') ? 'read' : 'change'

@@ -43,7 +43,7 @@ server.on('error', () => {})
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const facility_id = await makeFacility(db, { email: 'desk@querce.example' })
+  const facility_id = await makeFacility(db)
   const fields = await makeFields(
     db,
     Array.from({ length: BOOKINGS }, (_, index) => ({ facility_id, name: `Campo ${index}` })),

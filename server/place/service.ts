@@ -1,3 +1,4 @@
+import { writeComune } from '#contract/address.ts'
 import type { Place } from '#contract/place.ts'
 import { type Comune, readPlaces } from './data.ts'
 import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune, slugs } from './rules.ts'
@@ -58,7 +59,7 @@ export function placeBySlug(slug: string): Place | null {
 function toPlace(comune: Comune): Place {
   const { code, name, province, provinceName, region, latitude, longitude, cap } = comune
   const postalCode = isPostalCode(cap) ? cap : null
-  const label = `${name} (${province})`
+  const label = writeComune({ city: name, province })
   return { code, name, province, provinceName, region, latitude, longitude, postalCode, label }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
+import { drawingPath, previewFolder } from '#contract/paths.ts'
 import type { App } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
 
@@ -17,7 +18,7 @@ export function previewDoors(app: App, { baseUrl }: { baseUrl: string }) {
   const kept = new Map<string, Promise<Buffer>>()
 
   async function draw(name: string): Promise<Buffer> {
-    const drawing = await app.fetch(new Request(`${baseUrl}/anteprima/disegno/${name}`), { isInside: true })
+    const drawing = await app.fetch(new Request(`${baseUrl}${drawingPath(name)}`), { isInside: true })
     if (!drawing.ok) throw new Problem(drawing.status === 404 ? 'not-found' : 'internal')
     const picture = await renderAsync(await drawing.text(), {
       fitTo: { mode: 'width', value: WIDTH },
@@ -26,7 +27,7 @@ export function previewDoors(app: App, { baseUrl }: { baseUrl: string }) {
     return picture.asPng()
   }
 
-  app.get('/anteprima/:name{[a-z0-9/-]+\\.png}', async c => {
+  app.get(`${previewFolder}/:name{[a-z0-9/-]+\\.png}`, async c => {
     const name = c.req.param('name').replace(/\.png$/, '')
     const picture = kept.get(name) ?? draw(name)
     kept.set(name, picture)

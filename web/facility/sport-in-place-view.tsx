@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { writeWithin } from '#contract/address.ts'
 import type { SportInPlace } from '#contract/listing.ts'
 import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -35,9 +36,7 @@ export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
                   {facility.name}
                 </Link>
               </h2>
-              <p className="text-small text-muted">
-                {[facility.street, facility.location].filter(Boolean).join(', ')}
-              </p>
+              <p className="text-small text-muted">{writeWithin(facility)}</p>
               <ul className="mt-2">
                 {fields.map(field => (
                   <FieldRow key={field.id} field={field} facility={facility} date={date} sport={sport} />

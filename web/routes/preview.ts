@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { writeComune } from '#contract/address.ts'
 import { paths } from '#contract/paths.ts'
 import { sportByName, sportLabel } from '#contract/sport.ts'
 import { sceneWithoutData } from '#web/court/aerial-scene.tsx'
@@ -39,7 +40,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
     const { facility, fields } = await readSubject(args, facilityPageQuery(name, today()))
     return {
       title: facility.name,
-      subtitle: `${facility.city} (${facility.province})`,
+      subtitle: writeComune(facility),
       courts: fields.map(toCourt),
       seed: seedFrom(String(facility.id)),
     }

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { type Person, requirePerson } from '../../kit/actor.ts'
 import type { App } from '../../kit/door.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -47,7 +48,7 @@ async function askBothAddresses(core: AuthCore, person: Person, newEmail: string
     oldTokenHash: hashToken(tokens.old),
     newTokenHash: hashToken(tokens.new),
   })
-  const link = (token: string) => `${core.baseUrl}/conferma-email#token=${token}`
+  const link = (token: string) => `${core.baseUrl}${paths.confirmEmail}#token=${token}`
   await core.letters.leaveAddress({ email: person.email }, link(tokens.old))
   // Whoever has an account there learns that somebody tried; the asker is told the same in both cases.
   if (await findOwner(core.db, newEmail)) await core.letters.alreadyRegistered({ email: newEmail })

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { App } from '../../kit/door.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -96,5 +97,5 @@ async function askOwner(core: AuthCore, email: string, newPassword: string, nonc
 async function makeLink(core: AuthCore, userId: string, pending?: Pending): Promise<string> {
   const token = makeToken()
   await keepPasswordLink(core.db, hashToken(token), userId, pending)
-  return `${core.baseUrl}/reset-password#token=${token}`
+  return `${core.baseUrl}${paths.resetPassword}#token=${token}`
 }

@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '#contract/claim.ts'
+import { paths } from '#contract/paths.ts'
 import type { Company } from '#contract/site.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, LetterContent } from '../../mail/letter.ts'
@@ -31,7 +32,7 @@ function forCompany({ facility, city, name, email, phone, message }: LetterRow, 
       { label: 'Telefono', text: phone },
       { label: 'Messaggio', text: message },
     ],
-    button: { label: 'Vedi le richieste', url: `${site.baseUrl}/dashboard/richieste` },
+    button: { label: 'Vedi le richieste', url: `${site.baseUrl}${paths.dashboardClaims}` },
     closing: ['Chi accetti potrà vedere le prenotazioni della struttura e i nomi di chi prenota.'],
   }
 }
@@ -47,7 +48,7 @@ function forClaimant(claim: LetterRow, event: ClaimStatus, { company, baseUrl }:
         `Abbiamo accettato la tua richiesta: ${facility} è nella tua area personale.`,
         'Aggiungi le foto, scegli prezzi e orari e apri i campi alle prenotazioni.',
       ],
-      button: { label: 'Le mie strutture', url: `${baseUrl}/dashboard/strutture` },
+      button: { label: 'Le mie strutture', url: `${baseUrl}${paths.dashboardFacilities}` },
       closing,
     }
   }

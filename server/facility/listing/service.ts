@@ -1,7 +1,7 @@
 import type { FacilityPage, ListedField, SportInPlace } from '#contract/listing.ts'
 import { LISTED_PER_PAGE } from '#contract/listing.ts'
+import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { sportPath } from '#contract/sport.ts'
 import { timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -126,10 +126,10 @@ export async function listFacilities(
 export async function listPublicPaths(context: Context): Promise<string[]> {
   const [slugs, pairs] = await Promise.all([listFacilitySlugs(context), listSportsInComuni(context)])
   return [
-    ...slugs.map(slug => `/campi/${slug}`),
+    ...slugs.map(facilityPath),
     ...pairs.flatMap(({ sport, comune_code }) => {
       const slug = slugOfPlace(comune_code)
-      return slug ? [`/${sportPath(sport)}/${slug}`] : []
+      return slug ? [sportInPlacePath(sport, slug)] : []
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { writeAddress } from '#contract/address.ts'
-import { matchPath } from '#contract/paths.ts'
+import { matchPath, paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, Ticket } from '../../mail/letter.ts'
@@ -51,7 +51,7 @@ export function writeMatchLetter(
         ...(isOver ? [] : [{ label: 'Quota', text: `${writeCents(row.price_cents)} a testa` }]),
       ],
       button: isOver
-        ? { label: 'Cerca un’altra partita', url: `${baseUrl}/partite-organizzate` }
+        ? { label: 'Cerca un’altra partita', url: `${baseUrl}${paths.matches}` }
         : { label: 'Apri la partita', url: `${baseUrl}${matchPath(wish.matchId)}` },
       closing: [
         row.is_organiser
