@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { findFreeFields } from '#server/availability/store.ts'
 import { insertBooking } from '#server/booking/store.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { guest } from '#server/kit/actor.ts'
 import { minuteOf, slotId } from '#server/kit/civil-time.ts'
 import { timeOrderedId } from '#server/kit/time-ordered-id.ts'
 import { placeByCode } from '#server/place/service.ts'
+import { findFacilities } from '#server/search/store.ts'
 import { runTask, type Task, type Wish } from './load.ts'
 
 // The limit to compare with: the application's own statements in a loop, with nothing around them.
@@ -26,17 +26,12 @@ async function sendBare(db: Database, wish: Wish, userId: string): Promise<numbe
   if (wish.kind === 'booking') return (await book(db, wish, userId)) ? 201 : 409
   if (wish.kind !== 'search') throw new Error(`The bare loop knows no ${wish.kind}`)
   const { code, sport, date, startTime } = wish
-  await findFreeFields(
+  const minute = minuteOf(startTime)
+  await findFacilities(
     { db, actor: guest },
     {
-      area: { by: 'comune', value: code },
-      from: placeByCode(code),
-      startMinute: minuteOf(startTime),
-      services: [],
-      sort: 'distance',
-      offset: 0,
-      sport,
-      date,
+      ...{ area: { by: 'comune', value: code }, origin: placeByCode(code), radiusKm: null },
+      ...{ from: minute, to: minute, anchor: minute, services: [], sort: 'distance', offset: 0, sport, date },
     },
   )
   return 200

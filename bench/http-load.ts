@@ -41,8 +41,11 @@ function linesOf(wish: Wish): Lines {
   return wish.kind === 'booking' ? bookingLines(wish) : loginLines(wish)
 }
 
-function searchLines({ sport, name, date, startTime }: SearchWish): Lines {
-  return { first: `GET /api/search?${new URLSearchParams({ sport, location: name, date, startTime })}` }
+function searchLines({ sport, name, date, startTime, radiusKm }: SearchWish): Lines {
+  const around = radiusKm && { radiusKm: String(radiusKm) }
+  return {
+    first: `GET /api/search?${new URLSearchParams({ sport, location: name, date, startTime, ...around })}`,
+  }
 }
 
 function typingLines({ text, date }: TypingWish): Lines {

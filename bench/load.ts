@@ -17,6 +17,8 @@ export type SearchWish = {
   sport: 'calcio-5' | 'tennis' | 'padel'
   date: string
   startTime: string
+  /** Around the comune too. */
+  radiusKm?: number
 }
 export type BookingWish = { kind: 'booking'; fieldId: number; date: string; startTime: string }
 /** A wrong password, sent as if from the network address `from`. */

@@ -3,6 +3,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { measureLoginFlood } from './login-flood.ts'
 import { startSender } from './measure.ts'
 import { measureMemory } from './memory.ts'
+import { measureNear } from './near.ts'
 import { measureSameness } from './sameness.ts'
 import { measureSpeed } from './speed.ts'
 import { measureTyping } from './typing.ts'
@@ -12,6 +13,7 @@ import { measureTyping } from './typing.ts'
 // `npm run bench -- flood`; `--quick` is a tenth of each.
 const scenarios = {
   speed: measureSpeed,
+  near: measureNear,
   typing: measureTyping,
   memory: measureMemory,
   flood: measureLoginFlood,

@@ -1,4 +1,5 @@
 import { openDatabase } from '#server/db/database.ts'
+import type { Comune } from '#server/place/data.ts'
 import { startApi } from '#server/testing/api-process.ts'
 import { makeMember } from '#server/testing/members.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
@@ -18,10 +19,10 @@ export async function openStage(
   serverUrl: string,
   name: string,
   fields: number,
-  { days = 30, ...settings }: { days?: number; trustedProxies?: number } = {},
+  { days = 30, comuni, ...settings }: { days?: number; comuni?: Comune[]; trustedProxies?: number } = {},
 ): Promise<Stage> {
   const begun = performance.now()
-  const world = await makeWorld(serverUrl, name, fields, days)
+  const world = await makeWorld(serverUrl, name, fields, { days, ...(comuni && { comuni }) })
   const seconds = Math.round((performance.now() - begun) / 1_000)
   console.log(`\n${fields} fields with ${world.rows} bookings over ${days} days, loaded in ${seconds} s`)
   const db = openDatabase(world.url)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
-import { readPlaces } from '#server/place/data.ts'
+import { type Comune, readPlaces } from '#server/place/data.ts'
 import { resolvePlace } from '#server/place/service.ts'
 import { administer } from '#server/testing/test-server.ts'
 
@@ -20,14 +20,18 @@ export async function makeWorld(
   serverUrl: string,
   name: string,
   fields: number,
-  days = DAYS,
+  {
+    days = DAYS,
+    comuni = chooseComuni(fields / FIELDS_OF_COMUNE),
+  }: { days?: number; comuni?: Comune[] } = {},
 ): Promise<World> {
   await dropWorld(serverUrl, name)
   await administer(serverUrl, `CREATE DATABASE ${name}`)
   const address = new URL(serverUrl)
   address.pathname = name
   await migrate(address.href)
-  const comuni = chooseComuni(fields / FIELDS_OF_COMUNE)
+  if (comuni.length * FIELDS_OF_COMUNE < fields)
+    throw new Error(`Of ${comuni.length} comuni ${fields} fields cannot be made`)
   const client = new pg.Client({ connectionString: address.href })
   await client.connect()
   try {
@@ -48,28 +52,26 @@ export async function dropWorld(serverUrl: string, name: string): Promise<void> 
 }
 
 // Only those whose name alone leads to them, because that is what the search is asked for.
-function chooseComuni(count: number) {
-  const { comuni } = readPlaces()
-  const chosen = comuni.filter(({ name, code }) => resolvePlace(name)?.code === code).slice(0, count)
-  if (chosen.length < count) throw new Error(`Italy has only ${chosen.length} comuni of unique name`)
-  return chosen.map(({ code, name, province, latitude, longitude }) => ({
-    code,
-    name,
-    province,
-    latitude,
-    longitude,
-  }))
+function chooseComuni(count: number): Comune[] {
+  return uniquelyNamed().slice(0, count)
+}
+
+export function uniquelyNamed(): Comune[] {
+  return readPlaces().comuni.filter(({ name, code }) => resolvePlace(name)?.code === code)
 }
 
 const loadCatalogue = `
   insert into facility (slug, name, comune_code, city, province, latitude, longitude, postal_code)
   select c.code || '-' || n, c.name || ' ' || n, c.code, c.name, c.province, c.latitude + n * 0.004, c.longitude, '00044'
   from jsonb_to_recordset($1) as c (code text, name text, province text, latitude float8, longitude float8),
-    generate_series(1, ${FACILITIES_OF_COMUNE}) as n`
+    generate_series(1, ${FACILITIES_OF_COMUNE}) as n
+  order by c.code, n`
 
 const loadFields = `
   insert into field (facility_id, name, hourly_price_cents)
-  select y.id, 'Campo ' || n, 3000 + 500 * n from facility y, generate_series(1, ${FIELDS_OF_FACILITY}) as n`
+  select y.id, 'Campo ' || n, 3000 + 500 * n from facility y, generate_series(1, ${FIELDS_OF_FACILITY}) as n
+  -- So that each has two fields of every sport.
+  order by y.id, n`
 
 const loadRules = `
   insert into field_sport (field_id, sport)

@@ -11,6 +11,7 @@ import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
 import { reliabilityRoutes } from './reliability.ts'
+import { searchRoutes } from './search.ts'
 import { shareRoutes } from './share.ts'
 import { siteRoutes } from './site.ts'
 import { staffRoutes } from './staff.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...pictureRoutes,
   ...placeRoutes,
   ...reliabilityRoutes,
+  ...searchRoutes,
   ...shareRoutes,
   ...siteRoutes,
 }

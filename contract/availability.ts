@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { serviceKeys } from './attribute.ts'
 import { FieldSummary } from './facility.ts'
-import { Place } from './place.ts'
 import { routes } from './route.ts'
 import { Cents, IdParam, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
 
@@ -13,60 +11,14 @@ export const Slot = z
     id: z.string().meta({ description: 'Made from field, date and start', example: '42-20261125-2030' }),
     startTime: WallTime,
     endTime: WallTime,
-    priceCents: Cents,
+    minutes: Minutes.meta({
+      description: 'For how long one books from there unless one chooses otherwise (R53)',
+    }),
+    priceCents: Cents.meta({ description: 'What those minutes cost' }),
     status: SlotStatus,
   })
   .meta({ id: 'Slot' })
 export type Slot = z.infer<typeof Slot>
-
-export const FieldHit = z
-  .object({
-    field: FieldSummary,
-    position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-    distanceKm: z.number().nullable().meta({ description: 'From the centre of the searched comune' }),
-    startTimes: z.array(WallTime).meta({ description: 'Every free start of the day' }),
-  })
-  .meta({ id: 'FieldHit' })
-export type FieldHit = z.infer<typeof FieldHit>
-
-export const SearchResult = z
-  .object({
-    place: Place.nullable().meta({ description: 'What the location was understood as' }),
-    date: IsoDate,
-    startTime: WallTime.nullable(),
-    exact: z.array(FieldHit).meta({ description: 'Fields free at exactly the requested start' }),
-    alternatives: z
-      .array(FieldHit)
-      .meta({ description: 'Filled only when `exact` is empty: other starts the same day' }),
-    total: z.int().min(0).meta({ description: 'Fields found in all, of which `exact` holds one page' }),
-  })
-  .meta({ id: 'SearchResult' })
-export type SearchResult = z.infer<typeof SearchResult>
-
-/** `time` puts the free start nearest to the one asked for first; without one, the earliest. */
-export const sortings = ['distance', 'price', 'time'] as const
-
-export const SearchQuery = z.strictObject({
-  sport: z.string().trim().min(1).max(40).meta({ description: 'Slug, name or alias', example: 'Calcio a 5' }),
-  location: z
-    .string()
-    .trim()
-    .min(1, { error: 'Scegli una località' })
-    .max(80)
-    .meta({ description: 'Comune, zone or CAP', example: 'Frascati' }),
-  date: IsoDate,
-  startTime: WallTime.optional(),
-  services: z
-    .string()
-    .regex(new RegExp(`^(${serviceKeys.join('|')})(,(${serviceKeys.join('|')}))*$`), {
-      error: 'Questo servizio non esiste',
-    })
-    .optional()
-    .meta({ description: 'Only fields that offer all of these', example: 'parking,showers' }),
-  sort: z.enum(sortings).default('distance'),
-  page: z.coerce.number().int().min(1).max(100).default(1),
-})
-export type SearchQuery = z.infer<typeof SearchQuery>
 
 /** What a person must know before confirming: lengths that fit with their totals, and until when cancelling is free. */
 export const BookingOffer = z
@@ -92,12 +44,6 @@ export const BookingOffer = z
 export type BookingOffer = z.infer<typeof BookingOffer>
 
 export const availabilityRoutes = routes({
-  'GET /api/search': {
-    summary: 'Fields of a sport in a place that are really free on a day, at a time',
-    query: SearchQuery,
-    reply: SearchResult,
-    errors: ['invalid-input', 'unknown-sport', 'unknown-place'],
-  },
   'GET /api/fields/{id}/slots': {
     summary: 'The slots of a field on a day',
     params: z.strictObject({ id: IdParam }),

@@ -32,9 +32,6 @@ export const Place = z
   .meta({ id: 'Place' })
 export type Place = z.infer<typeof Place>
 
-const Degrees = (limit: number, message: string) =>
-  z.coerce.number({ error: message }).min(-limit, { error: message }).max(limit, { error: message })
-
 export const placeRoutes = routes({
   'GET /api/places': {
     summary: 'Comuni whose name or CAP begins as the text does, the likeliest first',
@@ -51,10 +48,7 @@ export const placeRoutes = routes({
   },
   'GET /api/places/nearest': {
     summary: 'The comune nearest to a position; null outside Italy. The position is not stored (R20)',
-    query: z.strictObject({
-      lat: Degrees(90, 'La latitudine non è valida'),
-      lon: Degrees(180, 'La longitudine non è valida'),
-    }),
+    positioned: true,
     reply: z.object({ place: Place.nullable() }),
     errors: ['invalid-input'],
   },

@@ -20,6 +20,8 @@ export type RouteSpec = {
   idempotent?: true
   /** Counted by where the call comes from, and may give the browser a cookie. */
   limited?: true
+  /** May carry where the reader stands, in a header: never in an address, which is logged and kept (R40). */
+  positioned?: true
 }
 
 /** Checks the shape of a route table while keeping the precise type of each entry. */

@@ -1,4 +1,13 @@
-import { dayAhead, enterAs, expect, expectAccessible, giulia, resultsPath, test } from './world.ts'
+import {
+  dayAhead,
+  enterAs,
+  expect,
+  expectAccessible,
+  freeFields,
+  giulia,
+  resultsPath,
+  test,
+} from './world.ts'
 
 test('a player finds a field for tonight, books it, finds it again and cancels it', async ({ page }) => {
   await enterAs(page, giulia)
@@ -13,7 +22,10 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   const date = dayAhead(3)
   await page.goto(resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date, startTime: '20:30' }))
   const card = page.getByRole('article').filter({ hasText: 'Disponibile alle 20:30' }).first()
-  const name = await card.getByRole('heading').innerText()
+  const chosen = await card
+    .getByRole('button', { pressed: true, name: /libero alle 20:30/ })
+    .getAttribute('aria-label')
+  const name = `${await card.getByRole('heading').innerText()} - ${chosen?.split(',')[0]}`
   await expectAccessible(page)
 
   // Tap 2: the form opens, complete.
@@ -50,14 +62,9 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   await expectAccessible(page)
 
   // Nobody else is offered that time meanwhile.
-  const search = `/api/search?${new URLSearchParams({ sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' })}`
-  const offered = async () => {
-    const { exact } = await (await page.request.get(search)).json()
-    return exact.map(
-      (hit: { field: { name: string; facility: { name: string } } }) =>
-        `${hit.field.facility.name} - ${hit.field.name}`,
-    )
-  }
+  const wish = { sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }
+  const offered = async () =>
+    (await freeFields(page.request, wish)).map(field => `${field.facility.name} - ${field.name}`)
   expect(await offered()).not.toContain(name)
 
   await booking.getByRole('button', { name: /^Annulla/ }).click()
@@ -235,9 +242,9 @@ test('where the facility approves, nothing is called confirmed before or after t
   await enterAs(page, giulia)
   const wish = { sport: 'Padel', location: 'Frascati', date: dayAhead(2), startTime: '10:00' }
   const approval = 'update facility set needs_approval = $1, cancellation_hours = $2 where id = $3'
-  const { exact } = await (await page.request.get(`/api/search?${new URLSearchParams(wish)}`)).json()
-  const { facility, id } = exact[0].field
-  await database.query(approval, [true, 72, facility.id])
+  const [field] = await freeFields(page.request, wish)
+  const [id, facilityId] = [field?.id, field?.facility.id]
+  await database.query(approval, [true, 72, facilityId])
   await page.goto(`${resultsPath(wish)}&prenota=${id}-${wish.date.replaceAll('-', '')}-1000`)
   await expect(page.getByText('Su richiesta').first()).toBeAttached()
   const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
@@ -256,7 +263,7 @@ test('where the facility approves, nothing is called confirmed before or after t
   await expect(ticket).toContainText('Non più possibile')
   await expect(page.getByText(/confermata!/)).toHaveCount(0)
   await expectAccessible(page)
-  await database.query(approval, [false, 2, facility.id])
+  await database.query(approval, [false, 2, facilityId])
   // Other stories count what waits for an answer.
   const { rows } = await database.query<{ id: string }>(
     "update booking set cancellable_until = starts_at where status = 'pending' and field_id = $1 returning id",

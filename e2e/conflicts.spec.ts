@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, freeFields, giulia, resultsPath, test } from './world.ts'
 
 /** Opens the form for the first field that is free then, filled in. @returns its dialog and the field's id */
 async function openForm(page: Page, date: string, startTime: string) {
@@ -110,14 +110,14 @@ test('a cancellation that fails says so, and can be tried again', async ({ page,
 test('a field without times and a search that fails are told', async ({ page, database }) => {
   await enterAs(page, giulia)
   const wish = { sport: 'Tennis', location: 'Frascati', date: dayAhead(18), startTime: '11:00' }
-  const { exact } = await (await page.request.get(`/api/search?${new URLSearchParams(wish)}`)).json()
-  const { id, hourlyPriceCents } = exact[0].field
+  const [{ id } = { id: 0 }] = await freeFields(page.request, wish)
+  const { rows } = await database.query('select hourly_price_cents from field where id = $1', [id])
   const price = 'update field set hourly_price_cents = $2 where id = $1'
   await database.query(price, [id, 0])
   await page.goto(`${resultsPath(wish)}&orari=${id}`)
   const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })
   await expect(sheet.getByText('Nessun Orario Disponibile')).toBeVisible()
-  await database.query(price, [id, hourlyPriceCents])
+  await database.query(price, [id, rows[0].hourly_price_cents])
 
   await database.query('alter table field_occupancy rename to lost')
   const failed = page.getByText('Si è verificato un errore durante la ricerca')

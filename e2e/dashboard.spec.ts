@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { dayAhead, enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
+import { dayAhead, enterAs, expect, expectAccessible, freeFields, giulia, once, test } from './world.ts'
 
 const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 // Nobody books for him in any journey.
@@ -7,16 +7,14 @@ const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 
 /** Books the first football field that is free then, as whoever is logged in. On weekdays they open at 15. */
 async function book(request: APIRequestContext, date: string, startTime: string) {
-  const query = new URLSearchParams({ sport: 'calcio-5', location: 'Frascati', date, startTime })
-  const { exact } = await (await request.get(`/api/search?${query}`)).json()
-  const { field } = exact[0]
+  const [field] = await freeFields(request, { sport: 'calcio-5', location: 'Frascati', date, startTime })
   const answer = await request.post('/api/bookings', {
     headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { fieldId: field.id, date, startTime, minutes: 60, phone: '347 555 0182' },
+    data: { fieldId: field?.id, date, startTime, minutes: 60, phone: '347 555 0182' },
   })
   expect(answer.status()).toBe(201)
   const { id } = await answer.json()
-  return { id: String(id), name: `${field.facility.name} - ${field.name}` }
+  return { id: String(id), name: `${field?.facility.name} - ${field?.name}` }
 }
 
 test('the dashboard greets with the next booking, leads there and counts it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dayAhead, enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
+import { dayAhead, enterAs, expect, expectAccessible, freeFields, giulia, once, test } from './world.ts'
 
 test('a guest chooses a match, logs in, takes a place and gives it up', async ({ page }) => {
   await page.goto('/partite-organizzate')
@@ -80,11 +80,11 @@ test(
   async ({ page, browser, baseURL }) => {
     await enterAs(page, giulia)
     const date = dayAhead(8)
-    const query = new URLSearchParams({ sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' })
-    const { exact } = await (await page.request.get(`/api/search?${query}`)).json()
+    const wish = { sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }
+    const [field] = await freeFields(page.request, wish)
     const booked = await page.request.post('/api/bookings', {
       headers: { 'idempotency-key': crypto.randomUUID() },
-      data: { fieldId: exact[0].field.id, date, startTime: '20:30', minutes: 60, phone: '347 555 0182' },
+      data: { fieldId: field?.id, date, startTime: '20:30', minutes: 60, phone: '347 555 0182' },
     })
     const { id } = await booked.json()
     await page.goto(`/partite-organizzate/nuova?prenotazione=${id}`)

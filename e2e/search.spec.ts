@@ -62,8 +62,10 @@ test('when the exact time is taken the same day’s other times are offered', as
   await page.goto(
     resultsPath({ sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }),
   )
-  await expect(page.getByRole('heading', { name: 'Alle 05:00 è tutto occupato' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Altri orari disponibili lo stesso giorno' })).toBeVisible()
+  // The true reason is the hours of opening (R43).
+  await expect(page.getByRole('heading', { name: 'A Frascati alle 05:00 è chiuso' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A Frascati, altre ore' })).toBeVisible()
+  await expect(page.getByText('Altri orari disponibili lo stesso giorno')).toBeVisible()
   await expectAccessible(page, [360, 768])
 
   const card = page.getByRole('article').first()
@@ -82,8 +84,9 @@ test('when the exact time is taken the same day’s other times are offered', as
 
 test('a place without fields says so kindly and offers a way on', async ({ page }) => {
   await page.goto(resultsPath({ sport: 'Padel', location: 'Aosta', date: dayAhead(2), startTime: '20:00' }))
-  await expect(page.getByRole('heading', { name: 'Nessun campo libero' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A Aosta non c’è ancora un campo' })).toBeVisible()
+  await expect(page.getByText(/^Il posto più vicino con qualcosa di libero è/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nuova ricerca' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -169,7 +172,7 @@ test('the map asks before it calls anybody, and its pins work by keyboard', asyn
   await expect(page.getByText('© Mappa di prova')).toBeVisible()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await pin.press('Enter')
-  await expect(page.getByRole('article', { name: 'Centro Sportivo Le Querce - Terra' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Centro Sportivo Le Querce' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import pg from 'pg'
+import type { SearchResult } from '#contract/search.ts'
 
 export { expect }
 
@@ -104,6 +111,14 @@ export async function enterAs(page: Page, person: { email: string; password: str
   const answer = await page.request.post('/api/auth/sign-in/email', { data: person })
   expect(answer.ok()).toBe(true)
   entered.set(person.email, await page.context().cookies())
+}
+
+/** The fields that a search finds free just then, the first card's first. */
+export async function freeFields(request: APIRequestContext, wish: Record<string, string>) {
+  const { here } = await (await request.get(`/api/search?${new URLSearchParams(wish)}`)).json()
+  return (here as SearchResult['here']).facilities.flatMap(({ facility, courts }) =>
+    courts.filter(court => court.isFree).map(({ id, name }) => ({ id, name, facility })),
+  )
 }
 
 /** A day `ahead` of today in Rome, as yyyy-MM-dd. */

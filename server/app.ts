@@ -31,6 +31,7 @@ import { placeDoors } from './place/routes.ts'
 import { previewDoors } from './preview/doors.ts'
 import { referenceDoors } from './reference.ts'
 import { reliabilityDoors } from './reliability/routes.ts'
+import { searchDoors } from './search/routes.ts'
 import { siteDoors } from './site/routes.ts'
 import { sitemapDoors } from './sitemap.ts'
 
@@ -92,6 +93,7 @@ export function createApp(parts: Parts): App {
   )
   facilityDoors(app)
   availabilityDoors(app)
+  searchDoors(app)
   bookingDoors(app, config)
   matchDoors(app, config)
   reliabilityDoors(app)

@@ -24,6 +24,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/availability\//,
     knows: ['contract', 'db', 'kit', 'place', 'facility'],
   },
+  { name: 'search', files: /^server\/search\//, knows: ['contract', 'db', 'kit', 'place', 'availability'] },
   // Who comes to what is held and has paid, whatever it is held for.
   { name: 'part', files: /^server\/part\//, knows: ['contract', 'db', 'kit'] },
   {
@@ -62,7 +63,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/(app|health|pages|reference|serving|sitemap)(\.test)?\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
-      ...['import', 'availability', 'booking', 'reliability', 'match', 'site'],
+      ...['import', 'availability', 'search', 'booking', 'reliability', 'match', 'site'],
     ],
   },
   {
@@ -78,6 +79,7 @@ export const rooms: readonly Room[] = [
       'place',
       'facility',
       'availability',
+      'search',
       'booking',
       'jobs',
       'doors',
@@ -162,7 +164,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench',
     files: /^bench\//,
-    knows: ['contract', 'db', 'kit', 'place', 'availability', 'booking', 'testing'],
+    knows: ['contract', 'db', 'kit', 'place', 'search', 'booking', 'testing'],
   },
   // What ill-treats the application needs people and worlds, as measuring does.
   { name: 'siege', files: /^siege\//, knows: ['db', 'testing', 'bench'] },
@@ -232,5 +234,6 @@ export const serverNouns = [
   'part',
   'picture',
   'place',
+  'search',
   'site',
 ]

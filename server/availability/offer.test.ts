@@ -53,7 +53,7 @@ it.each([
   [
     'an hour of padel where no more fits',
     { sports: ['padel'], opening: [{ from: 20 * 60, to: 21.5 * 60 }] },
-    30,
+    60,
   ],
   ['an hour of tennis', { sports: ['tennis'] }, 60],
   ['two hours where the field sells them', { sports: ['tennis'], slot_length_minutes: 120 }, 120],

@@ -1,8 +1,7 @@
 import { type App, door } from '../kit/door.ts'
-import { getOffer, getSlots, searchFields } from './service.ts'
+import { getOffer, getSlots } from './service.ts'
 
 export function availabilityDoors(app: App) {
-  door(app, 'GET /api/search', (context, { query }) => searchFields(context, query))
   door(app, 'GET /api/fields/{id}/slots', (context, { params, query }) =>
     getSlots(context, params.id, query.date),
   )

@@ -1,66 +1,16 @@
-import type { ServiceKey } from '#contract/attribute.ts'
-import type { BookingOffer, SearchQuery, SearchResult, Slot } from '#contract/availability.ts'
+import type { BookingOffer, Slot } from '#contract/availability.ts'
 import { bookableMinutes } from '#contract/shared.ts'
-import { sportByName } from '#contract/sport.ts'
 import { getField } from '../facility/service.ts'
 import { minuteOf, romeDate, slotId, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
-import { locate } from './locate.ts'
 import { answerBy, nearestStarts, refusalCode, usualMinutes } from './rules.ts'
-import {
-  findFreeFields,
-  findTime,
-  type HitRow,
-  listDays,
-  listOptions,
-  listSlots,
-  PAGE_SIZE,
-  type StartInstead,
-} from './store.ts'
+import { findTime, listDays, listOptions, listSlots, type StartInstead } from './store.ts'
 
 /** Offered instead of a time that is refused: so many neighbours, and so many other starts. */
 const MOST_OFFERED = 3
 
 type BookableMinutes = (typeof bookableMinutes)[number]
-
-/** Fields really free; those free at the requested start, or else what the same day still offers. */
-export async function searchFields(context: Context, query: SearchQuery): Promise<SearchResult> {
-  const sport = sportByName(query.sport)
-  if (!sport) throw new Problem('unknown-sport')
-  const { place, area } = await locate(query.location)
-  const rows = await findFreeFields(context, {
-    area,
-    sport,
-    date: query.date,
-    startMinute: query.startTime ? minuteOf(query.startTime) : null,
-    from: place,
-    // The contract let nothing else through.
-    services: (query.services?.split(',') ?? []) as ServiceKey[],
-    sort: query.sort,
-    offset: (query.page - 1) * PAGE_SIZE,
-  })
-  const exactTotal = rows[0]?.exact_total ?? 0
-  const hasExact = exactTotal > 0
-  const exactOnPage = Math.max(0, exactTotal - (query.page - 1) * PAGE_SIZE)
-  return {
-    place,
-    date: query.date,
-    startTime: query.startTime ?? null,
-    exact: hasExact ? rows.slice(0, exactOnPage).map(toHit) : [],
-    alternatives: hasExact ? [] : rows.map(toHit),
-    total: hasExact ? exactTotal : (rows[0]?.total ?? 0),
-  }
-}
-
-function toHit(row: HitRow) {
-  return {
-    field: row.summary,
-    position: row.position,
-    distanceKm: row.distance_km,
-    startTimes: row.starts.map(timeOf),
-  }
-}
 
 export async function getSlots(context: Context, fieldId: number, date: string) {
   const { summary: field } = await getField(context, fieldId)
@@ -73,6 +23,8 @@ export async function getSlots(context: Context, fieldId: number, date: string) 
       id: slotId(fieldId, date, row.start_minute),
       startTime: timeOf(row.start_minute),
       endTime: timeOf(row.end_minute),
+      // Those that stand free come from a list of exactly these lengths.
+      minutes: row.minutes as BookableMinutes,
       priceCents: row.price_cents,
       status: row.is_free ? 'available' : row.is_booked ? 'booked' : 'unavailable_overlap',
     }),
@@ -116,7 +68,7 @@ export async function getOffer(
       isOver: first.cancellable_until !== null && first.cancellable_until < now,
     },
     // The statement was asked for these lengths and no others.
-    usualMinutes: (options.find(({ minutes }) => minutes === usual) ?? first).minutes as BookableMinutes,
+    usualMinutes: (options.findLast(({ minutes }) => minutes <= usual) ?? first).minutes as BookableMinutes,
     needsApproval: field.needs_approval,
     answerBy: field.needs_approval ? answerBy(now, first.starts_at).toISOString() : null,
   }

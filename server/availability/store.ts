@@ -1,124 +1,21 @@
-import type { ServiceKey } from '#contract/attribute.ts'
-import type { FieldHit, SearchQuery } from '#contract/availability.ts'
-import type { FieldSummary } from '#contract/facility.ts'
-import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import type { Occupant } from './rules.ts'
 
-export const PAGE_SIZE = 20
-
-/** Where to look: a comune by code, a postal code, or the name of a zone, folded. */
-export type Area = { by: 'comune' | 'postalCode' | 'zone'; value: string }
-export type Point = { latitude: number; longitude: number }
-
-export type HitRow = Awaited<ReturnType<typeof findFreeFields>>[number]
-
-const areaConditions: Record<Area['by'], string> = {
-  comune: 'y.comune_code = $value',
-  postalCode: 'y.postal_code = $value',
-  zone: String.raw`y.location_key ~ ('\m' || $value)`,
-}
-
-type Sorting = SearchQuery['sort']
-const sortings: Record<Sorting, string> = {
-  distance: 'distance.km nulls last',
-  price: 'f.hourly_price_cents',
-  time: 'free.gap, free.starts[1], distance.km nulls last',
-}
-// Only the order by time needs it, and the search is asked more often than anything else.
-const gap = `, min(abs(slot.start_minute - coalesce($startMinute?::integer, 0))) as gap`
-
-// `field_slots` gives nothing for a facility that cannot be booked; asking first spares its fields the question.
-// The fields are asked for facility by facility (`offset 0` keeps it so): left to itself the planner reads all fields of
-// a small catalogue. One flat-earth degree of latitude is 111.2 km: exact to a few metres inside one comune.
-const searchText = (by: Area['by'], sort: Sorting) => `
-  select hit.distance_km, hit.position, hit.starts as "starts!", s.summary as "summary!", hit.exact_total::integer as "exact_total!",
-    hit.total::integer as "total!"
-  from (
-    select f.id, y.id as facility_id, free.starts, distance.km as distance_km,
-      case when y.latitude is not null and y.longitude is not null
-        then json_build_object('latitude', y.latitude, 'longitude', y.longitude)
-      end as position,
-      count(*) filter (where free.is_exact) over () as exact_total, count(*) over () as total,
-      row_number() over (order by free.is_exact desc, ${sortings[sort]}, y.id, f.id) as rank
-    from facility y
-    cross join lateral (
-      select g.id, g.hourly_price_cents
-      from field g
-      join field_sport p on p.field_id = g.id and p.sport = $sport
-      where g.facility_id = y.id and ($services::jsonb = '{}' or services_of(g)::jsonb @> $services::jsonb)
-      offset 0
-    ) f
-    cross join lateral (
-      select array_agg(slot.start_minute order by slot.start_minute) as starts,
-        coalesce(bool_or(slot.start_minute = $startMinute?::integer), true) as is_exact${sort === 'time' ? gap : ''}
-      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot
-      where slot.is_free
-    ) free
-    cross join lateral (
-      select round((111.2 * sqrt(
-        (y.latitude - $latitude?::float8) ^ 2 + ((y.longitude - $longitude?::float8) * cos(radians($latitude?::float8))) ^ 2
-      ))::numeric, 1)::float8 as km
-    ) distance
-    where y.is_bookable and ${areaConditions[by]} and free.starts is not null
-    order by rank
-    limit ${PAGE_SIZE} offset $offset
-  ) hit
-  join field_summary s on s.id = hit.id
-  order by hit.rank`
-
-const searches = {
-  comune: searchStatements('comune'),
-  postalCode: searchStatements('postalCode'),
-  zone: searchStatements('zone'),
-}
-
-function searchStatements(by: Area['by']) {
-  return { distance: searchBy(by, 'distance'), price: searchBy(by, 'price'), time: searchBy(by, 'time') }
-}
-
-function searchBy(by: Area['by'], sort: Sorting) {
-  return prepared(`search-${by}-${sort}`, searchText(by, sort)).giving<{
-    summary: FieldSummary
-    position: NonNullable<FieldHit['position']>
-  }>()
-}
-
-/** Fields with at least one free start that day, those free at `startMinute` first. */
-export function findFreeFields(
-  { db, at, actor }: Context,
-  search: {
-    area: Area
-    sport: SportSlug
-    date: string
-    startMinute: number | null
-    from: Point | null
-    services: readonly ServiceKey[]
-    sort: Sorting
-    offset: number
-  },
-) {
-  const { area, from, services, sort, ...rest } = search
-  return searches[area.by][sort](db, {
-    ...rest,
-    ...{ value: area.value, latitude: from?.latitude, longitude: from?.longitude },
-    ...{ services: JSON.stringify(Object.fromEntries(services.map(key => [key, true]))) },
-    ...{ at, reader: readerId(actor) },
-  })
-}
-
 const slotsOfDay = prepared(
   'slots-of-day',
   `select slot.start_minute as "start_minute!", rome_minute($date::date, slot.ends_at) as "end_minute!",
-     slot.is_free as "is_free!",
-     quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as "price_cents!",
+     slot.is_free as "is_free!", usual.minutes as "minutes!",
+     quote_cents($fieldId, $date::date, slot.start_minute, usual.minutes) as "price_cents!",
      not slot.is_free and exists (
        select from field f, standing_on(f.ground, tstzrange(slot.starts_at, slot.ends_at), coalesce($at?::timestamptz, now()), $reader?::uuid) o
        where f.id = $fieldId and lower(o.during) = slot.starts_at
      ) as "is_booked!"
    from field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot
+   left join lateral usual_fit($fieldId, $date::date, coalesce($at?::timestamptz, now()), slot.start_minute, $reader?::uuid) fit
+     on slot.is_free
+   cross join lateral (select coalesce(fit.minutes, slot.minutes) as minutes) usual
    order by slot.starts_at`,
 )
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getSlots, searchFields } from '../availability/service.ts'
+import { getSlots } from '../availability/service.ts'
 import { switchBooking } from '../facility/staff/service.ts'
 import type { Actor, Person } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -74,7 +74,6 @@ function book(startTime: string) {
 }
 
 async function found(): Promise<number[]> {
-  const wish = { sport: 'calcio-5', location: 'Frascati', date, sort: 'distance', page: 1 } as const
-  const { exact } = await searchFields(as(giulia), wish)
-  return exact.map(hit => hit.field.id)
+  const { slots } = await getSlots(as(giulia), fieldId, date)
+  return slots.some(slot => slot.status === 'available') ? [fieldId] : []
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getOffer, getSlots, searchFields } from '../availability/service.ts'
+import { getOffer, getSlots } from '../availability/service.ts'
 import { guest, type Person } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type FieldWish, makeFacility, makeField, makePerson } from '../testing/factories.ts'
@@ -136,11 +136,8 @@ describe('an evening that ends after midnight', () => {
     expect(rows).toEqual([
       { starts_at: new Date('2026-11-25T23:30:00Z'), slot_id: `${fieldId}-20261125-2430` },
     ])
-    const found = await searchFields(as(anna), {
-      ...{ sport: 'calcio-5', location: 'Frascati', date, startTime: '24:00' },
-      ...{ sort: 'distance', page: 1 },
-    })
-    expect(found.alternatives.flatMap(hit => hit.startTimes)).toEqual(
+    const after = await getSlots(as(anna), fieldId, date)
+    expect(after.slots.filter(slot => slot.status === 'available').map(slot => slot.startTime)).toEqual(
       ['18', '19', '20', '21', '22'].flatMap(hour => [`${hour}:00`, `${hour}:30`]).concat('23:00', '23:30'),
     )
     const moved = await moveMyBooking(

@@ -579,6 +579,72 @@ export interface Statements {
       id: string | null
     }
   }
+  'circumstances-comune': {
+    params: {
+      sport: string
+      services: string
+      at?: Date | null | undefined
+      from: number
+      to: number
+      date: string
+      value: string
+    }
+    row: {
+      facilities: number
+      any_fields: number
+      bookable_facilities: number
+      bookable: number
+      serving: number
+      last_date: string | null
+      open: number
+      opens_minute: number | null
+      phone: string | null
+    }
+  }
+  'circumstances-postalCode': {
+    params: {
+      sport: string
+      services: string
+      at?: Date | null | undefined
+      from: number
+      to: number
+      date: string
+      value: string
+    }
+    row: {
+      facilities: number
+      any_fields: number
+      bookable_facilities: number
+      bookable: number
+      serving: number
+      last_date: string | null
+      open: number
+      opens_minute: number | null
+      phone: string | null
+    }
+  }
+  'circumstances-zone': {
+    params: {
+      sport: string
+      services: string
+      at?: Date | null | undefined
+      from: number
+      to: number
+      date: string
+      value: string
+    }
+    row: {
+      facilities: number
+      any_fields: number
+      bookable_facilities: number
+      bookable: number
+      serving: number
+      last_date: string | null
+      open: number
+      opens_minute: number | null
+      phone: string | null
+    }
+  }
   'claim-for-letter': {
     params: {
       id: string
@@ -1481,6 +1547,23 @@ export interface Statements {
       announce: unknown | null
     }
   }
+  'nearest-with-time': {
+    params: {
+      latitude: number
+      longitude: number
+      sport: string
+      services: string
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      from: number
+    }
+    row: {
+      facility: Json /* null in its table */
+      distance_km: number
+      start_minute: number
+    }
+  }
   'note-absence': {
     params: {
       playerId: string
@@ -1827,202 +1910,664 @@ export interface Statements {
       announce: unknown | null
     }
   }
-  'search-comune-distance': {
+  'search-comune-minute-alone-plain': {
     params: {
-      sport: string
-      services: string
-      startMinute?: number | null | undefined
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
       offset: number
     }
     row: {
+      is_here: boolean
       distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
       position: Json | null
-      starts: number[]
-      summary: Json /* null in its table */
-      exact_total: number
-      total: number
+      courts: Json
     }
   }
-  'search-comune-price': {
+  'search-comune-minute-alone-price': {
     params: {
-      sport: string
-      services: string
-      startMinute?: number | null | undefined
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
       offset: number
     }
     row: {
+      is_here: boolean
       distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
       position: Json | null
-      starts: number[]
-      summary: Json /* null in its table */
-      exact_total: number
-      total: number
+      courts: Json
     }
   }
-  'search-comune-time': {
+  'search-comune-minute-around-plain': {
     params: {
-      sport: string
-      services: string
-      startMinute?: number | null | undefined
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
       offset: number
     }
     row: {
+      is_here: boolean
       distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
       position: Json | null
-      starts: number[]
-      summary: Json /* null in its table */
-      exact_total: number
-      total: number
+      courts: Json
     }
   }
-  'search-postalCode-distance': {
+  'search-comune-minute-around-price': {
     params: {
-      sport: string
-      services: string
-      startMinute?: number | null | undefined
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
       offset: number
     }
     row: {
+      is_here: boolean
       distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
       position: Json | null
-      starts: number[]
-      summary: Json /* null in its table */
-      exact_total: number
-      total: number
+      courts: Json
     }
   }
-  'search-postalCode-price': {
+  'search-comune-span-alone-plain': {
     params: {
-      sport: string
-      services: string
-      startMinute?: number | null | undefined
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
       offset: number
     }
     row: {
+      is_here: boolean
       distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
       position: Json | null
-      starts: number[]
-      summary: Json /* null in its table */
-      exact_total: number
-      total: number
+      courts: Json
     }
   }
-  'search-postalCode-time': {
+  'search-comune-span-alone-price': {
     params: {
-      sport: string
-      services: string
-      startMinute?: number | null | undefined
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
       offset: number
     }
     row: {
+      is_here: boolean
       distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
       position: Json | null
-      starts: number[]
-      summary: Json /* null in its table */
-      exact_total: number
-      total: number
+      courts: Json
     }
   }
-  'search-zone-distance': {
+  'search-comune-span-around-plain': {
     params: {
-      sport: string
-      services: string
-      startMinute?: number | null | undefined
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
       offset: number
     }
     row: {
+      is_here: boolean
       distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
       position: Json | null
-      starts: number[]
-      summary: Json /* null in its table */
-      exact_total: number
-      total: number
+      courts: Json
     }
   }
-  'search-zone-price': {
+  'search-comune-span-around-price': {
     params: {
-      sport: string
-      services: string
-      startMinute?: number | null | undefined
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
       offset: number
     }
     row: {
+      is_here: boolean
       distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
       position: Json | null
-      starts: number[]
-      summary: Json /* null in its table */
-      exact_total: number
-      total: number
+      courts: Json
     }
   }
-  'search-zone-time': {
+  'search-postalCode-minute-alone-plain': {
     params: {
-      sport: string
-      services: string
-      startMinute?: number | null | undefined
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
       offset: number
     }
     row: {
+      is_here: boolean
       distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
       position: Json | null
-      starts: number[]
-      summary: Json /* null in its table */
-      exact_total: number
-      total: number
+      courts: Json
+    }
+  }
+  'search-postalCode-minute-alone-price': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-postalCode-minute-around-plain': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-postalCode-minute-around-price': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-postalCode-span-alone-plain': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-postalCode-span-alone-price': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-postalCode-span-around-plain': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-postalCode-span-around-price': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-zone-minute-alone-plain': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-zone-minute-alone-price': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-zone-minute-around-plain': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-zone-minute-around-price': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      from: number
+      reader?: string | null | undefined
+      sort: string
+      to: number
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-zone-span-alone-plain': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-zone-span-alone-price': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-zone-span-around-plain': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
+  'search-zone-span-around-price': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      services: string
+      sport: string
+      reader?: string | null | undefined
+      from: number
+      to: number
+      sort: string
+      anchor: number
+      offset: number
+    }
+    row: {
+      is_here: boolean
+      distance_km: number | null
+      field_count: number
+      facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'shared-booking': {
@@ -2081,6 +2626,7 @@ export interface Statements {
       start_minute: number
       end_minute: number
       is_free: boolean
+      minutes: number
       price_cents: number
       is_booked: boolean
     }

@@ -489,6 +489,7 @@ export interface SchemaDefinition {
 export interface Sport {
   label: string;
   slug: string;
+  usual_minutes: Generated<number>;
 }
 
 export interface VerifiedStaff {

@@ -20,3 +20,10 @@ const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', date
 export function romeDate(instant: Date): string {
   return romeDay.format(instant)
 }
+
+const romeClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', timeStyle: 'short' })
+
+/** What the clock on a wall in Rome shows at an instant, in minutes after midnight. */
+export function romeMinute(instant: Date): number {
+  return minuteOf(romeClock.format(instant))
+}

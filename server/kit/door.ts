@@ -7,6 +7,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
 import { type Caller, makeCaller } from './caller.ts'
 import type { Context } from './context.ts'
+import { type OwnPosition, positionHeader, readPosition } from './own-position.ts'
 import { Problem } from './problem.ts'
 import { ProblemSchema } from './problem-schema.ts'
 import { makeUpload, type Upload } from './upload.ts'
@@ -30,6 +31,8 @@ export type Visit<Key extends ApiKey> = {
   upload: Api[Key] extends { upload: object } ? Upload : undefined
   /** Present exactly on routes marked limited. */
   caller: Api[Key] extends { limited: true } ? Caller : undefined
+  /** Only on routes marked positioned, where the reader gives it. */
+  position: Api[Key] extends { positioned: true } ? OwnPosition | undefined : undefined
   /** Present exactly on routes marked idempotent. */
   idempotencyKey: Api[Key] extends { idempotent: true } ? string : undefined
 }
@@ -50,6 +53,7 @@ export function door<Key extends ApiKey>(
       body: spec.body && valid('json'),
       upload: spec.upload && makeUpload(c.req.raw, spec.upload),
       caller: spec.limited && makeCaller(c, c.var.address),
+      position: spec.positioned && readPosition(c.req.header(positionHeader.name)),
       idempotencyKey: spec.idempotent && requireKey(c.req.header('idempotency-key')),
     }
     // The contract's schemas produced exactly these values; the type system cannot follow them through Hono.
@@ -72,6 +76,7 @@ function describeRoute(key: ApiKey, spec: RouteSpec) {
     security: spec.errors.includes('unauthenticated') ? [{ session: [] }] : [],
     tags: [path.split('/')[2] ?? 'api'],
     ...(spec.idempotent && { parameters: [idempotencyHeader] }),
+    ...(spec.positioned && { parameters: [positionHeader] }),
     ...(spec.body && { middleware: requireJson }),
     request: {
       ...(spec.params && { params: spec.params }),

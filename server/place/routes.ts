@@ -7,7 +7,7 @@ export function placeDoors(app: App, geocoder?: Geocoder): void {
   door(app, 'GET /api/places', async (_context, { query }) => ({
     places: completePlaces(query.q, query.limit),
   }))
-  door(app, 'GET /api/places/nearest', async (_context, { query }) => ({
-    place: await findPlaceAt(query.lat, query.lon, geocoder),
+  door(app, 'GET /api/places/nearest', async (_context, { position }) => ({
+    place: position ? await findPlaceAt(position.latitude, position.longitude, geocoder) : null,
   }))
 }

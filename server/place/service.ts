@@ -1,6 +1,7 @@
 import { writeComune } from '#contract/address.ts'
 import type { Place } from '#contract/place.ts'
 import { type Comune, readPlaces } from './data.ts'
+import { lookAlikes } from './look-alikes.ts'
 import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune, slugs } from './rules.ts'
 
 /** Up to `limit` comuni for the location box, the likeliest first; empty when there is no such place. */
@@ -17,6 +18,12 @@ export function completePlaces(text: string, limit = 5): Place[] {
 export function resolvePlace(text: string): Place | null {
   const [match] = matchPlaces(loaded().index, text)
   return match && isWholeName(match) ? toPlace(match.comune) : null
+}
+
+/** Comuni whose names look like a text that is none of them, the likeliest first. */
+export function suggestPlaces(text: string, limit = 3): Place[] {
+  const { similar } = loaded()
+  return similar(text).slice(0, limit).map(toPlace)
 }
 
 /** The comune nearest to a position; null outside Italy. */
@@ -83,6 +90,7 @@ function load() {
   return {
     comuni,
     abroad,
+    similar: lookAlikes(comuni),
     index: indexPlaces(comuni),
     byCode: new Map(comuni.map(comune => [comune.code, comune])),
     bySlug,

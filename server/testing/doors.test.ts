@@ -140,7 +140,7 @@ const table: Record<ApiKey, Row> = {
   },
   'GET /api/places': { call: () => ({ path: '/api/places?q=Frasc' }), expected: everybody },
   'GET /api/places/nearest': {
-    call: () => ({ path: '/api/places/nearest?lat=41.8&lon=12.68' }),
+    call: () => ({ path: '/api/places/nearest' }),
     expected: everybody,
   },
   'GET /api/search': {

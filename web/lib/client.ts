@@ -9,7 +9,11 @@ type Part<Key extends ApiKey, Name extends 'params' | 'query' | 'body'> =
 export type Input<Key extends ApiKey> = Part<Key, 'params'> &
   Part<Key, 'query'> &
   Part<Key, 'body'> &
+  (Api[Key] extends { positioned: true } ? { position?: OwnPosition } : unknown) &
   (Api[Key] extends { idempotent: true } ? { idempotencyKey: string } : unknown)
+
+/** Where the reader stands: goes in a header, and into nothing that is kept (R40). */
+export type OwnPosition = { latitude: number; longitude: number }
 
 export type Reply<Key extends ApiKey> = z.output<Api[Key]['reply']>
 
@@ -37,18 +41,20 @@ type AnyInput = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  position?: OwnPosition
 }
 
 /** The one way to the API: over HTTP in the browser, straight into the app while rendering on the server. */
 export function makeClient(send: (path: string, init: RequestInit) => Promise<Response>): Client {
   return async (key, input, signal) => {
     // Input is checked where it is written; here only its shape matters.
-    const { body, idempotencyKey } = input as AnyInput
+    const { body, idempotencyKey, position } = input as AnyInput
     const response = await send(pathOf(key, input), {
       method: key.slice(0, key.indexOf(' ')),
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(position && { 'x-position': `${position.latitude},${position.longitude}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

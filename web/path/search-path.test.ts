@@ -3,9 +3,9 @@ import { readSearch, searchPath } from './search-path.ts'
 
 describe('the address of a search', () => {
   it.each([
-    { services: [], sort: 'distance', view: 'list' },
-    { services: ['parking'], sort: 'price', view: 'plan' },
-    { services: ['changingRooms', 'nightLights'], sort: 'time', view: 'map' },
+    { services: [], band: '', radiusKm: 15, sort: 'distance', view: 'list' },
+    { services: ['parking'], band: '', radiusKm: 5, sort: 'price', view: 'plan' },
+    { services: ['changingRooms', 'nightLights'], band: '', radiusKm: 30, sort: 'time', view: 'map' },
   ] as const)('reads back the address it wrote: %o', choices => {
     const form = {
       sport: 'calcio-5',
@@ -25,6 +25,7 @@ describe('the address of a search', () => {
     ['startTime=27:00', { startTime: '' }],
     ['sport=futsal', { sport: 'calcio-5' }],
     ['servizi=docce,piscina', { services: ['showers'] }],
+    ['fascia=sera&raggio=7', { band: 'evening', radiusKm: 15 }],
     ['ordine=caso&vista=satellite', { sort: 'distance', view: 'list' }],
   ])('understands %s as %o', (query, expected) => {
     expect(readSearch(new URLSearchParams(query))).toMatchObject(expected)

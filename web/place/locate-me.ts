@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Place } from '#contract/place.ts'
+import { rememberPosition } from '#web/lib/own-position.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -15,12 +16,15 @@ export function useLocateMe(onPlace: (place: Place) => void) {
   return useMutation({
     mutationFn: async () => {
       const { coords } = await readPosition()
-      const { place } = await api('GET /api/places/nearest', {
-        query: { lat: coords.latitude, lon: coords.longitude },
-      }).catch(() => {
+      const position = {
+        latitude: toHundredMetres(coords.latitude),
+        longitude: toHundredMetres(coords.longitude),
+      }
+      const { place } = await api('GET /api/places/nearest', { position }).catch(() => {
         throw new Error('Errore nel recupero della località')
       })
       if (!place) throw new Error('Posizione fuori dall’Italia')
+      rememberPosition(place.name, position)
       return place
     },
     onSuccess: place => {
@@ -35,6 +39,11 @@ export function useLocateMe(onPlace: (place: Place) => void) {
       showToast({ tone: 'error', title: 'Errore geolocalizzazione', description: error.message })
     },
   })
+}
+
+/** A thousandth of a degree; nothing nearer ever leaves the browser. */
+function toHundredMetres(degrees: number): number {
+  return Math.round(degrees * 1_000) / 1_000
 }
 
 function readPosition(): Promise<GeolocationPosition> {

@@ -38,7 +38,7 @@ export function Found({ form, now, onChange, onNewSearch }: FoundProps) {
         className="hidden md:block"
       />
       <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
-      {!form.startTime && <AskForTime form={form} now={now} onChange={onChange} />}
+      {!form.startTime && !form.band && <AskForTime form={form} now={now} onChange={onChange} />}
       {!result.data && !result.error && <ResultsSkeleton />}
       {result.error && (
         <ErrorState title={failureTitle(result.error)} onRetry={result.refetch}>
@@ -50,18 +50,18 @@ export function Found({ form, now, onChange, onNewSearch }: FoundProps) {
           view={form.view}
           result={result.data}
           sport={form.sport}
-          today={today}
-          isFiltered={form.services.length > 0}
+          form={form}
           searchKey={searchKey}
           onBook={openBooking}
           onChooseTime={openTimes}
+          onChange={onChange}
           onNewSearch={onNewSearch}
         />
       )}
       <LoadMore
         shown={result.shown}
-        total={result.data?.total ?? 0}
-        noun="campi"
+        total={result.total}
+        noun="strutture"
         loading={result.isLoadingMore}
         onMore={result.showMore}
       />
@@ -89,9 +89,9 @@ function failureTitle(error: unknown): string {
 function ResultsSkeleton() {
   return (
     <div className="grid gap-2.5 md:gap-3">
-      <Skeleton label="Cerco i campi liberi" className="h-52 md:h-48" />
-      <Skeleton className="h-52 md:h-48" />
-      <Skeleton className="h-52 md:h-48" />
+      <Skeleton label="Cerco i campi liberi" className="h-86 md:h-57" />
+      <Skeleton className="h-86 md:h-57" />
+      <Skeleton className="h-86 md:h-57" />
     </div>
   )
 }

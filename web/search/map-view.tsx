@@ -1,25 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { FieldHit } from '#contract/availability.ts'
 import { paths } from '#contract/paths.ts'
+import type { FacilityHit } from '#contract/search.ts'
 import type { MapTiles } from '#contract/site.ts'
 import { useConsent } from '#web/consent/consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { AlternativeCard } from './alternative-card.tsx'
-import { groupByFacility, timeToShow } from './facility-hits.ts'
+import { FacilityHitCard } from './facility-hit-card.tsx'
 import type { MapCanvas, MapPin } from './map-canvas.ts'
+import type { ResultsProps } from './search-results.tsx'
 
-type MapViewProps = {
-  tiles: MapTiles
-  hits: readonly FieldHit[]
-  date: string
-  /** The time asked for, or an empty text. */
-  requested: string
-  onBook: (fieldId: number, startTime: string) => void
-  onChooseTime: (fieldId: number) => void
-}
+type MapViewProps = ResultsProps & { tiles: MapTiles; hits: readonly FacilityHit[] }
 
 /** The results on a street map. Its pictures come from somebody else: they are asked for with consent only (R34). */
 export function MapView(props: MapViewProps) {
@@ -45,26 +37,27 @@ export function MapView(props: MapViewProps) {
   )
 }
 
-function Results({ tiles, hits, date, requested, onBook, onChooseTime }: MapViewProps) {
-  const groups = useMemo(() => groupByFacility(hits), [hits])
-  const pins = useMemo(() => groups.flatMap(group => pinOf(group, requested)), [groups, requested])
+function Results({ tiles, hits, ...props }: MapViewProps) {
+  const pins = useMemo(() => hits.flatMap(pinOf), [hits])
   const [selectedId, setSelectedId] = useState<number>()
-  const selected = groups.find(([first]) => first.field.facility.id === selectedId)
+  const selected = hits.find(hit => hit.facility.id === selectedId)
   const unplaced = hits.filter(hit => hit.position === null).length
   return (
     <div className="grid gap-3">
       <MapBox tiles={tiles} pins={pins} selectedId={selectedId} onPick={setSelectedId} />
       <div aria-live="polite" className="grid gap-2.5">
         {selected ? (
-          selected.map(hit => (
-            <AlternativeCard
-              key={hit.field.id}
-              hit={hit}
-              date={date}
-              onBook={time => onBook(hit.field.id, time)}
-              onChooseTime={() => onChooseTime(hit.field.id)}
-            />
-          ))
+          <FacilityHitCard
+            key={selectedId}
+            hit={selected}
+            heading="h2"
+            sport={props.sport}
+            date={props.result.date}
+            requested={props.result.startTime ?? ''}
+            isInstead={props.result.otherTimes.includes(selected)}
+            onBook={props.onBook}
+            onChooseTime={props.onChooseTime}
+          />
         ) : (
           <p className="text-small text-ink2">
             Tocca un orario sulla mappa per vedere i campi di quel posto.
@@ -73,8 +66,8 @@ function Results({ tiles, hits, date, requested, onBook, onChooseTime }: MapView
       </div>
       {unplaced > 0 && (
         <p className="text-meta text-muted">
-          {unplaced === 1 ? 'Un campo non ha' : `${unplaced} campi non hanno`} una posizione: li trovi
-          nell’elenco.
+          {unplaced === 1 ? 'Una struttura non ha' : `${unplaced} strutture non hanno`} una posizione: le
+          trovi nell’elenco.
         </p>
       )}
     </div>
@@ -119,9 +112,8 @@ function MapBox({ tiles, pins, selectedId, onPick }: BoxProps) {
   )
 }
 
-function pinOf([first, ...others]: readonly [FieldHit, ...FieldHit[]], requested: string): MapPin[] {
-  const { facility } = first.field
-  const text = timeToShow([first, ...others].flatMap(hit => hit.startTimes).toSorted(), requested)
-  if (!first.position || !text) return []
-  return [{ ...first.position, id: facility.id, text, name: `${facility.name}, libero alle ${text}` }]
+function pinOf({ facility, position, courts }: FacilityHit): MapPin[] {
+  const text = (courts.find(court => court.isFree) ?? courts.find(court => court.shown))?.shown
+  if (!position || !text) return []
+  return [{ ...position, id: facility.id, text, name: `${facility.name}, libero alle ${text}` }]
 }

@@ -1,28 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { writeTown } from '#contract/address.ts'
-import type { FieldHit } from '#contract/availability.ts'
-import type { FacilityPlan as PlanOfFacility } from '#contract/facility.ts'
 import { facilityPath } from '#contract/paths.ts'
+import type { FacilityHit } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { planQuery } from '#web/facility/queries.ts'
 import { formatKm } from '#web/lib/distance.ts'
+import { formatCents } from '#web/lib/money.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { groupByFacility, timeToShow } from './facility-hits.ts'
+import type { CardActions } from './facility-hit-card.tsx'
 
-type PlanViewProps = {
-  hits: readonly FieldHit[]
-  sport: SportSlug
-  date: string
-  /** The time asked for, or an empty text. */
-  requested: string
-  onBook: (fieldId: number, startTime: string) => void
-  onChooseTime: (fieldId: number) => void
-}
+type PlanViewProps = CardActions & { hits: readonly FacilityHit[]; sport: SportSlug }
 
 /** The results from above: one plan for each facility, lit where a tap leads to a free time. */
 export function PlanView({ hits, ...props }: PlanViewProps) {
@@ -31,10 +20,10 @@ export function PlanView({ hits, ...props }: PlanViewProps) {
       <p className="mb-3 text-small text-ink2">
         Tocca un campo acceso per prenotare quell’orario; uno a gesso, per vedere gli altri suoi orari.
       </p>
-      <ul className="grid items-start gap-3 sm:grid-cols-2">
-        {groupByFacility(hits).map(found => (
-          <li key={found[0].field.facility.id}>
-            <OneFacility hits={found} {...props} />
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {hits.map(hit => (
+          <li key={hit.facility.id} className="grid">
+            <OneFacility hit={hit} {...props} />
           </li>
         ))}
       </ul>
@@ -43,32 +32,28 @@ export function PlanView({ hits, ...props }: PlanViewProps) {
   )
 }
 
-type OneProps = Omit<PlanViewProps, 'hits'> & { hits: readonly [FieldHit, ...FieldHit[]] }
-
-function OneFacility({ hits, sport, date, requested, onBook, onChooseTime }: OneProps) {
-  const [first] = hits
-  const { facility } = first.field
-  const { data: plan, isPending } = useQuery(planQuery(facility.id, date))
-  const times = useMemo(
-    () => new Map(hits.map(hit => [hit.field.id, timeToShow(hit.startTimes, requested)])),
-    [hits, requested],
-  )
-  const courts = useMemo(() => courtsOf({ hits, plan, sport, times }), [hits, plan, sport, times])
+function OneFacility({
+  hit,
+  sport,
+  onBook,
+  onChooseTime,
+}: Omit<PlanViewProps, 'hits'> & { hit: FacilityHit }) {
+  const { facility, distanceKm } = hit
+  const courts = useMemo(() => courtsOf(hit, sport), [hit, sport])
+  const prices = hit.courts.flatMap(({ starts, shown }) => starts.filter(start => start.startTime === shown))
+  const cheapest = Math.min(...prices.map(start => start.priceCents))
   return (
-    <Card as="article" padded={false} aria-labelledby={`pianta-${facility.id}`}>
-      {isPending ? (
-        <Skeleton className="aspect-[16/10] rounded-none! border-0!" />
-      ) : (
-        <FacilityPlan
-          courts={courts}
-          seed={seedFrom(String(facility.id))}
-          onPick={id => {
-            const time = times.get(Number(id))
-            if (time) onBook(Number(id), time)
-            else onChooseTime(Number(id))
-          }}
-        />
-      )}
+    <Card as="article" padded={false} className="flex flex-col" aria-labelledby={`pianta-${facility.id}`}>
+      <FacilityPlan
+        courts={courts}
+        seed={seedFrom(String(facility.id))}
+        onPick={id => {
+          const court = hit.courts.find(each => String(each.id) === id)
+          if (court?.shown) onBook(court.id, court.shown)
+          else if (court) onChooseTime(court.id)
+        }}
+        className="my-auto"
+      />
       <div className="p-4">
         <h2 id={`pianta-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
           <Link to={facilityPath(facility.slug)} className="hover:underline">
@@ -77,31 +62,21 @@ function OneFacility({ hits, sport, date, requested, onBook, onChooseTime }: One
         </h2>
         <p className="text-small text-muted">
           {writeTown(facility)}
-          {first.distanceKm !== null && ` · ${formatKm(first.distanceKm)}`}
+          {distanceKm !== null && ` · ${formatKm(distanceKm)}`}
+          {prices.length > 0 && ` · da ${formatCents(cheapest)}`}
         </p>
       </div>
     </Card>
   )
 }
 
-type Drawn = Pick<OneProps, 'hits' | 'sport'> & {
-  plan: PlanOfFacility | undefined
-  times: ReadonlyMap<number, string | undefined>
-}
-
-/** The fields of the sport: those of the answer lit, the others in chalk. Without the plan only the answer's. */
-function courtsOf({ hits, plan, sport, times }: Drawn) {
-  const found = hits.map(({ field }) => field)
-  const others = (plan?.fields ?? []).filter(field => field.sport === sport && !times.has(field.id))
-  return [...found, ...others].map(({ id, name, surface }) => {
-    const time = times.get(id)
-    return {
-      id: String(id),
-      sport,
-      surface: surface ?? undefined,
-      state: time ? ('free' as const) : ('busy' as const),
-      name: time ? `Prenota ${name} alle ${time}` : `${name}, occupato: vedi altri orari`,
-      time,
-    }
-  })
+function courtsOf({ courts }: FacilityHit, sport: SportSlug) {
+  return courts.map(({ id, name, surface, shown }) => ({
+    id: String(id),
+    sport,
+    surface: surface ?? undefined,
+    state: shown ? ('free' as const) : ('busy' as const),
+    name: shown ? `Prenota ${name} alle ${shown}` : `${name}, occupato: vedi altri orari`,
+    time: shown ?? undefined,
+  }))
 }

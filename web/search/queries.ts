@@ -1,11 +1,15 @@
-import type { SearchQuery } from '#contract/availability.ts'
+import type { SearchQuery } from '#contract/search.ts'
+import type { OwnPosition } from '#web/lib/client.ts'
 import { read } from '#web/lib/query.ts'
 
 export type Search = Pick<SearchQuery, 'sport' | 'location' | 'date'> & Partial<SearchQuery>
 
 /** Results revalidate every minute while the page is visible. */
-export const searchQuery = (query: Search) =>
-  read('GET /api/search', { query }, { staleTime: 20_000, refetchInterval: 60_000 })
+export const searchQuery = (query: Search, position?: OwnPosition) =>
+  read('GET /api/search', position ? { query, position } : { query }, {
+    staleTime: 20_000,
+    refetchInterval: 60_000,
+  })
 
 /** Whether the site has a map: the same for the life of the page. */
 export const mapQuery = () => read('GET /api/map', {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
-import type { SearchResult } from '#contract/availability.ts'
 import { paths } from '#contract/paths.ts'
+import type { SearchResult } from '#contract/search.ts'
 import type { Choices, SearchForm, Sort, View } from '#web/path/search-path.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { mapQuery } from './queries.ts'
+import { whenInWords } from './search-form.ts'
 
 const sorts: Record<Sort, string> = { distance: 'Più vicini', price: 'Prezzo', time: 'Orario' }
 
@@ -41,7 +42,9 @@ export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingP
         <SortSelect sort={form.sort} onSort={sort => onChange({ sort })} />
       </div>
       <div className="-mt-1 flex w-full flex-wrap items-center justify-between gap-x-4 text-meta text-muted">
-        <p role="status">{isRefreshed && 'Dati aggiornati'}</p>
+        <p role="status">
+          {[where(result, form), isRefreshed && 'Dati aggiornati'].filter(Boolean).join(' · ')}
+        </p>
         <Link to={paths.ranking} className="ml-auto py-1 hover:text-ink hover:underline">
           Come ordiniamo i risultati
         </Link>
@@ -54,9 +57,15 @@ const viewNames: Record<View, string> = { list: 'Elenco', plan: 'Pianta', map: '
 
 function title(result: SearchResult | undefined, form: SearchForm): string {
   if (!result) return `Campi a ${form.location}`
-  const count = result.exact.length > 0 ? result.total : 0
+  const count = result.here.fieldCount
   const found = count === 1 ? '1 campo trovato' : `${count} campi trovati`
-  return form.startTime ? `${found} alle ${form.startTime}` : found
+  return [found, whenInWords(form)].filter(Boolean).join(' ')
+}
+
+/** 'A Frascati, in 2 strutture' */
+function where(result: SearchResult | undefined, { location }: SearchForm): string {
+  const count = result?.here.facilityCount ?? 0
+  return count === 0 ? '' : `A ${location}, in ${count === 1 ? '1 struttura' : `${count} strutture`}`
 }
 
 function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {

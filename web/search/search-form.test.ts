@@ -24,6 +24,8 @@ describe('the search form', () => {
       date: '2026-11-25',
       startTime: '20:30',
       services: [],
+      band: '',
+      radiusKm: 15,
       sort: 'distance',
       view: 'list',
     })

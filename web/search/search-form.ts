@@ -1,3 +1,4 @@
+import type { Band } from '#contract/search.ts'
 import { addDays, romeClock, romeDate } from '#web/lib/dates.ts'
 import { plainChoices, type SearchForm } from '#web/path/search-path.ts'
 
@@ -39,9 +40,9 @@ export function defaultSearch(now: Date, location: string): SearchForm {
     : { ...plainChoices, sport: 'calcio-5', location, date: addDays(today, 1), startTime: '20:00' }
 }
 
-/** What is still missing, in the order of the panel. */
+/** What is still missing, in the order of the panel. A part of the day is a time. */
 export function missingParts(form: SearchForm): Part[] {
-  return parts.filter(part => !form[part].trim())
+  return parts.filter(part => !form[part].trim() && !(part === 'startTime' && form.band))
 }
 
 /** What the results cannot do without. No time means all of the day's. */
@@ -61,4 +62,24 @@ export function timesAround(times: readonly string[], startTime: string): string
   const index = Math.max(0, times.indexOf(startTime))
   const first = Math.max(0, Math.min(index - 2, times.length - 5))
   return times.slice(first, first + 5)
+}
+
+/** How a screen names a part of the day. */
+export const bandNames: Record<Band, string> = {
+  now: 'Adesso',
+  afternoon: 'Pomeriggio',
+  evening: 'Sera',
+  day: 'Tutto il giorno',
+}
+
+/** 'alle 20:30', 'di sera', and nothing for all of the day. */
+export function whenInWords({ startTime, band }: Pick<SearchForm, 'startTime' | 'band'>): string {
+  if (startTime) return `alle ${startTime}`
+  return band === 'now'
+    ? 'adesso'
+    : band === 'evening'
+      ? 'di sera'
+      : band === 'afternoon'
+        ? 'di pomeriggio'
+        : ''
 }

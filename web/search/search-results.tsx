@@ -1,86 +1,74 @@
-import Search from 'lucide-react/icons/search'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
-import type { FieldHit } from '#contract/availability.ts'
-import { paths } from '#contract/paths.ts'
-import { EmptyCourt } from '#web/court/empty-court.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FieldCard } from './field-card.tsx'
+import { lazy, Suspense } from 'react'
+import type { FacilityHit, SearchResult } from '#contract/search.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import type { SearchForm } from '#web/path/search-path.ts'
+import { type CardActions, FacilityHitCard } from './facility-hit-card.tsx'
+import { NearbySection } from './nearby-section.tsx'
 import { useSettledHits } from './use-settled-hits.ts'
 
-const Alternatives = lazy(() =>
-  import('./alternatives.tsx').then(module => ({ default: module.Alternatives })),
-)
+const ReasonCard = lazy(() => import('./reason-card.tsx').then(module => ({ default: module.ReasonCard })))
 
-type ResultsProps = Omit<ComponentProps<typeof Alternatives>, 'hits'> & {
-  /** Whether a filter on services is on that one could take off. */
-  isFiltered: boolean
+export type ResultsProps = CardActions & {
+  result: SearchResult
+  form: SearchForm
+  sport: SportSlug
   searchKey: string
+  onChange: (change: Partial<SearchForm>) => void
+  onNewSearch: () => void
 }
 
+/** What the place has, or why it has nothing; what lies around it; and only then what it has at other hours. */
 export function SearchResults(props: ResultsProps) {
-  const { exact, alternatives } = props.result
-  if (exact.length === 0 && alternatives.length === 0) return <NothingFound {...props} />
-  return exact.length > 0 ? (
-    <Exact {...props} hits={exact} />
-  ) : (
-    <Suspense>
-      <Alternatives {...props} hits={alternatives} />
-    </Suspense>
+  const { result, form, searchKey } = props
+  const { here, nearby, otherTimes, reason } = result
+  const isNear = nearby && (nearby.fieldCount > 0 || here.fieldCount > 0)
+  return (
+    <>
+      <Suspense>{reason && <ReasonCard {...props} />}</Suspense>
+      <Cards hits={here.facilities} heading="h2" {...props} searchKey={`here ${searchKey}`} />
+      {isNear && (
+        <NearbySection group={nearby} form={form} onChange={props.onChange}>
+          <Cards hits={nearby.facilities} heading="h3" isFar {...props} searchKey={`nearby ${searchKey}`} />
+        </NearbySection>
+      )}
+      {otherTimes.length > 0 && (
+        <section aria-labelledby="altre-ore" className="mt-6">
+          <h2 id="altre-ore" className="heading text-section">
+            A {form.location}, altre ore
+          </h2>
+          <p className="mb-3 text-small text-ink2">Altri orari disponibili lo stesso giorno</p>
+          <Cards hits={otherTimes} heading="h3" isInstead {...props} searchKey={`instead ${searchKey}`} />
+        </section>
+      )}
+    </>
   )
 }
 
-function Exact({ hits, ...props }: ResultsProps & { hits: FieldHit[] }) {
+type CardsProps = ResultsProps & {
+  hits: readonly FacilityHit[]
+  heading: 'h2' | 'h3'
+  isFar?: boolean
+  isInstead?: boolean
+}
+
+function Cards({ hits, heading, isFar = false, isInstead = false, ...props }: CardsProps) {
   const shown = useSettledHits(hits, props.searchKey)
-  const [chosen, setChosen] = useState<Record<number, string>>({})
-  const requested = props.result.startTime ?? ''
+  if (shown.length === 0) return null
   return (
     <ul className="grid grid-cols-1 gap-2.5 md:gap-3">
-      {shown.map(({ hit, taken }) => {
-        const { id } = hit.field
-        const fallback = requested || (hit.startTimes[0] ?? '')
-        return (
-          <li key={id}>
-            <FieldCard
-              hit={hit}
-              sport={props.sport}
-              date={props.result.date}
-              requested={fallback}
-              wasAsked={requested !== ''}
-              selected={chosen[id] ?? fallback}
-              taken={taken}
-              onSelect={time => setChosen(all => ({ ...all, [id]: time }))}
-              onBook={time => props.onBook(id, time)}
-            />
-          </li>
-        )
-      })}
+      {shown.map(hit => (
+        // With another search a card begins anew; with a refresh it keeps what was chosen on it.
+        <li key={`${props.searchKey} ${hit.facility.id}`}>
+          <FacilityHitCard
+            {...{ hit, heading, isFar, isInstead }}
+            sport={props.sport}
+            date={props.result.date}
+            requested={props.result.startTime ?? ''}
+            onBook={props.onBook}
+            onChooseTime={props.onChooseTime}
+          />
+        </li>
+      ))}
     </ul>
-  )
-}
-
-function NothingFound(props: ResultsProps) {
-  return (
-    <EmptyState
-      picture={<EmptyCourt sport={props.sport} />}
-      title="Nessun campo libero"
-      action={
-        <>
-          <Button icon={<Search />} onClick={props.onNewSearch}>
-            Nuova ricerca
-          </Button>
-          <ButtonLink as={Link} to={paths.home} tone="ghost">
-            Torna alla home
-          </ButtonLink>
-        </>
-      }
-    >
-      <ul className="mt-1 list-disc pl-5">
-        {props.isFiltered && <li>Togli qualche filtro sui servizi.</li>}
-        <li>Prova un altro giorno: la striscia qui sopra cambia la data con un tocco.</li>
-        <li>Prova un comune vicino, o un altro sport.</li>
-      </ul>
-    </EmptyState>
   )
 }

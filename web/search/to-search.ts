@@ -5,13 +5,14 @@ import { missingForResults } from './search-form.ts'
 /** What to ask the server for a form, once it holds enough. */
 export function toSearch(form: SearchForm): Search | undefined {
   if (missingForResults(form).length > 0) return undefined
-  const { sport, location, date, startTime, services, sort } = form
+  const { sport, location, date, startTime, band, radiusKm, services, sort } = form
   return {
     sport,
     location,
     date,
     sort,
-    ...(startTime && { startTime }),
+    radiusKm,
+    ...(startTime ? { startTime } : band && { band }),
     ...(services.length > 0 && { services: services.join(',') }),
   }
 }

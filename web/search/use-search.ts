@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SearchResult } from '#contract/availability.ts'
+import type { HitGroup, SearchResult } from '#contract/search.ts'
+import { useOwnPosition } from '#web/lib/own-position.ts'
 import { type Search, searchQuery } from './queries.ts'
 
 /**
@@ -9,11 +10,12 @@ import { type Search, searchQuery } from './queries.ts'
  */
 export function useSearch(search: Search | undefined) {
   const key = JSON.stringify(search)
+  const position = useOwnPosition(search?.location ?? '')
   const [opened, setOpened] = useState({ key, pages: 1 })
   const pages = opened.key === key ? opened.pages : 1
   const results = useQueries({
     queries: search
-      ? Array.from({ length: pages }, (_, index) => searchQuery(pageOf(search, index + 1)))
+      ? Array.from({ length: pages }, (_, index) => searchQuery(pageOf(search, index + 1), position))
       : [],
   })
   const [first] = results
@@ -27,7 +29,7 @@ export function useSearch(search: Search | undefined) {
     data,
     error: first?.error ?? null,
     updatedAt: first?.dataUpdatedAt ?? 0,
-    shown: data ? data.exact.length + data.alternatives.length : 0,
+    ...pagesOf(data),
     isLoadingMore: results.length > 1 && results.at(-1)?.isPending === true,
     refetch: () => void first?.refetch(),
     showMore: () => setOpened({ key, pages: pages + 1 }),
@@ -39,9 +41,23 @@ function pageOf(search: Search, page: number): Search {
 }
 
 function join(first: SearchResult, pages: SearchResult[]): SearchResult {
+  const { here, nearby } = first
+  const joined = (group: HitGroup, of: (page: SearchResult) => HitGroup | null) => ({
+    ...group,
+    facilities: pages.flatMap(page => of(page)?.facilities ?? []),
+  })
   return {
     ...first,
-    exact: pages.flatMap(page => page.exact),
-    alternatives: pages.flatMap(page => page.alternatives),
+    here: joined(here, page => page.here),
+    nearby: nearby && joined(nearby, page => page.nearby),
+  }
+}
+
+/** How many cards stand there, of how many: pages turn for the place and its surroundings at once. */
+function pagesOf(data: SearchResult | undefined) {
+  const groups = data ? [data.here, ...(data.nearby ? [data.nearby] : [])] : []
+  return {
+    shown: groups.reduce((sum, group) => sum + group.facilities.length, 0),
+    total: groups.reduce((sum, group) => sum + group.facilityCount, 0),
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { FieldHit } from '#contract/availability.ts'
+import type { FacilityHit } from '#contract/search.ts'
 import { render } from '#web/testing/render.ts'
 import { useSettledHits } from './use-settled-hits.ts'
 
@@ -10,30 +10,46 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('shows a time that was taken for three seconds, however often the page is drawn meanwhile', async () => {
-  const { box, show } = await render(<Shown hits={[hit('10:00', '11:00')]} />)
-  await show(<Shown hits={[hit('11:00')]} />)
-  expect(box.textContent).toBe('10:00 taken')
+it('keeps a card that lost its last time for three seconds, however often the page is drawn meanwhile', async () => {
+  const { box, show } = await render(<Shown hits={[hit(1, '10:00'), hit(2, '11:00')]} />)
+  await show(<Shown hits={[hit(2, '11:00')]} />)
+  expect(box.textContent).toBe('2 free 11:00 / 1 taken 10:00')
   await wait(1_500)
-  await show(<Shown hits={[hit('11:00')]} />)
-  expect(box.textContent).toBe('10:00 taken')
+  await show(<Shown hits={[hit(2, '11:00')]} />)
+  expect(box.textContent).toBe('2 free 11:00 / 1 taken 10:00')
   await wait(1_500)
-  expect(box.textContent).toBe('')
+  expect(box.textContent).toBe('2 free 11:00')
 })
 
 it('begins anew with another search', async () => {
-  const { box, show } = await render(<Shown hits={[hit('10:00')]} />)
-  await show(<Shown hits={[hit('12:00')]} searchKey="another" />)
-  expect(box.textContent).toBe('')
+  const { box, show } = await render(<Shown hits={[hit(1, '10:00')]} />)
+  await show(<Shown hits={[hit(2, '12:00')]} searchKey="another" />)
+  expect(box.textContent).toBe('2 free 12:00')
 })
 
-function Shown({ hits, searchKey = 'one' }: { hits: FieldHit[]; searchKey?: string }) {
-  return useSettledHits(hits, searchKey).flatMap(({ taken }) => taken.map(time => `${time} taken`))
+function Shown({ hits, searchKey = 'one' }: { hits: FacilityHit[]; searchKey?: string }) {
+  return useSettledHits(hits, searchKey)
+    .map(({ facility, courts }) => {
+      const free = courts.flatMap(court => court.starts.map(start => `free ${start.startTime}`))
+      return [
+        facility.id,
+        ...free,
+        ...courts.flatMap(court => court.taken.map(time => `taken ${time}`)),
+      ].join(' ')
+    })
+    .join(' / ')
 }
 
-function hit(...startTimes: string[]): FieldHit {
-  // Of a result only these two matter here.
-  return { field: { id: 7 }, startTimes } as FieldHit
+function hit(id: number, startTime: string): FacilityHit {
+  const court = {
+    id,
+    isFree: true,
+    shown: startTime,
+    starts: [{ startTime, minutes: 60, priceCents: 1 }],
+    taken: [],
+  }
+  // Of a result only these matter here.
+  return { facility: { id }, courts: [court] } as unknown as FacilityHit
 }
 
 function wait(ms: number) {

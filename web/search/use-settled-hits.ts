@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldHit } from '#contract/availability.ts'
+import type { Court, FacilityHit } from '#contract/search.ts'
 
 const SHOWN_FOR = 3_000
 
-/** A result as it stands on screen: what is free now, and what somebody took a moment ago. */
-export type ShownHit = { hit: FieldHit; taken: readonly string[] }
-
 /**
- * Keeps results in place when a refresh finds a time gone: the chip turns to chalk for three seconds,
- * and a card whose requested time went stays as long, instead of everything jumping under a finger.
+ * Keeps a card in place for three seconds when a refresh finds nothing of it left, its times struck, instead of
+ * everything jumping under a finger.
  */
-export function useSettledHits(hits: readonly FieldHit[], searchKey: string): ShownHit[] {
+export function useSettledHits(hits: readonly FacilityHit[], searchKey: string): FacilityHit[] {
   const before = useRef({ searchKey, hits })
-  const [gone, setGone] = useState<readonly FieldHit[]>([])
+  const [gone, setGone] = useState<readonly FacilityHit[]>([])
 
   useEffect(() => {
     const last = before.current
@@ -21,7 +18,7 @@ export function useSettledHits(hits: readonly FieldHit[], searchKey: string): Sh
       setGone([])
       return
     }
-    const lost = last.hits.filter(hit => missingTimes(hit, hits).length > 0)
+    const lost = last.hits.filter(old => !hits.some(hit => hit.facility.id === old.facility.id))
     if (lost.length > 0) setGone(lost)
   }, [hits, searchKey])
 
@@ -32,17 +29,18 @@ export function useSettledHits(hits: readonly FieldHit[], searchKey: string): Sh
     return () => clearTimeout(timer)
   }, [gone])
 
-  const current = hits.map(hit => {
-    const lost = gone.find(old => old.field.id === hit.field.id)
-    return { hit, taken: lost ? missingTimes(lost, hits) : [] }
-  })
   const vanished = gone
-    .filter(old => !hits.some(hit => hit.field.id === old.field.id))
-    .map(old => ({ hit: { ...old, startTimes: [] }, taken: old.startTimes }))
-  return [...current, ...vanished]
+    .filter(old => !hits.some(hit => hit.facility.id === old.facility.id))
+    .map(withoutTimes)
+  return [...hits, ...vanished]
 }
 
-function missingTimes(old: FieldHit, hits: readonly FieldHit[]): string[] {
-  const now = hits.find(hit => hit.field.id === old.field.id)
-  return old.startTimes.filter(time => !now?.startTimes.includes(time))
+function withoutTimes(hit: FacilityHit): FacilityHit {
+  const [first, ...others] = hit.courts
+  const empty = (court: Court): Court => ({
+    ...court,
+    ...{ isFree: false, shown: null, starts: [], otherStarts: 0 },
+    taken: [...court.starts.map(start => start.startTime), ...court.taken],
+  })
+  return first ? { ...hit, courts: [empty(first), ...others.map(empty)] } : hit
 }

@@ -6,12 +6,13 @@ select s.facility_id, s.user_id, s.role
 from facility_staff s
 where s.verified_at is not null;
 
--- What can be booked at all: its staff has opened it, and somebody runs it whom we know.
+-- What can be booked at all: its staff has opened it, and somebody runs it whom we know. `limit` has that looked up for each
+-- facility that is asked about; `exists` would be computed for all of them first.
 create view bookable_facility as
 select y.*
 from facility y
 where y.is_bookable
-  and exists (select from verified_staff s where s.facility_id = y.id);
+  and (select true from verified_staff s where s.facility_id = y.id limit 1);
 
 create view facility_summary as
 select y.id, json_build_object(
@@ -24,7 +25,7 @@ select y.id, json_build_object(
   'street', y.street,
   'postalCode', y.postal_code,
   'phone', y.phone,
-  -- As in `bookable_facility`. `limit` has it looked up for each answer; `exists` would be computed for all facilities first.
+  -- As in `bookable_facility`.
   'isBookable', y.is_bookable and (select true from verified_staff s where s.facility_id = y.id limit 1) is not null,
   'needsApproval', y.needs_approval
 ) as summary
@@ -57,6 +58,17 @@ return (
   from picture p
   where p.facility_id = pictures_of.facility_id and p.field_id is not distinct from pictures_of.field_id
 );
+
+-- The first picture of a facility, about 960 pixels wide; of its fields' where it has none of its own.
+create function cover_of(y facility) returns text
+language sql stable parallel safe
+return coalesce((
+  select picture_path(p.id, p.widths[least(2, cardinality(p.widths))])
+  from picture p
+  where p.facility_id = y.id
+  order by p.field_id is not null, p.position, p.created_at
+  limit 1
+), y.image_url);
 
 -- One line for each service of the contract: answers show them, and searches that ask for some read them as `jsonb`.
 create function services_of(f field) returns json

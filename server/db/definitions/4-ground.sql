@@ -1,7 +1,7 @@
 -- Who stands on the ground, and the only way to take it, to give it up and to exchange it (R1, R52, R54).
 
 -- What stands on units of ground within a span: all but holds that have expired or that wait for `person`.
--- `offset 0` has each unit looked up by itself: left alone, the planner of a small database reads everybody's day.
+-- Nothing overlaps on a unit, so that of what began before the span only the last is looked at.
 create function standing_on(ground integer[], span tstzrange, at timestamptz, person uuid)
 returns table (field_id integer, during tstzrange, kind text)
 language sql stable parallel safe
@@ -9,12 +9,24 @@ as $$
   select o.field_id, o.during, o.kind
   from unnest(standing_on.ground) as covered (unit)
   cross join lateral (
-    select s.field_id, s.during, s.kind, s.expires_at, s.held_for
-    from field_occupancy s
-    where s.unit = covered.unit and s.during && standing_on.span
-    offset 0
+    (
+      select before.field_id, before.during, before.kind
+      from field_occupancy before
+      where before.unit = covered.unit and lower(before.during) <= lower(standing_on.span)
+        and (before.expires_at is null
+          or (before.expires_at > standing_on.at and before.held_for is distinct from standing_on.person))
+      order by lower(before.during) desc
+      limit 1
+    )
+    union all
+    select within.field_id, within.during, within.kind
+    from field_occupancy within
+    where within.unit = covered.unit
+      and lower(within.during) > lower(standing_on.span) and lower(within.during) < upper(standing_on.span)
+      and (within.expires_at is null
+        or (within.expires_at > standing_on.at and within.held_for is distinct from standing_on.person))
   ) o
-  where o.expires_at is null or (o.expires_at > standing_on.at and o.held_for is distinct from standing_on.person)
+  where upper(o.during) > lower(standing_on.span)
 $$;
 
 create function release_ground(refs uuid[]) returns void

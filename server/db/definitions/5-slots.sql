@@ -57,3 +57,85 @@ as $$
   where slot.starts_at > field_slots.at
     and (not opening.clock_changes or slot.starts_at = rome_instant(field_slots.day, slot.start_minute))
 $$;
+
+-- The one start of a field at a wall-clock minute, if `field_slots` would call it free, without a look at the rest of the
+-- day: a search asks hundreds of fields for the same minute. Whether the facility takes bookings that day is the caller's
+-- to ask, once for all its fields. `server/search/agreement.test.ts` holds the two together.
+create function free_start(field_id integer, day date, at timestamptz, minute integer, wanted_minutes integer default null,
+  person uuid default null)
+returns table (start_minute integer)
+language sql stable parallel safe
+as $$
+  select free_start.minute
+  from (
+    select f.ground, f.slot_step_minutes, rome_instant(free_start.day, free_start.minute) as starts_at,
+      rome_instant(free_start.day, free_start.minute)
+        + make_interval(mins => coalesce(free_start.wanted_minutes, f.slot_length_minutes)) as ends_at,
+      rome_boundary(free_start.day, hours.opens_minute) as opens_at,
+      rome_boundary(free_start.day, hours.closes_minute) as closes_at
+    from field f
+    join opening_hours hours
+      on hours.field_id = f.id and hours.weekday = extract(isodow from free_start.day)::smallint
+    where f.id = free_start.field_id
+      and f.hourly_price_cents > 0
+      and free_start.minute between hours.opens_minute and hours.closes_minute
+    offset 0
+  ) wanted
+  where wanted.starts_at > free_start.at
+    and wanted.starts_at >= wanted.opens_at and wanted.ends_at <= wanted.closes_at
+    and extract(epoch from wanted.starts_at - wanted.opens_at)::integer % (wanted.slot_step_minutes * 60) = 0
+    and rome_minute(free_start.day, wanted.starts_at) = free_start.minute
+    and not exists (
+      select from standing_on(wanted.ground, tstzrange(wanted.starts_at, wanted.ends_at), free_start.at, free_start.person)
+    )
+$$;
+
+-- For how long one books from a free start unless one chooses otherwise: what people usually play there, if that fits, and
+-- never less than a bookable length of what the field sells.
+create function usual_fit(field_id integer, day date, at timestamptz, minute integer, person uuid default null)
+returns table (minutes integer)
+language sql stable parallel safe
+as $$
+  select max(length.minutes)
+  from (
+    select f.slot_length_minutes, greatest(f.slot_length_minutes, (
+      select s.usual_minutes
+      from field_sport p join sport s on s.slug = p.sport
+      where p.field_id = f.id
+      -- Of several sports the first counts.
+      order by p.sport
+      limit 1
+    )) as usual_minutes
+    from field f
+    where f.id = usual_fit.field_id
+    offset 0
+  ) f
+  cross join lateral unnest(array[30, 60, 90, 120, 180]) as length (minutes)
+  where length.minutes <= f.usual_minutes
+    and (length.minutes <= f.slot_length_minutes or exists (
+      select from free_start(usual_fit.field_id, usual_fit.day, usual_fit.at, usual_fit.minute, length.minutes, usual_fit.person)
+    ))
+$$;
+
+-- The starts of a field around one that is free: of those from `anchor` on the first, otherwise the last before it. Four of
+-- them, so that what is taken keeps its place between what is free.
+create function starts_around(field_id integer, day date, at timestamptz, anchor integer, person uuid default null)
+returns table (start_minute integer, is_free boolean, is_shown boolean, free_count bigint)
+language sql stable parallel safe
+as $$
+  with start as (
+    select slot.start_minute, slot.is_free, row_number() over (order by slot.starts_at) as place, count(*) over () as places,
+      count(*) filter (where slot.is_free) over () as free_count
+    from field_slots(starts_around.field_id, starts_around.day, starts_around.at, null, starts_around.person) slot
+  ),
+  shown as (
+    select start.place, greatest(1, least(start.place - 1, start.places - 3)) as first_place
+    from start
+    where start.is_free
+    order by start.start_minute < starts_around.anchor, abs(start.start_minute - starts_around.anchor)
+    limit 1
+  )
+  select start.start_minute, start.is_free, start.place = shown.place, start.free_count
+  from start
+  join shown on start.place between shown.first_place and shown.first_place + 3
+$$;

@@ -5,7 +5,7 @@ import { resolvePlace } from '../place/service.ts'
 import type { Area } from './store.ts'
 
 /** What a typed location means (R19): exactly five digits a CAP, otherwise a comune, otherwise a zone. */
-export async function locate(location: string): Promise<{ place: Place | null; area: Area }> {
+export function locate(location: string): { place: Place | null; area: Area } {
   const place = resolvePlace(location)
   if (isPostalCode(location)) {
     if (!place) throw new Problem('unknown-place')

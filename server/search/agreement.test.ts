@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { bookableMinutes } from '#contract/shared.ts'
+import { getOffer, getSlots } from '../availability/service.ts'
 import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { minuteOf, timeOf } from '../kit/civil-time.ts'
@@ -10,7 +11,7 @@ import { type ModelField, modelInstant, modelObstacle, modelSlots } from '../tes
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeClosures } from '../testing/occupancy-factories.ts'
-import { getOffer, getSlots, searchFields } from './service.ts'
+import { searchFields } from './service.ts'
 
 const db = testDatabase()
 // A share of what `HISTORIES=10000` plays; more of them take longer than a suite may.
@@ -182,15 +183,23 @@ async function compareDay({ fieldId, model, at }: World, date: string): Promise<
   expect(slots.map(slot => `${slot.startTime}-${slot.endTime} ${slot.status === 'available'}`)).toEqual(
     expected.map(slot => `${timeOf(slot.start)}-${timeOf(slot.end)} ${slot.isFree}`),
   )
-  const found = await searchFields(context, {
-    sport: 'calcio-5',
-    location: ZONE,
-    date,
-    sort: 'distance',
-    page: 1,
-  })
+  const query = { sport: 'calcio-5', location: ZONE, date, sort: 'distance', page: 1 } as const
   const free = expected.filter(slot => slot.isFree).map(slot => timeOf(slot.start))
-  expect(found.exact.flatMap(hit => hit.startTimes)).toEqual(free)
+  const { here } = await searchFields(context, query)
+  const [court] = here.facilities.flatMap(hit => hit.courts)
+  expect((court?.starts.length ?? 0) + (court?.otherStarts ?? 0)).toBe(free.length)
+  expect(court?.starts.map(start => start.startTime) ?? []).toEqual(
+    free.filter(time => court?.starts.some(start => start.startTime === time)),
+  )
+  // One minute asked for is looked up on another way than a whole day.
+  for (const startTime of [free[0], expected.find(slot => !slot.isFree)?.start, free.at(-1)].map(asTime)) {
+    const { here: just } = await searchFields(context, { ...query, startTime })
+    expect(`${startTime} ${just.fieldCount}`).toBe(`${startTime} ${free.includes(startTime) ? 1 : 0}`)
+  }
+}
+
+function asTime(start: string | number | undefined): string {
+  return typeof start === 'number' ? timeOf(start) : (start ?? '10:07')
 }
 
 async function compareOffer({ fieldId, model, at }: World, date: string, minute: number): Promise<void> {

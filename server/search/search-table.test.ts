@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { SearchQuery } from '#contract/availability.ts'
+import { type FacilityHit, SearchQuery } from '#contract/search.ts'
 import { guest } from '../kit/actor.ts'
 import { minuteOf } from '../kit/civil-time.ts'
 import { resolvePlace } from '../place/service.ts'
@@ -144,8 +144,16 @@ it.each(rows)('a search finds $what: $search', async ({ search, at = FRIDAY, exa
   const [sport = '', location = '', startTime = '10:00', date = WEDNESDAY] = search.split(' | ')
   const query = SearchQuery.parse({ sport, location, startTime, date })
   const found = await searchFields({ db, actor: guest, at: new Date(at) }, query)
-  const names = (hits: typeof found.exact) => hits.map(({ field }) => field.name).toSorted()
-  expect({ exact: names(found.exact), others: names(found.alternatives) }).toEqual({ exact, others })
+  const names = (hits: FacilityHit[], isFree: boolean) =>
+    hits
+      .flatMap(hit => hit.courts)
+      .filter(court => court.isFree === isFree || !isFree)
+      .map(court => court.name)
+      .toSorted()
+  expect({ exact: names(found.here.facilities, true), others: names(found.otherTimes, false) }).toEqual({
+    exact,
+    others,
+  })
 })
 
 function hours(from: string, to: string) {

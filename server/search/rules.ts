@@ -1,0 +1,56 @@
+import type { Band, Reason } from '#contract/search.ts'
+import { timeOf } from '../kit/civil-time.ts'
+
+export type Span = { from: number; to: number }
+
+/** The latest that an evening can end (R51). */
+const NIGHT_ENDS = 1560
+const SOON_MINUTES = 120
+
+/** The starts that are meant, both ends included. @param nowMinute what Rome's clock shows; null where the day is not today */
+export function spanOf(
+  asked: { startMinute: number | null; band: Band | undefined },
+  nowMinute: number | null,
+): Span {
+  if (asked.startMinute !== null) return { from: asked.startMinute, to: asked.startMinute }
+  if (asked.band === 'afternoon') return { from: 780, to: 1079 }
+  if (asked.band === 'evening') return { from: 1080, to: NIGHT_ENDS }
+  if (asked.band === 'now' && nowMinute !== null)
+    return { from: nowMinute, to: Math.min(NIGHT_ENDS, nowMinute + SOON_MINUTES) }
+  return { from: 0, to: NIGHT_ENDS }
+}
+
+/** What a place has of a sport: fields of any sport, those that can be booked, those that serve as asked. */
+export type Circumstances = {
+  facilities: number
+  any_fields: number
+  bookable_facilities: number
+  bookable: number
+  serving: number
+  last_date: string | null
+  open: number
+  opens_minute: number | null
+  phone: string | null
+}
+
+/** Why a known place has nothing: the first that holds, from what cannot be changed to what somebody was quicker with (R43). */
+export function reasonOf(
+  found: Circumstances,
+  asked: Span & { date: string; today: string; nowMinute: number; freeFrom: number | null },
+): Reason {
+  if (found.facilities === 0) return { kind: 'no-facility', hasOtherSports: found.any_fields > 0 }
+  if (found.bookable === 0) return { kind: 'not-bookable', phone: found.phone }
+  if (found.serving === 0) return { kind: 'no-service' }
+  if (asked.date < asked.today || (asked.date === asked.today && asked.to <= asked.nowMinute))
+    return { kind: 'past' }
+  if (found.last_date !== null && asked.date > found.last_date)
+    return { kind: 'beyond-window', lastDate: found.last_date }
+  if (found.open === 0)
+    return { kind: 'closed', opensAt: found.opens_minute === null ? null : timeOf(found.opens_minute) }
+  return {
+    kind: 'taken',
+    facilityCount: found.bookable_facilities,
+    fieldCount: found.serving,
+    freeFrom: asked.freeFrom === null ? null : timeOf(asked.freeFrom),
+  }
+}

@@ -1,0 +1,111 @@
+import type { ServiceKey } from '#contract/attribute.ts'
+import {
+  type FacilityHit,
+  HITS_PER_PAGE,
+  type HitGroup,
+  type Reason,
+  type SearchQuery,
+  type SearchResult,
+} from '#contract/search.ts'
+import { sportByName } from '#contract/sport.ts'
+import { minuteOf, romeDate, romeMinute, timeOf } from '../kit/civil-time.ts'
+import type { Context } from '../kit/context.ts'
+import type { OwnPosition } from '../kit/own-position.ts'
+import { Problem } from '../kit/problem.ts'
+import { suggestPlaces } from '../place/service.ts'
+import { locate } from './locate.ts'
+import { reasonOf, spanOf } from './rules.ts'
+import {
+  type Area,
+  findCircumstances,
+  findFacilities,
+  findNearest,
+  type HitRow,
+  type Point,
+  type Wish,
+} from './store.ts'
+
+type Search = { wish: Wish; area: Area; origin: Point | null; anchor: number; now: Date; query: SearchQuery }
+
+/** What is free as asked: in the place itself, around it, or why there is nothing and what there is instead. */
+export async function searchFields(
+  context: Context,
+  query: SearchQuery,
+  position?: OwnPosition,
+): Promise<SearchResult> {
+  const sport = sportByName(query.sport)
+  if (!sport) throw new Problem('unknown-sport')
+  const { place, area } = locate(query.location)
+  const now = context.at ?? new Date()
+  const startMinute = query.startTime ? minuteOf(query.startTime) : null
+  const span = spanOf(
+    { startMinute, band: query.band },
+    query.date === romeDate(now) ? romeMinute(now) : null,
+  )
+  // The contract let nothing else through.
+  const services = (query.services?.split(',') ?? []) as ServiceKey[]
+  const wish = { sport, date: query.date, ...span, services }
+  const search = { wish, area, origin: position ?? place, anchor: span.from, now, query }
+  const rows = await findFacilities(context, {
+    ...wish,
+    ...{ area, origin: search.origin, anchor: search.anchor, sort: query.sort },
+    radiusKm: query.radiusKm ?? null,
+    offset: (query.page - 1) * HITS_PER_PAGE,
+  })
+  const here = toGroup(rows.filter(row => row.is_here))
+  const nearby = query.radiusKm ? toGroup(rows.filter(row => !row.is_here)) : null
+  return {
+    ...{ place, date: query.date, startTime: query.startTime ?? null, here, nearby },
+    ...(here.fieldCount > 0 || query.page > 1
+      ? { otherTimes: [], reason: null, elsewhere: null }
+      : await findInstead(context, search, nearby !== null && nearby.fieldCount === 0)),
+  }
+}
+
+type Instead = Pick<SearchResult, 'otherTimes' | 'reason' | 'elsewhere'>
+
+/** Where the place itself has nothing: other times there, why, and, where nothing is near either, the nearest that has anything. */
+async function findInstead(context: Context, search: Search, isAlone: boolean): Promise<Instead> {
+  const { wish, area, origin, anchor } = search
+  const [found, others, nearest] = await Promise.all([
+    findCircumstances(context, area, wish),
+    findFacilities(context, {
+      ...{ ...wish, from: 0, to: 1560, area, anchor, origin },
+      ...{ radiusKm: null, sort: 'distance', offset: 0 },
+    }),
+    isAlone && origin ? findNearest(context, origin, wish) : undefined,
+  ])
+  const otherTimes = others.map(toHit)
+  const starts = otherTimes.flatMap(hit =>
+    hit.courts.flatMap(court => court.starts.map(start => minuteOf(start.startTime))),
+  )
+  const freeFrom = starts.filter(minute => minute >= wish.to).toSorted((a, b) => a - b)[0] ?? null
+  const elsewhere = nearest
+    ? { facility: nearest.facility, distanceKm: nearest.distance_km, startTime: timeOf(nearest.start_minute) }
+    : null
+  return { otherTimes, elsewhere, reason: reasonFor(search, found, freeFrom) }
+}
+
+function reasonFor(
+  { wish, area, now, query }: Search,
+  found: Awaited<ReturnType<typeof findCircumstances>>,
+  freeFrom: number | null,
+): Reason {
+  if (area.by === 'zone' && found.any_fields === 0)
+    return { kind: 'unknown-place', suggestions: suggestPlaces(query.location) }
+  const today = romeDate(now)
+  return reasonOf(found, { ...wish, today, nowMinute: romeMinute(now), freeFrom })
+}
+
+function toGroup(rows: readonly HitRow[]): HitGroup {
+  const [first] = rows
+  return {
+    facilities: rows.map(toHit),
+    facilityCount: first?.facility_count ?? 0,
+    fieldCount: first?.field_count ?? 0,
+  }
+}
+
+function toHit({ facility, image_url, position, distance_km, courts }: HitRow): FacilityHit {
+  return { facility, imageUrl: image_url, position, distanceKm: distance_km, courts }
+}

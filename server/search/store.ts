@@ -1,0 +1,285 @@
+import type { ServiceKey } from '#contract/attribute.ts'
+import type { FacilitySummary } from '#contract/facility.ts'
+import { type Court, HITS_PER_PAGE, type SearchQuery } from '#contract/search.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { prepared } from '../db/prepared.ts'
+import { readerId } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+
+/** Where to look: a comune by code, a postal code, or the name of a zone, folded. */
+export type Area = { by: 'comune' | 'postalCode' | 'zone'; value: string }
+export type Point = { latitude: number; longitude: number }
+
+/** What is looked for, whatever the place. */
+export type Wish = {
+  sport: SportSlug
+  date: string
+  /** Minutes of the day, both included: one and the same where an hour was asked. */
+  from: number
+  to: number
+  services: readonly ServiceKey[]
+}
+
+export const areaConditions: Record<Area['by'], string> = {
+  comune: 'y.comune_code = $value',
+  postalCode: 'y.postal_code = $value',
+  zone: String.raw`y.location_key ~ ('\m' || $value)`,
+}
+
+// Offered by a facility (`offset 0`: left to itself the planner begins with all fields of a small catalogue).
+const fieldsOfSport = (facility: string) => `
+      cross join lateral (
+        select g.*, services_of(g) as services from field g
+        where g.facility_id = ${facility} and g.hourly_price_cents > 0 and ($services::jsonb = '{}' or services_of(g)::jsonb @> $services::jsonb)
+        offset 0
+      ) f
+      join field_sport p on p.field_id = f.id and p.sport = $sport`
+
+/** Whether one minute is meant or a span, what lies around the area counts too, and prices decide the order. */
+type Kind = { when: 'minute' | 'span'; reach: 'alone' | 'around'; order: 'plain' | 'price' }
+
+const first = `$date::date, coalesce($at?::timestamptz, now())`
+
+const takesBookings = `$date::date <= (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date + y.booking_window_days`
+
+const around = (by: Area['by']) => `
+    union all
+    select y.id, false, y.latitude, y.longitude
+    from bookable_facility y
+    where y.latitude between (select latitude - $radiusKm::float8 / 111 from origin) and (select latitude + $radiusKm / 111 from origin)
+      and y.longitude between (select longitude - $radiusKm / (111 * cos(radians(latitude))) from origin)
+        and (select longitude + $radiusKm / (111 * cos(radians(latitude))) from origin)
+      and (${areaConditions[by]}) is not true and ${takesBookings}`
+
+const firstFree = {
+  minute: `free_start(f.id, ${first}, $from::integer, null, $reader?::uuid)`,
+  span: `(
+      select min(slot.start_minute) as start_minute
+      from field_slots(f.id, ${first}, null, $reader?::uuid) slot
+      where slot.is_free and slot.start_minute between $from::integer and $to::integer
+      having count(*) > 0
+    )`,
+}
+
+const pricesOfFirst = `
+    cross join lateral usual_fit(f.id, ${first}, found.start_minute, $reader?::uuid) usual
+    cross join lateral quote(f.id, $date::date, found.start_minute, usual.minutes) price`
+
+// Of hundreds of fields only those of the facilities that are shown are asked for their day: of all the others it is
+// enough to know whether they are free as asked. Degrees are taken as flat half-way between the two points, which at these
+// distances is the great circle to within metres; one of latitude is 111.195 km.
+const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
+  with origin as materialized (
+    select coalesce($latitude?::float8, avg(y.latitude)) as latitude, coalesce($longitude?::float8, avg(y.longitude)) as longitude
+    from bookable_facility y
+    where $latitude? is null and ${areaConditions[by]}
+  ),
+  candidate as materialized (
+    select y.id, true as is_here, y.latitude, y.longitude
+    from bookable_facility y
+    where ${areaConditions[by]} and ${takesBookings}${reach === 'around' ? around(by) : ''}
+  ),
+  reached as materialized (
+    select c.id, c.is_here, distance.km
+    from candidate c
+    cross join origin o
+    cross join lateral (
+      select 111.195 * sqrt(
+        (c.latitude - o.latitude) ^ 2 + ((c.longitude - o.longitude) * cos(radians((c.latitude + o.latitude) / 2))) ^ 2
+      ) as km
+    ) distance
+    where c.is_here${reach === 'around' ? ' or distance.km <= $radiusKm' : ''}
+  ),
+  free as (
+    select c.id, c.is_here, c.km, count(*) as fields, min(found.start_minute) as first_minute,
+      ${order === 'price' ? 'min(price.cents)' : 'null::integer'} as cents
+    from reached c
+    ${fieldsOfSport('c.id')}
+    cross join lateral ${firstFree[when]} found
+    ${order === 'price' ? pricesOfFirst : ''}
+    group by c.id, c.is_here, c.km
+  ),
+  ranked as (
+    select free.id, free.is_here, free.km, sum(free.fields) over (partition by free.is_here) as field_count,
+      count(*) over (partition by free.is_here) as facility_count,
+      row_number() over (
+        partition by free.is_here
+        order by free.cents, case $sort::text when 'time' then free.first_minute end, free.km nulls last, free.id
+      ) as rank
+    from free
+  )
+  select r.is_here as "is_here!", round(r.km::numeric, 1)::float8 as distance_km, r.field_count::integer as "field_count!",
+    r.facility_count::integer as "facility_count!", s.summary as "facility!", cover_of(y) as image_url,
+    case when y.latitude is not null and y.longitude is not null
+      then json_build_object('latitude', y.latitude, 'longitude', y.longitude)
+    end as position,
+    courts.list as "courts!"
+  from ranked r
+  join facility y on y.id = r.id
+  join facility_summary s on s.id = r.id
+  cross join lateral (
+    select json_agg(json_build_object(
+      'id', f.id, 'name', f.name, 'surface', f.surface, 'isIndoor', f.is_indoor, 'services', f.services,
+      'isFree', coalesce(day.is_free, false),
+      'shown', wall_time(day.shown_minute),
+      'starts', coalesce(day.starts, '[]'),
+      'taken', coalesce(day.taken, '[]'),
+      'otherStarts', coalesce(day.others, 0)
+    ) order by f.id) as list
+    from (select) one
+    ${fieldsOfSport('r.id')}
+    cross join lateral (
+      select bool_or(start.is_shown and start.start_minute between $from and $to::integer) as is_free,
+        max(start.start_minute) filter (where start.is_shown) as shown_minute,
+        json_agg(json_build_object('startTime', wall_time(start.start_minute), 'minutes', usual.minutes, 'priceCents', q.cents)
+          order by start.start_minute) filter (where start.is_free) as starts,
+        json_agg(wall_time(start.start_minute) order by start.start_minute) filter (where not start.is_free) as taken,
+        max(start.free_count) - count(*) filter (where start.is_free) as others
+      from starts_around(f.id, ${first}, $anchor::integer, $reader?::uuid) start
+      left join lateral usual_fit(f.id, ${first}, start.start_minute, $reader?::uuid) usual on start.is_free
+      left join lateral quote(f.id, $date::date, start.start_minute, usual.minutes) q on true
+    ) day
+  ) courts
+  where r.rank > $offset and r.rank <= $offset + ${HITS_PER_PAGE}
+  order by r.is_here desc, r.rank`
+
+const searches = {
+  comune: searchesBy('comune'),
+  postalCode: searchesBy('postalCode'),
+  zone: searchesBy('zone'),
+}
+
+function searchesBy(by: Area['by']) {
+  const of = (when: Kind['when'], reach: Kind['reach'], order: Kind['order']) =>
+    prepared(`search-${by}-${when}-${reach}-${order}`, searchText(by, { when, reach, order })).giving<{
+      facility: FacilitySummary
+      position: Point
+      courts: [Court, ...Court[]]
+    }>()
+  const ordered = (when: Kind['when'], reach: Kind['reach']) => ({
+    plain: of(when, reach, 'plain'),
+    price: of(when, reach, 'price'),
+  })
+  return {
+    minute: { alone: ordered('minute', 'alone'), around: ordered('minute', 'around') },
+    span: { alone: ordered('span', 'alone'), around: ordered('span', 'around') },
+  }
+}
+
+export type HitRow = Awaited<ReturnType<(typeof searches)['comune']['span']['alone']['plain']>>[number]
+
+/** Facilities with a field free as asked: of the area itself and, with a radius, of what lies around it. */
+export function findFacilities(
+  { db, at, actor }: Context,
+  search: Wish & {
+    area: Area
+    /** The minute around which the starts of a court are shown. */
+    anchor: number
+    origin: Point | null
+    radiusKm: number | null
+    sort: SearchQuery['sort']
+    offset: number
+  },
+) {
+  const { area, origin, services, radiusKm, ...rest } = search
+  const ask = searches[area.by][rest.from === rest.to ? 'minute' : 'span']
+  const params = {
+    ...rest,
+    ...{ value: area.value, latitude: origin?.latitude, longitude: origin?.longitude },
+    ...{ services: asked(services), at, reader: readerId(actor) },
+  }
+  const order = rest.sort === 'price' ? 'price' : 'plain'
+  return radiusKm === null ? ask.alone[order](db, params) : ask.around[order](db, { ...params, radiusKm })
+}
+
+const circumstancesText = (by: Area['by']) => `
+  select count(distinct f.facility_id) filter (where f.has_sport)::integer as "facilities!",
+    count(*)::integer as "any_fields!",
+    count(distinct f.facility_id) filter (where f.is_bookable and f.serves)::integer as "bookable_facilities!",
+    count(*) filter (where f.is_bookable)::integer as "bookable!",
+    count(*) filter (where f.is_bookable and f.serves)::integer as "serving!",
+    max(f.last_date) filter (where f.is_bookable and f.serves) as last_date,
+    count(*) filter (where f.is_bookable and f.serves and f.is_open)::integer as "open!",
+    min(f.opens_minute) filter (where f.is_bookable and f.serves) as opens_minute,
+    min(f.phone) filter (where f.has_sport) as phone
+  from (
+    select f.facility_id, y.phone, exists (select from field_sport p where p.field_id = f.id and p.sport = $sport) as has_sport,
+      f.hourly_price_cents > 0 and b.id is not null
+        and exists (select from field_sport p where p.field_id = f.id and p.sport = $sport) as is_bookable,
+      services_of(f)::jsonb @> $services::jsonb as serves,
+      (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date + y.booking_window_days as last_date,
+      hours.opens_minute, hours.is_open
+    from facility y
+    join field f on f.facility_id = y.id
+    left join bookable_facility b on b.id = y.id
+    cross join lateral (
+      select min(hours.opens_minute) as opens_minute,
+        bool_or(greatest(hours.opens_minute, $from::integer) <= least(hours.closes_minute - f.slot_length_minutes, $to::integer)) as is_open
+      from opening_hours hours
+      where hours.field_id = f.id and hours.weekday = extract(isodow from $date::date)::smallint
+    ) hours
+    where ${areaConditions[by]}
+  ) f`
+
+const circumstances = {
+  comune: prepared('circumstances-comune', circumstancesText('comune')),
+  postalCode: prepared('circumstances-postalCode', circumstancesText('postalCode')),
+  zone: prepared('circumstances-zone', circumstancesText('zone')),
+}
+
+export type Circumstances = Awaited<ReturnType<(typeof circumstances)['comune']>>[number]
+
+/** What an area has of a sport, however little of it is free: from it follows why nothing is. */
+export async function findCircumstances({ db, at }: Context, area: Area, { services, ...wish }: Wish) {
+  const [row] = await circumstances[area.by](db, {
+    ...wish,
+    value: area.value,
+    services: asked(services),
+    at,
+  })
+  if (!row) throw new Error('A count of rows has no row')
+  return row
+}
+
+const nearestWithTime = prepared(
+  'nearest-with-time',
+  `select s.summary as "facility!", round(near.km::numeric, 1)::float8 as "distance_km!", free.start_minute as "start_minute!"
+   from (
+     select y.id, distance.km
+     from bookable_facility y
+     cross join lateral (
+       select 111.195 * sqrt((y.latitude - $latitude::float8) ^ 2
+         + ((y.longitude - $longitude::float8) * cos(radians((y.latitude + $latitude) / 2))) ^ 2) as km
+     ) distance
+     where distance.km is not null and exists (
+       select from field f join field_sport p on p.field_id = f.id and p.sport = $sport
+       where f.facility_id = y.id and services_of(f)::jsonb @> $services::jsonb
+     )
+     order by distance.km
+     -- Those beyond are no longer near anything.
+     limit 50
+   ) near
+   join facility_summary s on s.id = near.id
+   cross join lateral (
+     select min(slot.start_minute) as start_minute
+     from field f
+     join field_sport p on p.field_id = f.id and p.sport = $sport
+     cross join lateral field_slots(f.id, $date::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot
+     where f.facility_id = near.id and services_of(f)::jsonb @> $services::jsonb and slot.is_free and slot.start_minute >= $from::integer
+   ) free
+   where free.start_minute is not null
+   order by near.km
+   limit 1`,
+).giving<{ facility: FacilitySummary }>()
+
+/** The nearest facility with anything free that day from a minute on, however far. */
+export async function findNearest({ db, at, actor }: Context, { latitude, longitude }: Point, wish: Wish) {
+  const { to: _to, services, ...rest } = wish
+  const where = { latitude, longitude, services: asked(services) }
+  const [row] = await nearestWithTime(db, { ...rest, ...where, at, reader: readerId(actor) })
+  return row
+}
+
+function asked(services: readonly ServiceKey[]): string {
+  return JSON.stringify(Object.fromEntries(services.map(key => [key, true])))
+}

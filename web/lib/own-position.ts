@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import type { OwnPosition } from './client.ts'
+
+type Known = { place: string; position: OwnPosition }
+
+let known: Known | undefined
+const listeners = new Set<() => void>()
+
+/** Kept for as long as the page lives and nowhere else: not in an address, not in storage (R40). */
+export function rememberPosition(place: string, position: OwnPosition): void {
+  known = { place, position }
+  for (const listener of listeners) listener()
+}
+
+/** Where the reader stands, while what he searches is the comune that this was found to be. */
+export function useOwnPosition(location: string): OwnPosition | undefined {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  )
+  return current?.place === location ? current.position : undefined
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

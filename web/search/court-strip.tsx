@@ -1,0 +1,84 @@
+import type { Court } from '#contract/search.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { formatCents } from '#web/lib/money.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+type StripProps = {
+  courts: readonly Court[]
+  sport: SportSlug
+  chosenId: number
+  onChoose: (court: Court) => void
+}
+
+/** The courts of a facility from above: lit is free as asked, chalk shows its next free time. A tap chooses one. */
+export function CourtStrip({ courts, sport, chosenId, onChoose }: StripProps) {
+  const isMany = courts.length > 3
+  return (
+    <ul
+      aria-label="Campi"
+      className={classNames(
+        'no-scrollbar flex gap-1.5 overflow-x-auto bg-ground p-2.5 max-md:rounded-chip',
+        'md:col-start-1 md:row-span-2 md:row-start-1 md:flex-wrap md:content-center md:justify-center md:gap-2 md:overflow-visible',
+      )}
+    >
+      {courts.map(court => (
+        <li key={court.id} className="flex-none">
+          <Cell
+            {...{ court, sport, isMany }}
+            isChosen={court.id === chosenId}
+            onChoose={() => onChoose(court)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CellProps = { court: Court; sport: SportSlug; isMany: boolean; isChosen: boolean; onChoose: () => void }
+
+function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
+  const price = court.starts.find(start => start.startTime === court.shown)?.priceCents
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={labelOf(court, price)}
+      onClick={onChoose}
+      className={classNames(
+        'block rounded-tag p-1.5 text-center text-meta leading-4',
+        isMany ? 'w-21' : 'w-27.5',
+        'md:w-30',
+      )}
+    >
+      <span
+        className={classNames(
+          'relative mb-1.5 flex items-center justify-center outline-offset-3',
+          isChosen && 'outline-[2.5px] outline-ink',
+        )}
+      >
+        <CourtPicture
+          sport={sport}
+          surface={court.surface ?? undefined}
+          state={court.isFree ? 'free' : 'busy'}
+          className="aspect-[8/5] w-full"
+        />
+        <span
+          className={classNames(
+            'absolute rounded-tag px-1.5 py-px font-time tnum',
+            court.isFree ? 'bg-surface text-libero-ink' : 'bg-sunken text-muted',
+          )}
+        >
+          {court.shown ?? 'completo'}
+        </span>
+      </span>
+      <span className={classNames('block truncate', isChosen ? 'font-bold' : 'text-ink2')}>{court.name}</span>
+      <span className="block min-h-4 text-ink2 tnum">{price !== undefined && formatCents(price)}</span>
+    </button>
+  )
+}
+
+function labelOf({ name, isFree, shown }: Court, price: number | undefined): string {
+  if (!shown) return `${name}, completo`
+  return `${name}, ${isFree ? 'libero alle' : 'occupato, libero dalle'} ${shown}${price === undefined ? '' : `, ${formatCents(price)}`}`
+}

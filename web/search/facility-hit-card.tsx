@@ -1,0 +1,233 @@
+import Check from 'lucide-react/icons/check'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { writeTown } from '#contract/address.ts'
+import { facilityPath } from '#contract/paths.ts'
+import type { Court, CourtStart, FacilityHit } from '#contract/search.ts'
+import { playersOf, type SportSlug, shareCents } from '#contract/sport.ts'
+import { formatMinutes } from '#web/lib/dates.ts'
+import { formatKm } from '#web/lib/distance.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TimeChip } from '#web/ui/time-chip.tsx'
+import { CourtStrip } from './court-strip.tsx'
+import { tapsEarly } from './early-tap.tsx'
+import { groundOf } from './ground-of.ts'
+
+const OtherTimes = lazy(() => import('./other-times.tsx').then(module => ({ default: module.OtherTimes })))
+
+export type CardActions = {
+  onBook: (fieldId: number, startTime: string) => void
+  onChooseTime: (fieldId: number) => void
+}
+
+type CardProps = CardActions & {
+  hit: FacilityHit
+  sport: SportSlug
+  date: string
+  /** The hour asked for, or an empty text. */
+  requested: string
+  /** Of what a place still has at other hours: a time leads straight to the form. */
+  isInstead?: boolean
+  isFar?: boolean
+  heading: 'h2' | 'h3'
+}
+
+type Choice = { courtId: number; startTime: string }
+
+/** One facility: its courts, the times of the chosen one and what the chosen time costs (R41, R42). */
+export function FacilityHitCard({ hit, sport, date, requested, isInstead = false, ...props }: CardProps) {
+  const { facility } = hit
+  const [choice, setChoice] = useState(() => firstChoice(hit))
+  const [later, setLater] = useState<CourtStart>()
+  const [showsOthers, setShowsOthers] = useState(false)
+  const court = hit.courts.find(({ id }) => id === choice.courtId) ?? hit.courts[0]
+  if (!court) return null
+  const starts =
+    later && !court.starts.some(start => start.startTime === later.startTime)
+      ? [...court.starts, later]
+      : court.starts
+  const chosen = starts.find(start => start.startTime === choice.startTime)
+  const slot = { fieldId: court.id, date }
+  const choose = (startTime: string) => setChoice({ courtId: court.id, startTime })
+
+  function tap(startTime: string) {
+    if (isInstead || startTime === choice.startTime) props.onBook(slot.fieldId, startTime)
+    else choose(startTime)
+  }
+
+  return (
+    <Card
+      as="article"
+      padded={false}
+      className="grid grid-cols-1 gap-2.5 max-md:p-3 md:grid-cols-[17.875rem_1fr] md:grid-rows-[auto_1fr] md:gap-y-0"
+      aria-labelledby={`struttura-${facility.id}`}
+    >
+      <Title hit={hit} isFar={props.isFar ?? false} as={props.heading} />
+      <CourtStrip
+        courts={hit.courts}
+        sport={sport}
+        chosenId={choice.courtId}
+        onChoose={other => {
+          setShowsOthers(false)
+          setLater(undefined)
+          setChoice({ courtId: other.id, startTime: other.shown ?? '' })
+        }}
+      />
+      <div className="grid min-w-0 content-between gap-2.5 md:p-4.5 md:pt-2.5 md:pl-2">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink2">
+          <State court={court} requested={requested} isTaken={!isInstead && !chosen} />
+          {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
+          {groundOf(sport, court)}
+        </p>
+        <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-1.5">
+          {columnsOf(court, choice.startTime, later).map(({ time, isFree }) => (
+            <TimeChip
+              key={time}
+              time={time}
+              state={!isFree ? 'taken' : time === choice.startTime && !isInstead ? 'selected' : 'free'}
+              {...(isFree && tapsEarly({ ...slot, startTime: time }, () => tap(time)))}
+              className="px-1!"
+            />
+          ))}
+          {(court.otherStarts > 0 || showsOthers) && (
+            <button
+              type="button"
+              aria-expanded={showsOthers}
+              onClick={() => setShowsOthers(shown => !shown)}
+              className="min-h-11 rounded-chip px-1 text-small font-button whitespace-nowrap underline underline-offset-4"
+            >
+              Altre ore
+            </button>
+          )}
+        </div>
+        {showsOthers && (
+          <Suspense>
+            <OtherTimes
+              {...slot}
+              chosen={choice.startTime}
+              onChoose={start => {
+                setLater(start)
+                choose(start.startTime)
+              }}
+            />
+          </Suspense>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <Price start={chosen} sport={sport} />
+          {isInstead ? (
+            <Button onClick={() => props.onChooseTime(court.id)} className="min-h-12 max-sm:w-full">
+              Scegli Orario e Prenota
+            </Button>
+          ) : (
+            <Button
+              tone="go"
+              disabled={!chosen}
+              {...tapsEarly({ ...slot, startTime: choice.startTime }, () =>
+                props.onBook(court.id, choice.startTime),
+              )}
+              className="min-h-12 px-5! whitespace-nowrap"
+            >
+              {chosen ? 'Prenota Ora' : 'Non Disponibile'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Title({ hit, isFar, as: Heading }: { hit: FacilityHit; isFar: boolean; as: 'h2' | 'h3' }) {
+  const { facility, distanceKm, imageUrl } = hit
+  return (
+    <div className="flex gap-3 md:col-start-2 md:pt-4.5 md:pr-4.5 md:pl-2">
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          onError={event => {
+            event.currentTarget.hidden = true
+          }}
+          className="size-11 flex-none rounded-chip object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <Heading id={`struttura-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
+          <Link to={facilityPath(facility.slug)} className="hover:underline">
+            {facility.name}
+          </Link>
+        </Heading>
+        <p className="text-small text-muted">
+          {writeTown(facility)}
+          {distanceKm !== null && (
+            <>
+              {' · '}
+              {isFar ? <strong className="text-ink">{formatKm(distanceKm)}</strong> : formatKm(distanceKm)}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function State({ court, requested, isTaken }: { court: Court; requested: string; isTaken: boolean }) {
+  if (isTaken) return <Badge>Appena occupato</Badge>
+  if (!court.shown) return <Badge>Completo</Badge>
+  if (court.isFree && requested)
+    return (
+      <Badge tone="free" icon={<Check />}>
+        Disponibile alle {requested}
+      </Badge>
+    )
+  return (
+    <Badge tone={court.isFree ? 'free' : 'quiet'} {...(court.isFree && { icon: <Check /> })}>
+      Libero dalle {court.shown}
+    </Badge>
+  )
+}
+
+/** What the chosen start costs, for how long, and what that is for each of those who play. */
+function Price({ start, sport }: { start: CourtStart | undefined; sport: SportSlug }) {
+  if (!start) return <span />
+  return (
+    <p className="text-small text-ink2 tnum">
+      <strong className="text-card font-time text-ink">{formatCents(start.priceCents)}</strong>{' '}
+      {formatMinutes(start.minutes)}
+      <span className="block">
+        <strong className="font-label text-ink">
+          {formatCents(shareCents(start.priceCents, playersOf([sport])))}
+        </strong>{' '}
+        a testa
+      </span>
+    </p>
+  )
+}
+
+/** The first court that is free as asked; of those that are not, the one with the earliest time. */
+function firstChoice({ courts }: FacilityHit): Choice {
+  const court =
+    courts.find(({ isFree }) => isFree) ??
+    courts.toSorted((a, b) => (a.shown ?? '99').localeCompare(b.shown ?? '99'))[0]
+  return { courtId: court?.id ?? 0, startTime: court?.shown ?? '' }
+}
+
+/** Free and taken ones in order of time; what was just lost and what came from the longer list among them. */
+function columnsOf(court: Court, chosen: string, later: CourtStart | undefined) {
+  const free = court.starts.map(start => start.startTime)
+  const times = new Set([
+    ...free,
+    ...court.taken,
+    ...(later ? [later.startTime] : []),
+    ...(chosen ? [chosen] : []),
+  ])
+  const columns = [...times]
+    .sort()
+    .map(time => ({ time, isFree: free.includes(time) || time === later?.startTime }))
+  const at = columns.findIndex(({ time }) => time === chosen)
+  const first = Math.max(0, Math.min(at - 1, columns.length - 4))
+  return columns.slice(first, first + 4)
+}

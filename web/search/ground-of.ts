@@ -1,0 +1,32 @@
+import type { Surface } from '#contract/facility.ts'
+import type { Court } from '#contract/search.ts'
+import type { SportSlug } from '#contract/sport.ts'
+
+const surfaceNames: Record<Surface, string> = {
+  clay: 'Terra rossa',
+  hard: 'Cemento',
+  grass: 'Erba',
+  synthetic: 'Sintetico',
+  green: 'Verde',
+  outdoor: 'Resina',
+  earth: 'Terra',
+}
+
+const usualSurfaces: Record<SportSlug, string> = {
+  'calcio-5': 'Erba sintetica',
+  'calcio-8': 'Erba sintetica',
+  'calcio-11': 'Erba',
+  tennis: 'Terra rossa',
+  padel: 'Vetro',
+  basket: 'Parquet',
+  pallavolo: 'Gomma',
+  'beach-volley': 'Sabbia',
+}
+
+/** 'Vetro, coperto' */
+export function groundOf(
+  sport: SportSlug,
+  { surface, isIndoor }: Pick<Court, 'surface' | 'isIndoor'>,
+): string {
+  return `${surface ? surfaceNames[surface] : usualSurfaces[sport]}, ${isIndoor ? 'coperto' : 'all’aperto'}`
+}

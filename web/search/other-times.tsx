@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CourtStart } from '#contract/search.ts'
+import { slotsQuery } from '#web/availability/queries.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { TimeChip, TimeChipSkeleton } from '#web/ui/time-chip.tsx'
+
+type OtherTimesProps = {
+  fieldId: number
+  date: string
+  chosen: string
+  onChoose: (start: CourtStart) => void
+}
+
+/** All that a court still has free that day, without leaving its card. */
+export function OtherTimes({ fieldId, date, chosen, onChoose }: OtherTimesProps) {
+  const { data, isPending } = useQuery(slotsQuery(fieldId, date))
+  const free = data?.slots.filter(slot => slot.status === 'available') ?? []
+  return (
+    <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6">
+      {isPending && Array.from({ length: 8 }, (_, index) => <TimeChipSkeleton key={index} withPrice />)}
+      {free.map(slot => (
+        <TimeChip
+          key={slot.id}
+          time={slot.startTime}
+          price={formatCents(slot.priceCents)}
+          state={slot.startTime === chosen ? 'selected' : 'free'}
+          onClick={() => onChoose(slot)}
+          className="px-1!"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import Search from 'lucide-react/icons/search'
+import { Link } from 'react-router'
+import { facilityPath, paths } from '#contract/paths.ts'
+import type { Reason, SearchResult } from '#contract/search.ts'
+import { type SportSlug, sportLabel } from '#contract/sport.ts'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatKm } from '#web/lib/distance.ts'
+import type { SearchForm } from '#web/path/search-path.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { whenInWords } from './search-form.ts'
+
+type ReasonProps = {
+  result: SearchResult
+  form: SearchForm
+  sport: SportSlug
+  onChange: (change: Partial<SearchForm>) => void
+  onNewSearch: () => void
+}
+
+/** Why the place itself has nothing, in its own words and with its own way on (R43). */
+export function ReasonCard({ result, form, sport, onChange, onNewSearch }: ReasonProps) {
+  const { reason, elsewhere } = result
+  if (!reason) return null
+  return (
+    <EmptyState
+      picture={<EmptyCourt sport={sport} />}
+      title={titleOf(reason, form, sport)}
+      action={
+        <>
+          {reason.kind === 'unknown-place' &&
+            reason.suggestions.map(place => (
+              <Button key={place.code} onClick={() => onChange({ location: place.label })}>
+                {place.label}
+              </Button>
+            ))}
+          {reason.kind === 'beyond-window' && (
+            <Button onClick={() => onChange({ date: reason.lastDate })}>
+              Vai al {formatDate(reason.lastDate)}
+            </Button>
+          )}
+          {reason.kind === 'closed' && reason.opensAt && (
+            <Button onClick={() => onChange({ startTime: reason.opensAt ?? '' })}>
+              Cerca alle {reason.opensAt}
+            </Button>
+          )}
+          {reason.kind === 'no-service' && (
+            <Button onClick={() => onChange({ services: [] })}>Togli i filtri</Button>
+          )}
+          {reason.kind === 'not-bookable' && (
+            <ButtonLink as={Link} to={`${paths.facilities}?q=${encodeURIComponent(form.location)}`}>
+              Vedi le strutture
+            </ButtonLink>
+          )}
+          {elsewhere && (
+            <ButtonLink as={Link} to={facilityPath(elsewhere.facility.slug)}>
+              {elsewhere.facility.name}, {elsewhere.startTime}
+            </ButtonLink>
+          )}
+          <Button tone="ghost" icon={<Search />} onClick={onNewSearch}>
+            Nuova ricerca
+          </Button>
+        </>
+      }
+    >
+      {textOf(reason, result, form)}
+      {elsewhere && (
+        <p className="mt-1">
+          Il posto più vicino con qualcosa di libero è {elsewhere.facility.name} a {elsewhere.facility.city},
+          a {formatKm(elsewhere.distanceKm)}: dalle {elsewhere.startTime}.
+        </p>
+      )}
+    </EmptyState>
+  )
+}
+
+function titleOf(reason: Reason, form: SearchForm, sport: SportSlug): string {
+  const when = whenInWords(form)
+  const place = form.location
+  if (reason.kind === 'taken') return `A ${place}${when && ` ${when}`} è tutto occupato`
+  if (reason.kind === 'closed') return `A ${place}${when && ` ${when}`} è chiuso`
+  if (reason.kind === 'past')
+    return form.startTime ? 'Quest’ora è già passata' : 'Questo giorno è già passato'
+  if (reason.kind === 'beyond-window') return `Si prenota fino al ${formatDate(reason.lastDate)}`
+  if (reason.kind === 'no-service') return `A ${place} nessun campo ha tutti questi servizi`
+  if (reason.kind === 'not-bookable') return 'Qui si prenota solo per telefono'
+  if (reason.kind === 'unknown-place') return `Non conosciamo «${place}»`
+  return reason.hasOtherSports
+    ? `A ${place} non c’è ancora un campo di ${sportLabel(sport)}`
+    : `A ${place} non c’è ancora un campo`
+}
+
+function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, form: SearchForm): string {
+  const isNear = (nearby?.fieldCount ?? 0) > 0
+  const near = isNear ? ` Vicino si gioca${form.startTime ? ' alla stessa ora' : ''}: guarda qui sotto.` : ''
+  if (reason.kind === 'taken') {
+    const fields = reason.fieldCount === 1 ? 'Un campo' : `${reason.fieldCount} campi`
+    const until = reason.freeFrom ? ` Il primo orario libero è alle ${reason.freeFrom}.` : ''
+    const rest = otherTimes.length === 0 ? ' Per quel giorno non resta altro.' : ''
+    const facilities = reason.facilityCount === 1 ? 'una struttura' : `${reason.facilityCount} strutture`
+    return `${fields} in ${facilities}, nessuno libero.${until}${rest}${near}`
+  }
+  if (reason.kind === 'closed')
+    return `${reason.opensAt ? `Il primo campo apre alle ${reason.opensAt}.` : 'Quel giorno resta chiuso.'}${near}`
+  if (reason.kind === 'not-bookable')
+    return `${reason.phone ? `Il telefono è ${reason.phone}.` : 'Nessuno ha ancora aperto le prenotazioni online.'}${near}`
+  if (reason.kind === 'unknown-place')
+    return reason.suggestions.length > 0
+      ? 'Cercavi uno di questi?'
+      : 'Prova con il nome del comune o con il CAP.'
+  if (reason.kind === 'past') return `Scegli un’ora che deve ancora venire.${near}`
+  if (reason.kind === 'beyond-window')
+    return `Le strutture di qui non prendono ancora prenotazioni per dopo.${near}`
+  return near.trim() || 'Prova un comune vicino, o un altro sport.'
+}
