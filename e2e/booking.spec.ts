@@ -22,10 +22,10 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   const date = dayAhead(3)
   await page.goto(resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date, startTime: '20:30' }))
   const card = page.getByRole('article').filter({ hasText: 'Disponibile alle 20:30' }).first()
-  const chosen = await card
+  const court = await card
     .getByRole('button', { pressed: true, name: /libero alle 20:30/ })
-    .getAttribute('aria-label')
-  const name = `${await card.getByRole('heading').innerText()} - ${chosen?.split(',')[0]}`
+    .getAttribute('title')
+  const name = `${await card.getByRole('heading').innerText()} - ${court}`
   await expectAccessible(page)
 
   // Tap 2: the form opens, complete.

@@ -113,7 +113,7 @@ test('nothing scrolls sideways at 320 px with letters twice their size', once, a
 test('a place that does not exist is named kindly', once, async ({ page }) => {
   for (const location of ['Atlantide', '99999']) {
     await page.goto(`/ricerca-campi?sport=Padel&location=${location}&date=${dayAhead(2)}&startTime=20:00`)
-    await expect(page.getByText(/Località non trovata|Nessun campo libero/).first()).toBeVisible()
+    await expect(page.getByText(/Località non trovata|Non conosciamo «Atlantide»/).first()).toBeVisible()
   }
 })
 

@@ -21,6 +21,9 @@ export type Choices = {
   sort: Sort
   view: View
 }
+/** As many facilities of a group as an answer holds. */
+export const HITS_PER_PAGE = 10
+
 export const radii = [5, 10, 15, 30] as const
 export type Radius = (typeof radii)[number]
 export type Sort = 'distance' | 'price' | 'time'

@@ -57,6 +57,7 @@ export default function SearchPage() {
   const goTo = (change: Partial<SearchForm>) =>
     void navigate(searchPath({ ...form, ...change }), { preventScrollReset: true })
   const missing = missingForResults(form)
+  const search = toSearch(form)
 
   return (
     <>
@@ -89,8 +90,8 @@ export default function SearchPage() {
             <AskForPart key={missing[0]} part={missing[0]} form={form} today={today} onChange={goTo} />
           )}
         </Suspense>
-        {missing.length === 0 && (
-          <Found form={form} now={now} onChange={goTo} onNewSearch={() => setEditing(true)} />
+        {search && (
+          <Found form={form} search={search} now={now} onChange={goTo} onNewSearch={() => setEditing(true)} />
         )}
       </div>
       <EarlyTapForm form={form} />

@@ -43,7 +43,7 @@ function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={labelOf(court, price)}
+      title={court.name}
       onClick={onChoose}
       className={classNames(
         'block rounded-tag p-1.5 text-center text-meta leading-4',
@@ -69,6 +69,9 @@ function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
             court.isFree ? 'bg-surface text-libero-ink' : 'bg-sunken text-muted',
           )}
         >
+          {court.shown && (
+            <span className="sr-only">{court.isFree ? 'libero alle' : 'occupato, libero dalle'} </span>
+          )}
           {court.shown ?? 'completo'}
         </span>
       </span>
@@ -76,9 +79,4 @@ function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
       <span className="block min-h-4 text-ink2 tnum">{price !== undefined && formatCents(price)}</span>
     </button>
   )
-}
-
-function labelOf({ name, isFree, shown }: Court, price: number | undefined): string {
-  if (!shown) return `${name}, completo`
-  return `${name}, ${isFree ? 'libero alle' : 'occupato, libero dalle'} ${shown}${price === undefined ? '' : `, ${formatCents(price)}`}`
 }

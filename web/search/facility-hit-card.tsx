@@ -82,7 +82,7 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
           {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
           {groundOf(sport, court)}
         </p>
-        <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-1.5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] items-center gap-1.5">
           {columnsOf(court, choice.startTime, later).map(({ time, isFree }) => (
             <TimeChip
               key={time}
@@ -97,7 +97,7 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
               type="button"
               aria-expanded={showsOthers}
               onClick={() => setShowsOthers(shown => !shown)}
-              className="min-h-11 rounded-chip px-1 text-small font-button whitespace-nowrap underline underline-offset-4"
+              className="min-h-11 rounded-chip text-meta font-button whitespace-nowrap underline underline-offset-4"
             >
               Altre ore
             </button>

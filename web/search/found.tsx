@@ -1,33 +1,33 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { DaySelector } from '#web/availability/day-selector.tsx'
 import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AskForTime } from './ask-for-time.tsx'
+import type { Search } from './queries.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsView } from './results-view.tsx'
 import { useSlotLinks } from './slot-dialogs.tsx'
-import { toSearch } from './to-search.ts'
 import { useSearch } from './use-search.ts'
+
+const AskForTime = lazy(() => import('./ask-for-time.tsx').then(module => ({ default: module.AskForTime })))
 
 type FoundProps = {
   form: SearchForm
+  search: Search
   now: Date
   onChange: (change: Partial<SearchForm>) => void
   onNewSearch: () => void
 }
 
 /** What a search found, read again while somebody looks at it, and the ways to narrow and draw it. */
-export function Found({ form, now, onChange, onNewSearch }: FoundProps) {
-  const search = toSearch(form)
+export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) {
   const searchKey = JSON.stringify(search)
   const today = romeDate(now)
   const result = useSearch(search)
-  const isRefreshed = useRefreshed(result.updatedAt, searchKey)
+  const isRefreshed = useRefreshed(result.dataUpdatedAt, searchKey)
   const { openBooking, openTimes } = useSlotLinks(form)
   return (
     <>
@@ -38,10 +38,12 @@ export function Found({ form, now, onChange, onNewSearch }: FoundProps) {
         className="hidden md:block"
       />
       <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
-      {!form.startTime && !form.band && <AskForTime form={form} now={now} onChange={onChange} />}
+      <Suspense>
+        {!form.startTime && !form.band && <AskForTime form={form} now={now} onChange={onChange} />}
+      </Suspense>
       {!result.data && !result.error && <ResultsSkeleton />}
       {result.error && (
-        <ErrorState title={failureTitle(result.error)} onRetry={result.refetch}>
+        <ErrorState title={failureTitle(result.error)} onRetry={() => void result.refetch()}>
           {messageFor(result.error).suggestion}
         </ErrorState>
       )}
@@ -51,6 +53,7 @@ export function Found({ form, now, onChange, onNewSearch }: FoundProps) {
           result={result.data}
           sport={form.sport}
           form={form}
+          search={search}
           searchKey={searchKey}
           onBook={openBooking}
           onChooseTime={openTimes}
@@ -58,13 +61,6 @@ export function Found({ form, now, onChange, onNewSearch }: FoundProps) {
           onNewSearch={onNewSearch}
         />
       )}
-      <LoadMore
-        shown={result.shown}
-        total={result.total}
-        noun="strutture"
-        loading={result.isLoadingMore}
-        onMore={result.showMore}
-      />
     </>
   )
 }

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FacilityHitCard } from './facility-hit-card.tsx'
+import type { ResultsProps } from './hit-cards.tsx'
 import type { MapCanvas, MapPin } from './map-canvas.ts'
-import type { ResultsProps } from './search-results.tsx'
 
 type MapViewProps = ResultsProps & { tiles: MapTiles; hits: readonly FacilityHit[] }
 

@@ -17,8 +17,8 @@ export function NearbySection({ group, form, onChange, children }: NearbyProps) 
   const free = count === 1 ? '1 campo libero' : `${count} campi liberi`
   return (
     <section aria-labelledby="dintorni" className="mt-6">
-      <div className="mb-3 flex items-end justify-between gap-x-3">
-        <div>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 id="dintorni" className="heading text-section">
             Nei dintorni
           </h2>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CourtStart } from '#contract/search.ts'
 import { slotsQuery } from '#web/availability/queries.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { TimeChip, TimeChipSkeleton } from '#web/ui/time-chip.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TimeChip } from '#web/ui/time-chip.tsx'
 
 type OtherTimesProps = {
   fieldId: number
@@ -17,7 +18,7 @@ export function OtherTimes({ fieldId, date, chosen, onChoose }: OtherTimesProps)
   const free = data?.slots.filter(slot => slot.status === 'available') ?? []
   return (
     <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6">
-      {isPending && Array.from({ length: 8 }, (_, index) => <TimeChipSkeleton key={index} withPrice />)}
+      {isPending && <Skeleton label="Cerco gli altri orari" className="col-span-full h-30" />}
       {free.map(slot => (
         <TimeChip
           key={slot.id}

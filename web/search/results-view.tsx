@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { View } from '#web/path/search-path.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ResultsProps } from './hit-cards.tsx'
 import { mapQuery } from './queries.ts'
-import { type ResultsProps, SearchResults } from './search-results.tsx'
+import { SearchResults } from './search-results.tsx'
 
 const PlanView = lazy(() => import('./plan-view.tsx').then(module => ({ default: module.PlanView })))
 

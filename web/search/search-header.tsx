@@ -1,19 +1,22 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { DaySelector } from '#web/availability/day-selector.tsx'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { serviceNames } from '#web/facility/service-list.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { PartChips } from './part-chips.tsx'
+
+// Drawn by the server like all of the page; what answers to a touch arrives a moment later.
+const PartChips = lazy(() => import('./part-chips.tsx').then(module => ({ default: module.PartChips })))
+const ServiceFilters = lazy(() =>
+  import('./service-filters.tsx').then(module => ({ default: module.ServiceFilters })),
+)
 
 type HeaderProps = {
   form: SearchForm
@@ -49,7 +52,9 @@ export function SearchHeader(props: HeaderProps) {
               className="h-6 w-9 flex-none overflow-hidden rounded-tag *:size-full max-lg:hidden"
             />
           )}
-          <PartChips {...{ form, today, times, onChange }} className="min-w-0 flex-1 flex-wrap gap-y-1" />
+          <Suspense>
+            <PartChips {...{ form, today, times, onChange }} className="min-w-0 flex-1 flex-wrap gap-y-1" />
+          </Suspense>
           <Button size="small" onClick={props.onEdit} aria-expanded={props.isEditing}>
             Modifica
           </Button>
@@ -62,11 +67,13 @@ export function SearchHeader(props: HeaderProps) {
           className={classNames('md:hidden', (hasFilters || showsFilters) && 'bg-sunken')}
         />
         <div className={classNames('w-full min-w-0 pt-2 md:block md:pt-3', !showsFilters && 'hidden')}>
-          <PartChips
-            {...{ form, today, times, onChange }}
-            className="no-scrollbar -mx-1 mb-1 overflow-x-auto p-1 md:hidden"
-          />
-          <ServiceFilters form={form} onChange={onChange} />
+          <Suspense>
+            <PartChips
+              {...{ form, today, times, onChange }}
+              className="no-scrollbar -mx-1 mb-1 overflow-x-auto p-1 md:hidden"
+            />
+            <ServiceFilters form={form} onChange={onChange} />
+          </Suspense>
         </div>
       </div>
       {form.date && (
@@ -75,33 +82,6 @@ export function SearchHeader(props: HeaderProps) {
         </div>
       )}
     </div>
-  )
-}
-
-function ServiceFilters({ form, onChange }: Pick<HeaderProps, 'form' | 'onChange'>) {
-  const { services } = form
-  return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">Servizi</legend>
-      <div className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1">
-        {serviceNames.map(({ key, label, icon: Icon }) => (
-          <Chip
-            key={key}
-            icon={<Icon className="size-4.5" aria-hidden="true" />}
-            selected={services.includes(key)}
-            onClick={() =>
-              onChange({
-                services: services.includes(key)
-                  ? services.filter(other => other !== key)
-                  : [...services, key],
-              })
-            }
-          >
-            {label}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -1,21 +1,13 @@
-import { lazy, Suspense } from 'react'
-import type { FacilityHit, SearchResult } from '#contract/search.ts'
-import type { SportSlug } from '#contract/sport.ts'
-import type { SearchForm } from '#web/path/search-path.ts'
-import { type CardActions, FacilityHitCard } from './facility-hit-card.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { HitGroup } from '#contract/search.ts'
+import { HITS_PER_PAGE } from '#web/path/search-path.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Cards, type CardsProps, type ResultsProps } from './hit-cards.tsx'
 import { NearbySection } from './nearby-section.tsx'
-import { useSettledHits } from './use-settled-hits.ts'
 
 const ReasonCard = lazy(() => import('./reason-card.tsx').then(module => ({ default: module.ReasonCard })))
 
-export type ResultsProps = CardActions & {
-  result: SearchResult
-  form: SearchForm
-  sport: SportSlug
-  searchKey: string
-  onChange: (change: Partial<SearchForm>) => void
-  onNewSearch: () => void
-}
+const MoreCards = lazy(() => import('./more-cards.tsx').then(module => ({ default: module.MoreCards })))
 
 /** What the place has, or why it has nothing; what lies around it; and only then what it has at other hours. */
 export function SearchResults(props: ResultsProps) {
@@ -25,10 +17,10 @@ export function SearchResults(props: ResultsProps) {
   return (
     <>
       <Suspense>{reason && <ReasonCard {...props} />}</Suspense>
-      <Cards hits={here.facilities} heading="h2" {...props} searchKey={`here ${searchKey}`} />
+      <Group group={here} heading="h2" {...props} searchKey={`here ${searchKey}`} />
       {isNear && (
         <NearbySection group={nearby} form={form} onChange={props.onChange}>
-          <Cards hits={nearby.facilities} heading="h3" isFar {...props} searchKey={`nearby ${searchKey}`} />
+          <Group group={nearby} heading="h3" isFar {...props} searchKey={`nearby ${searchKey}`} />
         </NearbySection>
       )}
       {otherTimes.length > 0 && (
@@ -44,31 +36,26 @@ export function SearchResults(props: ResultsProps) {
   )
 }
 
-type CardsProps = ResultsProps & {
-  hits: readonly FacilityHit[]
-  heading: 'h2' | 'h3'
-  isFar?: boolean
-  isInstead?: boolean
-}
+type GroupProps = Omit<CardsProps, 'hits'> & { group: HitGroup }
 
-function Cards({ hits, heading, isFar = false, isInstead = false, ...props }: CardsProps) {
-  const shown = useSettledHits(hits, props.searchKey)
-  if (shown.length === 0) return null
+/** The facilities of one group, page after page. */
+function Group({ group, ...props }: GroupProps) {
+  const [opened, setOpened] = useState({ key: props.searchKey, pages: 1 })
+  const pages = opened.key === props.searchKey ? opened.pages : 1
   return (
-    <ul className="grid grid-cols-1 gap-2.5 md:gap-3">
-      {shown.map(hit => (
-        // With another search a card begins anew; with a refresh it keeps what was chosen on it.
-        <li key={`${props.searchKey} ${hit.facility.id}`}>
-          <FacilityHitCard
-            {...{ hit, heading, isFar, isInstead }}
-            sport={props.sport}
-            date={props.result.date}
-            requested={props.result.startTime ?? ''}
-            onBook={props.onBook}
-            onChooseTime={props.onChooseTime}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Cards hits={group.facilities} {...props} />
+      <Suspense>
+        {Array.from({ length: pages - 1 }, (_, index) => index + 2).map(page => (
+          <MoreCards key={page} page={page} {...props} />
+        ))}
+      </Suspense>
+      <LoadMore
+        shown={Math.min(pages * HITS_PER_PAGE, group.facilityCount)}
+        total={group.facilityCount}
+        noun="strutture"
+        onMore={() => setOpened({ key: props.searchKey, pages: pages + 1 })}
+      />
+    </>
   )
 }

@@ -1,0 +1,45 @@
+import type { FacilityHit, SearchResult } from '#contract/search.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import type { SearchForm } from '#web/path/search-path.ts'
+import { type CardActions, FacilityHitCard } from './facility-hit-card.tsx'
+import type { Search } from './queries.ts'
+import { useSettledHits } from './use-settled-hits.ts'
+
+export type ResultsProps = CardActions & {
+  result: SearchResult
+  search: Search
+  form: SearchForm
+  sport: SportSlug
+  searchKey: string
+  onChange: (change: Partial<SearchForm>) => void
+  onNewSearch: () => void
+}
+
+export type CardsProps = ResultsProps & {
+  hits: readonly FacilityHit[]
+  heading: 'h2' | 'h3'
+  isFar?: boolean
+  isInstead?: boolean
+}
+
+export function Cards({ hits, heading, isFar = false, isInstead = false, ...props }: CardsProps) {
+  const shown = useSettledHits(hits, props.searchKey)
+  if (shown.length === 0) return null
+  return (
+    <ul className="mb-2.5 grid grid-cols-1 gap-2.5 md:mb-3 md:gap-3">
+      {shown.map(hit => (
+        // With another search a card begins anew; with a refresh it keeps what was chosen on it.
+        <li key={`${props.searchKey} ${hit.facility.id}`}>
+          <FacilityHitCard
+            {...{ hit, heading, isFar, isInstead }}
+            sport={props.sport}
+            date={props.result.date}
+            requested={props.result.startTime ?? ''}
+            onBook={props.onBook}
+            onChooseTime={props.onChooseTime}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

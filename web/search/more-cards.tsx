@@ -1,0 +1,11 @@
+import { Cards, type CardsProps } from './hit-cards.tsx'
+import { useSearch } from './use-search.ts'
+
+type MoreProps = Omit<CardsProps, 'hits'> & { page: number }
+
+/** A further page of one group; both groups of a page are one question. */
+export function MoreCards({ page, ...props }: MoreProps) {
+  const { data } = useSearch(props.search, page)
+  const hits = (props.isFar ? data?.nearby : data?.here)?.facilities ?? []
+  return <Cards {...props} hits={hits} />
+}
