@@ -227,8 +227,6 @@ const circumstances = {
   zone: prepared('circumstances-zone', circumstancesText('zone')),
 }
 
-export type Circumstances = Awaited<ReturnType<(typeof circumstances)['comune']>>[number]
-
 /** What an area has of a sport, however little of it is free: from it follows why nothing is. */
 export async function findCircumstances({ db, at }: Context, area: Area, { services, ...wish }: Wish) {
   const [row] = await circumstances[area.by](db, {

@@ -4,7 +4,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { type Part, partNames, parts } from './search-form.ts'
+import { bandNames, type Part, partNames, parts } from './search-form.ts'
 
 const PartEditor = lazy(() => import('./part-editor.tsx').then(module => ({ default: module.PartEditor })))
 
@@ -35,17 +35,17 @@ export function PartChips({ form, onChange, className, ...editor }: PartChipsPro
             }}
             className={classNames(
               'min-h-10 truncate rounded-full pl-3.5 text-small font-button tnum pointer-coarse:min-h-11',
-              form[part] ? 'pr-1' : 'pr-3.5 text-muted',
+              textOf(part, form) ? 'pr-1' : 'pr-3.5 text-muted',
             )}
           >
             {textOf(part, form) || partNames[part]}
           </button>
-          {form[part] && (
+          {textOf(part, form) && (
             <button
               type="button"
               aria-label={`Togli ${textOf(part, form)}`}
               title={`Togli ${textOf(part, form)}`}
-              onClick={() => onChange({ [part]: '' })}
+              onClick={() => onChange({ [part]: '', ...(part === 'startTime' && { band: '' }) })}
               className="flex size-10 flex-none items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
             >
               <X className="size-4" aria-hidden="true" />
@@ -75,5 +75,6 @@ const chipClass =
 function textOf(part: Part, form: SearchForm): string {
   if (part === 'sport') return form.sport && sportLabel(form.sport)
   if (part === 'date') return form.date && formatDate(form.date)
+  if (part === 'startTime' && !form.startTime) return form.band && bandNames[form.band]
   return form[part]
 }

@@ -3,6 +3,7 @@ import type { SearchForm } from '#web/path/search-path.ts'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { bandNames, bandsOf } from './search-form.ts'
 import { SportPicker } from './sport-picker.tsx'
 
 type ControlProps = { form: SearchForm; onChange: (change: Partial<SearchForm>) => void }
@@ -32,17 +33,38 @@ export function PlaceControl({ form, onChange }: ControlProps) {
   )
 }
 
-export function TimeControl({ form, onChange, times }: ControlProps & { times: readonly string[] }) {
+type TimeProps = ControlProps & { times: readonly string[]; isToday: boolean }
+
+/** An hour, or a part of the day. */
+export function TimeControl({ form, onChange, times, isToday }: TimeProps) {
   return (
     <fieldset>
       <legend className="sr-only">Orario</legend>
+      <div className="mb-3 grid grid-cols-2 gap-1.5">
+        {bandsOf(isToday).map(band => (
+          <button
+            key={band}
+            type="button"
+            aria-pressed={!form.startTime && band === form.band}
+            onClick={() => onChange({ startTime: '', band })}
+            className={classNames(
+              'min-h-11 rounded-chip text-small font-button',
+              !form.startTime && band === form.band
+                ? 'bg-primary text-on-primary'
+                : 'bg-sunken hover:outline-1',
+            )}
+          >
+            {bandNames[band]}
+          </button>
+        ))}
+      </div>
       <div className="grid grid-cols-4 gap-1.5">
         {times.map(time => (
           <button
             key={time}
             type="button"
             aria-pressed={time === form.startTime}
-            onClick={() => onChange({ startTime: time })}
+            onClick={() => onChange({ startTime: time, band: '' })}
             className={classNames(
               'min-h-11 rounded-chip font-time tnum',
               time === form.startTime ? 'bg-primary text-on-primary' : 'bg-sunken hover:outline-1',

@@ -48,7 +48,8 @@ function Control({ part, form, today, times, onChange, onClose }: PartEditorProp
   }
   if (part === 'sport') return <SportControl form={form} onChange={apply} />
   if (part === 'location') return <PlaceControl form={form} onChange={apply} />
-  if (part === 'startTime') return <TimeControl form={form} onChange={apply} times={times} />
+  if (part === 'startTime')
+    return <TimeControl form={form} onChange={apply} times={times} isToday={form.date === today} />
   return (
     <Calendar label="Data" value={form.date || undefined} min={today} onChange={date => apply({ date })} />
   )

@@ -72,6 +72,11 @@ export const bandNames: Record<Band, string> = {
   day: 'Tutto il giorno',
 }
 
+/** What may be meant on a day: 'adesso' only of today. */
+export function bandsOf(isToday: boolean): Band[] {
+  return isToday ? ['now', 'afternoon', 'evening', 'day'] : ['afternoon', 'evening', 'day']
+}
+
 /** 'alle 20:30', 'di sera', and nothing for all of the day. */
 export function whenInWords({ startTime, band }: Pick<SearchForm, 'startTime' | 'band'>): string {
   if (startTime) return `alle ${startTime}`

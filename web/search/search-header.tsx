@@ -11,6 +11,7 @@ import type { SearchForm } from '#web/path/search-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { whenInWords } from './search-form.ts'
 
 // Drawn by the server like all of the page; what answers to a touch arrives a moment later.
 const PartChips = lazy(() => import('./part-chips.tsx').then(module => ({ default: module.PartChips })))
@@ -99,8 +100,9 @@ function PhoneSummary({ form, isEditing, onEdit }: HeaderProps) {
         {form.location && `, ${form.location}`}
       </span>
       <span className="block truncate text-meta text-muted tnum">
-        {[form.date && formatDate(form.date), form.startTime].filter(Boolean).join(' · ') ||
-          'Scegli giorno e ora'}
+        {[form.date && formatDate(form.date), whenInWords(form).replace('alle ', '')]
+          .filter(Boolean)
+          .join(' · ') || 'Scegli giorno e ora'}
       </span>
       <span className="sr-only">Modifica la ricerca</span>
     </button>
