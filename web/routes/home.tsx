@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { sports } from '#contract/sport.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
 import { showcaseQuery } from '#web/facility/queries.ts'
 import { SportsGrid } from '#web/facility/sports-grid.tsx'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
-import { FindMatch } from '#web/match/find-match.tsx'
 import { matchesQuery } from '#web/match/queries.ts'
 import { useRememberedSearch } from '#web/search/remembered-search.ts'
 import { defaultSearch } from '#web/search/search-form.ts'
@@ -15,6 +15,11 @@ import { FrequentQuestions } from '#web/shell/frequent-questions.tsx'
 import { OwnersCall } from '#web/shell/owners-call.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/home'
+
+// The server writes it; its links work meanwhile, and what is above it comes first.
+const FindMatch = lazy(() =>
+  import('#web/match/find-match.tsx').then(module => ({ default: module.FindMatch })),
+)
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
@@ -46,7 +51,9 @@ export default function Home() {
       {/* On a phone the way to a match comes before the sports. */}
       <div className="flex flex-col-reverse md:flex-col">
         <SportsGrid />
-        <FindMatch />
+        <Suspense>
+          <FindMatch />
+        </Suspense>
       </div>
       <Benefits />
       <FrequentQuestions />

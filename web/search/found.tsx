@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { DaySelector } from '#web/availability/day-selector.tsx'
 import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
@@ -7,11 +6,17 @@ import type { SearchForm } from '#web/path/search-path.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Search } from './queries.ts'
-import { ResultsHeading } from './results-heading.tsx'
 import { ResultsView } from './results-view.tsx'
 import { useSlotLinks } from './slot-dialogs.tsx'
 import { useSearch } from './use-search.ts'
 
+// The server writes all of this; what answers to a touch arrives after what is looked for.
+const DaySelector = lazy(() =>
+  import('#web/availability/day-selector.tsx').then(module => ({ default: module.DaySelector })),
+)
+const ResultsHeading = lazy(() =>
+  import('./results-heading.tsx').then(module => ({ default: module.ResultsHeading })),
+)
 const AskForTime = lazy(() => import('./ask-for-time.tsx').then(module => ({ default: module.AskForTime })))
 
 type FoundProps = {
@@ -31,13 +36,15 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
   const { openBooking, openTimes } = useSlotLinks(form)
   return (
     <>
-      <DaySelector
-        value={form.date}
-        today={today}
-        onChange={date => onChange({ date })}
-        className="hidden md:block"
-      />
-      <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
+      <Suspense>
+        <DaySelector
+          value={form.date}
+          today={today}
+          onChange={date => onChange({ date })}
+          className="hidden md:block"
+        />
+        <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
+      </Suspense>
       <Suspense>
         {!form.startTime && !form.band && <AskForTime form={form} now={now} onChange={onChange} />}
       </Suspense>

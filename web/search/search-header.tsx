@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { DaySelector } from '#web/availability/day-selector.tsx'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
@@ -14,6 +13,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { whenInWords } from './search-form.ts'
 
 // Drawn by the server like all of the page; what answers to a touch arrives a moment later.
+const DaySelector = lazy(() =>
+  import('#web/availability/day-selector.tsx').then(module => ({ default: module.DaySelector })),
+)
 const PartChips = lazy(() => import('./part-chips.tsx').then(module => ({ default: module.PartChips })))
 const ServiceFilters = lazy(() =>
   import('./service-filters.tsx').then(module => ({ default: module.ServiceFilters })),
@@ -79,7 +81,14 @@ export function SearchHeader(props: HeaderProps) {
       </div>
       {form.date && (
         <div className="px-3 pb-2 md:hidden">
-          <DaySelector tone="sunken" value={form.date} today={today} onChange={date => onChange({ date })} />
+          <Suspense>
+            <DaySelector
+              tone="sunken"
+              value={form.date}
+              today={today}
+              onChange={date => onChange({ date })}
+            />
+          </Suspense>
         </div>
       )}
     </div>
