@@ -5,8 +5,8 @@ import { routes } from './route.ts'
 export const Company = z
   .object({
     name: z.string(),
-    address: z.string().nullable(),
-    vat: z.string().nullable().meta({ description: 'Partita IVA' }),
+    address: z.string(),
+    vat: z.string().meta({ description: 'Partita IVA' }),
     email: z.string(),
     supportEmail: z.string().meta({ description: 'Mailbox for those who play' }),
     partnerEmail: z.string().meta({ description: 'Mailbox for facilities' }),

@@ -3,11 +3,11 @@ import { databaseAddress, origin, secret, sender, smtpAddress } from './setting.
 
 const FLAG = z.enum(['true', 'false']).transform(text => text === 'true')
 
-/** Company data of D.Lgs. 70/2003 art. 7, shown in the footer and on the legal pages. */
+/** Company data of D.Lgs. 70/2003 art. 7, shown in the footer and on the legal pages. The demo's is nobody's. */
 const company = {
   COMPANY_NAME: z.string().default('Campo Libero'),
-  COMPANY_ADDRESS: z.string().optional(),
-  COMPANY_VAT: z.string().optional(),
+  COMPANY_ADDRESS: z.string().default('Via di Esempio 1, 00044 Frascati (RM), azienda di fantasia'),
+  COMPANY_VAT: z.string().default('IT00000000000'),
   COMPANY_EMAIL: z.email().default('info@campolibero.it'),
   COMPANY_SUPPORT_EMAIL: z.email().optional(),
   COMPANY_PARTNER_EMAIL: z.email().optional(),
@@ -105,8 +105,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     drainNoticeMs: settings.DRAIN_NOTICE_SECONDS * 1_000,
     company: {
       name: settings.COMPANY_NAME,
-      address: settings.COMPANY_ADDRESS ?? null,
-      vat: settings.COMPANY_VAT ?? null,
+      address: settings.COMPANY_ADDRESS,
+      vat: settings.COMPANY_VAT,
       email: settings.COMPANY_EMAIL,
       // A mailbox that nobody set up would be a promise nobody keeps: the main one stands in.
       supportEmail: settings.COMPANY_SUPPORT_EMAIL ?? settings.COMPANY_EMAIL,

@@ -184,6 +184,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   'ical-generator': /^server\/(mail|booking)\//,
   'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|.+\/jobs\.ts)/,
   sharp: /^server\/(picture|testing)\//,
+  'libphonenumber-js/min': /^server\/kit\/phone\.ts$/,
   leaflet: /^web\/search\/map-canvas\.ts$/,
   pino: /^server\/kit\/log\.ts$/,
   pg: /^(server\/(db|testing)|tools|bench|siege|e2e)\//,

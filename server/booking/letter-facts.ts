@@ -1,4 +1,5 @@
 import { writeAddress } from '#contract/address.ts'
+import { writePhone } from '../kit/phone.ts'
 import type { Fact } from '../mail/letter.ts'
 import { writeCents, writeMoment } from '../mail/words.ts'
 import type { LetterEvent, Reader } from './letter-event.ts'
@@ -9,7 +10,7 @@ export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
   return [
     { label: 'Struttura', text: facility.name },
     { label: 'Indirizzo', text: writeAddress(facility) },
-    ...(facility.phone ? [{ label: 'Telefono', text: facility.phone }] : []),
+    ...(facility.phone ? [{ label: 'Telefono', text: writePhone(facility.phone) }] : []),
   ]
 }
 

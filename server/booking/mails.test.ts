@@ -21,7 +21,7 @@ beforeAll(async () => {
   const facility_id = await makeFacility(db, {
     name: 'Centro Sportivo Le Querce',
     street: 'Via Tuscolana 12',
-    phone: '06 5550199',
+    phone: '06 555 0199',
     email: 'desk@querce.example',
   })
   const fieldId = await makeField(db, { facility_id, name: 'Campo 2', hourly_price_cents: 4000 })
@@ -75,7 +75,7 @@ describe('the letter of the client', () => {
     expect(to).toBe('giulia@riva.example')
     expect(text).toContain('Ciao Giulia')
     expect(text).toContain('Via Tuscolana 12, 00044 Frascati (RM)')
-    expect(text).toContain('06 5550199')
+    expect(text).toContain('06 555 0199')
     expect(text).toContain('Paghi in struttura')
     expect(text).toContain('Gratis fino alle 18:30 del 25/11/2026')
     expect(text).toContain('https://campo.example/dashboard/prenotazioni')
@@ -117,7 +117,7 @@ describe('the letter of the facility', () => {
     const { to, text, attachments } = await letter('confirmed', 'facility')
     expect(to).toBe('desk@staff.example')
     expect(text).toContain('Cliente: Giulia Riva')
-    expect(text).toContain('Telefono: 333 7654321')
+    expect(text).toContain('Telefono: 333 765 4321')
     expect(text).toContain('Email: giulia@riva.example')
     expect(JSON.stringify(attachments)).not.toContain('giulia@riva.example')
   })

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
+import { writePhone } from '../kit/phone.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter, LetterContent, Ticket } from '../mail/letter.ts'
 import { writeClock, writeDay, writeLongDay } from '../mail/words.ts'
@@ -63,7 +64,7 @@ function forFacility(booking: LetterRow, event: LetterEvent): LetterContent {
     ticket: ticketOf(booking, event),
     facts: [
       { label: 'Cliente', text: name },
-      ...(booking.phone ? [{ label: 'Telefono', text: booking.phone }] : []),
+      ...(booking.phone ? [{ label: 'Telefono', text: writePhone(booking.phone) }] : []),
       ...(booking.email ? [{ label: 'Email', text: booking.email }] : []),
       priceFact(booking, { event, to: 'facility' }),
       event === 'cancelled'

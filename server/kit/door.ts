@@ -8,6 +8,7 @@ import type { RouteSpec } from '#contract/route.ts'
 import { type Caller, makeCaller } from './caller.ts'
 import type { Context } from './context.ts'
 import { type OwnPosition, positionHeader, readPosition } from './own-position.ts'
+import { requirePossiblePhone } from './phone.ts'
 import { Problem } from './problem.ts'
 import { ProblemSchema } from './problem-schema.ts'
 import { makeUpload, type Upload } from './upload.ts'
@@ -56,6 +57,7 @@ export function door<Key extends ApiKey>(
       position: spec.positioned && readPosition(c.req.header(positionHeader.name)),
       idempotencyKey: spec.idempotent && requireKey(c.req.header('idempotency-key')),
     }
+    requirePossiblePhone(visit.body)
     // The contract's schemas produced exactly these values; the type system cannot follow them through Hono.
     const reply = await answer(c.var.context, visit as Visit<Key>)
     return c.json(reply, spec.status ?? 200)

@@ -107,7 +107,10 @@ it('lets no single guest close the form: one network is refused, and everybody e
 
 it('says who runs the site, from the configuration alone', async () => {
   const answer = await house.app.request('/api/company')
-  expect(await answer.json()).toMatchObject({ name: 'Campo Libero', address: null, vat: null })
+  expect(await answer.json()).toMatchObject({
+    ...{ name: 'Campo Libero', address: expect.stringContaining('azienda di fantasia') },
+    vat: 'IT00000000000',
+  })
   const { company } = readConfig({
     COMPANY_EMAIL: 'ciao@campo.example',
     COMPANY_SUPPORT_EMAIL: 'aiuto@campo.example',

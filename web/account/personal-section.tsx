@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Me, ProfileChange } from '#contract/account.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { faultIn, messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -16,10 +16,6 @@ export function PersonalSection({ me }: { me: Me }) {
     onSuccess: changed => {
       queries.setQueryData(meQuery().queryKey, changed)
       showToast({ title: 'Profilo aggiornato' })
-    },
-    onError: error => {
-      const { title, suggestion } = messageFor(error)
-      showToast({ tone: 'error', title, description: suggestion })
     },
   })
   const { form, errors } = useCheckedForm({ rules: () => ProfileChange, read, send: save.mutate })
@@ -40,7 +36,7 @@ export function PersonalSection({ me }: { me: Me }) {
           name="phone"
           defaultValue={me.phone ?? ''}
           maxLength={30}
-          error={errors.phone}
+          error={errors.phone ?? faultIn(save.error, 'phone')}
         />
         <SubmitButton size="medium" busy={save.isPending} busyText="Salvo...">
           Salva

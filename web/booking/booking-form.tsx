@@ -6,6 +6,7 @@ import { type BookingReceipt, NewBooking } from '#contract/booking.ts'
 import { playersOf } from '#contract/sport.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatMinutes } from '#web/lib/dates.ts'
+import { faultIn } from '#web/lib/messages.ts'
 import { type SlotRef, toSlotId } from '#web/path/slot-id.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -60,6 +61,8 @@ export function BookingForm(props: BookingFormProps) {
     send: ({ phone, notes }) => book.mutate({ minutes, phone, notes: notes ?? '' }),
   })
 
+  const phoneFault = errors.phone ?? faultIn(book.error, 'phone')
+
   function close() {
     forgetDraft()
     props.onClose()
@@ -109,7 +112,7 @@ export function BookingForm(props: BookingFormProps) {
             name="phone"
             value={typed.phone}
             onChange={({ target }) => setTyped(all => ({ ...all, phone: target.value }))}
-            error={errors.phone && `${errors.phone}. Inserisci un numero di telefono valido`}
+            error={phoneFault && `${phoneFault}. Inserisci un numero di telefono valido`}
             required
           />
           {!isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}

@@ -19,10 +19,8 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       await queries.invalidateQueries()
       onClose()
     },
-    onError: error => {
-      void queries.invalidateQueries(allBookings)
-      showToast({ tone: 'error', ...failure(error) })
-    },
+    // The dialog says why; the list behind it may have changed.
+    onError: () => void queries.invalidateQueries(allBookings),
   })
   const { field, date, startTime, endTime } = booking
   return (
@@ -57,13 +55,13 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       <p className="mt-3 text-ink2">
         Il campo torna subito libero per gli altri e la struttura riceve un avviso. Non paghi nulla.
       </p>
-      <FormError className="mt-3">{cancel.error ? failure(cancel.error).description : undefined}</FormError>
+      <FormError className="mt-3">{cancel.error ? failure(cancel.error) : undefined}</FormError>
     </Dialog>
   )
 }
 
-function failure(error: Error): { title: string; description: string } {
+function failure(error: Error): string {
   if (error instanceof ApiError && error.code === 'cancellation-refused')
-    return { title: 'Cancellazione non consentita', description: error.message }
-  return { title: 'Errore', description: 'Impossibile annullare la prenotazione. Riprova più tardi.' }
+    return `Cancellazione non consentita. ${error.message}`
+  return 'Impossibile annullare la prenotazione. Riprova più tardi.'
 }

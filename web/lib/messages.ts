@@ -27,3 +27,9 @@ export function messageFor(error: unknown): Message {
   const { title, suggestion } = errors[error.code] ?? unexpected
   return { title: bookingTitles[error.code] ?? title, suggestion: error.problem?.detail ?? suggestion }
 }
+
+/** What the server says is wrong with one field of what was sent. */
+export function faultIn(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.problem?.issues?.find(({ path }) => path === field)?.message
+}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { clearSessions } from '#web/account/clear-sessions.ts'
+import { useForgetReader } from '#web/account/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { MailLink } from '#web/site/company-data.tsx'
 import { TextPage } from '#web/site/text-page.tsx'
@@ -12,6 +14,8 @@ export const meta: Route.MetaFunction = args =>
   })
 
 export default function Support() {
+  const forget = useForgetReader()
+  const clear = () => void clearSessions().then(forget)
   return (
     <TextPage
       title="Supporto"
@@ -30,7 +34,13 @@ export default function Support() {
               <li>
                 Ti sei appena registrato? Conferma prima l’indirizzo con il link che ti abbiamo mandato.
               </li>
-              <li>Il sito dice che sei dentro ma non funziona? Tocca “Pulisci sessioni” e riprova.</li>
+              <li>
+                Il sito dice che sei dentro ma non funziona? Tocca{' '}
+                <button type="button" onClick={clear} className="min-h-11 font-button underline">
+                  Pulisci sessioni
+                </button>{' '}
+                e riprova.
+              </li>
             </ul>
           ),
         },

@@ -116,6 +116,9 @@ function SmallMenu({ entries }: { entries: readonly Entry[] }) {
           {label}
         </Link>
       ))}
+      <Link to={paths.home} className={chipClass}>
+        Torna al Sito
+      </Link>
       <button type="button" onClick={() => logout.mutate()} className={chipClass}>
         Esci
       </button>

@@ -62,15 +62,15 @@ export function Footer() {
   )
 }
 
-/** D.Lgs. 70/2003, art. 7. Production does not start without address and number: only the demo lacks them. */
+/** D.Lgs. 70/2003, art. 7. Production does not start without address and number. */
 function CompanyLines() {
   const { data: company } = useQuery(companyQuery())
   if (!company) return null
   return (
     <address className="mt-3 text-small text-ink2 not-italic">
       <p>{company.name}</p>
-      <p>{company.address ?? 'Sede: dato non configurato'}</p>
-      <p>P. IVA: {company.vat ?? 'dato non configurato'}</p>
+      <p>{company.address}</p>
+      <p>P. IVA: {company.vat}</p>
       <a href={`mailto:${company.email}`} className="inline-block py-1 text-ink hover:underline">
         {company.email}
       </a>

@@ -1,10 +1,11 @@
 import Menu from 'lucide-react/icons/menu'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { signUpPath } from '#web/path/login-path.ts'
 import { isCurrent, mainLinks } from './nav.ts'
 
-/** The six links on a phone. A native disclosure: it opens before the script has arrived. */
-export function SiteMenu({ onLogout }: { onLogout?: (() => void) | undefined }) {
+/** On a phone: the six links, and signing up or out. A native disclosure: it opens before the script has arrived. */
+export function SiteMenu({ onLogout }: { onLogout?: () => void }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -42,6 +43,13 @@ export function SiteMenu({ onLogout }: { onLogout?: (() => void) | undefined }) 
               </Link>
             </li>
           ))}
+          {!onLogout && (
+            <li className="mt-1 border-t border-line pt-1">
+              <Link to={signUpPath} className={itemClass}>
+                Registrati
+              </Link>
+            </li>
+          )}
           {onLogout && (
             <li className="mt-1 border-t border-line pt-1">
               <button type="button" onClick={onLogout} className={itemClass}>

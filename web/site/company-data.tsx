@@ -35,7 +35,7 @@ export function mailDraft(address: string, draft: { subject?: string; body?: str
   return `mailto:${address}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
 }
 
-/** Who answers for the site. Production demands all of it at start; only the demo can lack some. */
+/** Who answers for the site. Production demands all of it at start; the demo's company is made up. */
 export function CompanyData() {
   const company = useCompany()
   if (!company) return null
@@ -44,9 +44,9 @@ export function CompanyData() {
       <dt className="text-muted">Denominazione</dt>
       <dd>{company.name}</dd>
       <dt className="text-muted">Sede</dt>
-      <dd>{company.address ?? 'dato non configurato'}</dd>
+      <dd>{company.address}</dd>
       <dt className="text-muted">Partita IVA</dt>
-      <dd>{company.vat ?? 'dato non configurato'}</dd>
+      <dd>{company.vat}</dd>
       <dt className="text-muted">Email</dt>
       <dd>
         <MailLink />

@@ -1,0 +1,28 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
+import { Problem } from './problem.ts'
+
+/** Whether a number of this length can exist in its country, Italy unless it says another (R48). */
+export function isPossiblePhone(text: string): boolean {
+  return parse(text)?.isPossible() ?? false
+}
+
+/** Grouped as its country does; what is no number stays as it was written. */
+export function writePhone(text: string): string {
+  const number = parse(text)
+  if (!number?.isPossible()) return text
+  return number.country === 'IT' ? number.formatNational() : number.formatInternational()
+}
+
+/** @throws Problem naming the telephone in a body, wherever one comes in */
+export function requirePossiblePhone(body: unknown): void {
+  if (typeof body !== 'object' || body === null || !('phone' in body)) return
+  const { phone } = body
+  if (typeof phone !== 'string' || phone === '' || isPossiblePhone(phone)) return
+  const message = 'Numero di telefono non valido'
+  throw new Problem('invalid-input', { detail: message, issues: [{ path: 'phone', message }] })
+}
+
+function parse(text: string) {
+  // A number and nothing else: in a sentence the library would find one.
+  return parsePhoneNumber(text, { defaultCountry: 'IT', extract: false })
+}
