@@ -81,7 +81,10 @@ test(
         const stands = await made(slotId)
         expect(stands).toBeLessThanOrEqual(1)
         await page.goto('/dashboard/prenotazioni')
-        const code = await database.query("select id from booking where slot_id = $1 and status = 'confirmed'", [slotId])
+        const code = await database.query(
+          "select id from booking where slot_id = $1 and status = 'confirmed'",
+          [slotId],
+        )
         const mine = page.getByRole('region', { name: 'Prenotazioni Attive' })
         await expect(mine).toBeVisible()
         for (const { id } of code.rows)

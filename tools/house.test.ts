@@ -205,6 +205,7 @@ describe('names and sizes', () => {
     'web/ui/base.css': 'Tailwind’s name for the layer',
   }
   const LONG_FILES = {
+    'docs/specification.md': 'one table with a row for every point',
     'server/db/types.ts': 'a tool writes it, one line for each column',
     'server/db/statements.ts': 'a tool writes it, one line for each parameter and column',
     'server/testing/doors.test.ts': 'one table with a row for every address',
@@ -263,5 +264,25 @@ describe('the project speaks of itself', () => {
     const explained = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8')
     expect(findUnknownRules(files, explained)).toEqual([])
     expect(findUnknownRules([file('web/a.ts', '// kept word for word (R98).')], explained)).toHaveLength(1)
+  })
+})
+
+describe('what was specified', () => {
+  const rows = [
+    ...(files.find(({ path }) => path === 'docs/specification.md')?.text ?? '').matchAll(
+      /^\| [^|]*\| ([^|]+) \| (kept|differs \(R\d+\)|missing|untested) \| (?:`([^`]+)` (.+) )?\|$/gm,
+    ),
+  ].map(([, point = '', state = '', path, title]) => ({ point, state, path, title }))
+
+  it('names tests that exist, each with its file and its title', () => {
+    expect(rows.length).toBeGreaterThan(250)
+    const wrong = rows
+      .filter(({ path }) => path)
+      .filter(({ path, title }) => !files.find(file => file.path === path)?.text.includes(title ?? '?'))
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps nothing without a test', () => {
+    expect(rows.filter(({ state, path }) => state === 'kept' && !path)).toEqual([])
   })
 })
