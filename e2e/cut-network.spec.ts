@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, freeFields, giulia, once, resultsPath, test } from './world.ts'
 
 /** When the network goes: the form is not there yet, is being filled in, or the press is on its way. */
 const moments = ['opening', 'typing', 'before', 'during', 'after'] as const
@@ -117,9 +117,11 @@ async function cutAt(page: Page, moment: (typeof moments)[number] | undefined, m
 /** An hour of tennis that is free then, whatever else journeys have booked. */
 async function freeSlot(page: Page, date: string) {
   const wish = { sport: 'Tennis', location: 'Frascati', date }
-  const query = new URLSearchParams({ ...wish, startTime: '10:30' })
-  const { exact, alternatives } = await (await page.request.get(`/api/search?${query}`)).json()
-  return { ...wish, startTime: String([...exact, ...alternatives][0].startTimes[0]) }
+  for (const startTime of ['10:30', '11:30', '12:30', '09:30']) {
+    const [field] = await freeFields(page.request, { ...wish, startTime })
+    if (field) return { ...wish, startTime }
+  }
+  throw new Error(`Nothing is free on ${date}`)
 }
 
 function isPost(request: Request): boolean {

@@ -270,7 +270,7 @@ describe('the project speaks of itself', () => {
 describe('what was specified', () => {
   const rows = [
     ...(files.find(({ path }) => path === 'docs/specification.md')?.text ?? '').matchAll(
-      /^\| [^|]*\| ([^|]+) \| (kept|differs \(R\d+\)|missing|untested) \| (?:`([^`]+)` (.+) )?\|$/gm,
+      /^\| [^|]*\| ([^|]+) \| (kept|differs \(R\d+\)|missing|untested) \| (?:`([^`]+)` (.+))? \|$/gm,
     ),
   ].map(([, point = '', state = '', path, title]) => ({ point, state, path, title }))
 
