@@ -53,7 +53,7 @@ for (const { entry, title, path, words } of [
     words: 'Impossibile caricare le tue attività.',
   },
   {
-    ...{ entry: 'Le Mie Prenotazioni', title: 'Le Mie Prenotazioni', path: '**/api/bookings' },
+    ...{ entry: 'Le Mie Prenotazioni', title: 'Le Mie Prenotazioni', path: /\/api\/bookings(\?|$)/ },
     words: 'Impossibile caricare le prenotazioni.',
   },
 ])

@@ -21,11 +21,11 @@ it.each([
   ['GET', '/favicon.ico', 'free'],
 ] as const)('knows %s %s as a %s', (method, path, kind) => expect(kindOf(method, path)).toBe(kind))
 
-function makeApp(late: number) {
+function makeApp(late: number, atOnce = 1) {
   const lanes = {
-    page: makeLane({ atOnce: 1, waiting: 0, patience: 10 }),
-    read: makeLane({ atOnce: 1, waiting: 0, patience: 10 }),
-    change: makeLane({ atOnce: 1, waiting: 0, patience: 10 }),
+    page: makeLane({ atOnce, waiting: 0, patience: 10 }),
+    read: makeLane({ atOnce, waiting: 0, patience: 10 }),
+    change: makeLane({ atOnce, waiting: 0, patience: 10 }),
   }
   const app = new Hono<Env>()
   let open = () => {}
@@ -56,11 +56,15 @@ it('refuses one page too many with a small page and the time to come back, and l
   expect((await app.request('/')).status).toBe(200)
 })
 
-it('takes only changes while the process is late', async () => {
-  const { app } = makeApp(1_000)
+it('takes only changes while the process is late and many are in the house', async () => {
+  const { app, open } = makeApp(1_000, 8)
+  const early = Array.from({ length: 6 }, () => app.request('/slow'))
   const search = await app.request('/api/search')
   expect([search.status, search.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await search.json()).toMatchObject({ code: 'overloaded', status: 503 })
   expect((await app.request('/')).status).toBe(503)
   expect((await app.request('/api/bookings', { method: 'POST' })).status).toBe(200)
+  open()
+  expect((await Promise.all(early)).map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect((await app.request('/')).status).toBe(200)
 })

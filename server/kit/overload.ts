@@ -14,6 +14,8 @@ export type Kind = 'page' | 'read' | 'change' | 'free'
 
 /** Beyond this lateness of the process only changes are taken: memory would be next. */
 const LATE_MS = 400
+/** With fewer pages and questions in the house it is the machine that is slow, and refusing one would not help it. */
+const CROWD = 6
 /** Answers that are ready and nobody has read yet. A page is some 100 KB. */
 const MOST_UNREAD = 300
 const UNREAD_MS = 20_000
@@ -42,6 +44,10 @@ type Options = { log: Log; lateness?: Lateness; lanes?: Record<Exclude<Kind, 'fr
 export function shedLoad({ log, lateness = watchLateness(), lanes = makeLanes() }: Options) {
   const unread = watchUnread()
   const count = countPerSecond(log)
+  const isCrowded = () => {
+    const loads = [lanes.page.load(), lanes.read.load()]
+    return loads.reduce((sum, { underWay, waiting }) => sum + underWay + waiting, 0) >= CROWD
+  }
   return createMiddleware<Env>(async (c, next) => {
     const { method, path } = c.req
     // Tests ask without any server, and so without what one binds.
@@ -49,7 +55,7 @@ export function shedLoad({ log, lateness = watchLateness(), lanes = makeLanes() 
     const kind = env?.isInside ? 'free' : kindOf(method, path)
     if (kind === 'free') return next()
     const outgoing = env?.outgoing
-    if (kind !== 'change' && lateness() > LATE_MS) return refuse()
+    if (kind !== 'change' && lateness() > LATE_MS && isCrowded()) return refuse()
     if (kind === 'page' && unread.isFull()) return refuse()
     let leave: () => void
     try {
