@@ -239,7 +239,10 @@ test('a facility that asks for its approval approves one request and refuses ano
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'In Attesa (0)' })).toBeVisible()
-  const { bookings } = await (await page.request.get('/api/bookings')).json()
-  const statuses = ids.map(id => bookings.find((booking: { id: string }) => booking.id === id)?.status)
+  const lists = await Promise.all(
+    ['to-come', 'over'].map(async when => (await page.request.get(`/api/bookings?when=${when}`)).json()),
+  )
+  const bookings: { id: string; status: string }[] = lists.flatMap(list => list.bookings)
+  const statuses = ids.map(id => bookings.find(booking => booking.id === id)?.status)
   expect(statuses.toSorted()).toEqual(['cancelled', 'confirmed'])
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
 import { errors } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
 import { onEndedSession } from '#web/lib/ended-session.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -16,8 +17,8 @@ export function useLoginWhenEnded(): void {
   const isPersonal = useMatches().some(({ handle }) => handle === personal)
   useEffect(() =>
     onEndedSession(isAnswer => {
-      // Who only reads a public page goes on reading.
-      if (!isAnswer && !isPersonal) return
+      // Who only reads a public page goes on reading; several answers at once lead to the login once.
+      if ((!isAnswer && !isPersonal) || pathname === paths.login) return
       const { title, suggestion: description } = errors.unauthenticated
       showToast({ tone: 'error', title, description })
       void navigate(loginPath(pathname + search), { replace: true })
