@@ -20,10 +20,12 @@ const RUNS = Number(process.env['HISTORIES'] ?? 250)
 const ZONE = 'Quartiere Modello'
 const WINDOW = 6
 let actor: Person
+let other: Person
 let facilityId: number
 
 beforeAll(async () => {
   actor = await makePerson(db)
+  other = await makePerson(db)
   facilityId = await makeFacility(db, {
     location: ZONE,
     booking_window_days: WINDOW,
@@ -43,10 +45,10 @@ const seasons = [
   },
 ]
 
-const minute = fc.integer({ min: 0, max: 95 }).map(quarter => quarter * 15)
+const minute = fc.integer({ min: 0, max: 103 }).map(quarter => quarter * 15)
 const day = fc.nat({ max: 4 })
 const opening = fc
-  .uniqueArray(fc.integer({ min: 0, max: 96 }), { minLength: 2, maxLength: 6 })
+  .uniqueArray(fc.integer({ min: 0, max: 104 }), { minLength: 2, maxLength: 6 })
   .map(quarters => quarters.toSorted((a, b) => a - b).map(quarter => quarter * 15))
   .map(edges =>
     Array.from({ length: Math.floor(edges.length / 2) }, (_, i) => ({
@@ -54,11 +56,15 @@ const opening = fc
       to: edges[2 * i + 1] ?? 0,
     })),
   )
+  // A night belongs to the evening on which it began (R51).
+  .map(hours => hours.filter(({ from }) => from < 1_440))
 const wish = { day, minute, minutes: fc.constantFrom(...bookableMinutes) }
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('book' as const), ...wish }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const), ...wish }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close beside' as const), ...wish }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('hold' as const), isOver: fc.boolean(), ...wish }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const), opening }) },
 )
 const history = fc.record({
@@ -72,6 +78,8 @@ const history = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 type World = {
   fieldId: number
+  /** A part of the same ground, which is not sold by itself. */
+  partId: number
   model: ModelField
   at: Date
   days: string[]
@@ -100,6 +108,7 @@ async function makeWorld(
 ): Promise<World> {
   // One field at a time stands in the zone, so that the search finds it or nothing.
   await db.pool.query('delete from booking')
+  await db.pool.query('delete from field_occupancy')
   await db.pool.query('delete from field')
   const fieldId = await makeField(db, {
     facility_id: facilityId,
@@ -107,6 +116,11 @@ async function makeWorld(
     slot_step_minutes: slotStep,
     slot_length_minutes: slotLength,
   })
+  const partId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 0 })
+  await db.pool.query(
+    'update field set ground = array(select unnest(ground) from field where id = any($2)) where id = $1',
+    [fieldId, [fieldId, partId]],
+  )
   const model = {
     stepMinutes: slotStep,
     lengthMinutes: slotLength,
@@ -114,12 +128,14 @@ async function makeWorld(
     opening: hours,
     taken: [],
   }
-  return { fieldId, model, at: new Date(season.at), days: season.days, bookings: [] }
+  return { fieldId, partId, model, at: new Date(season.at), days: season.days, bookings: [] }
 }
 
 async function take(world: World, step: Step): Promise<void> {
   if (step.do === 'book') return takeBooking(world, step)
-  if (step.do === 'close') return takeClosure(world, step)
+  if (step.do === 'close') return takeClosure(world, step, world.fieldId)
+  if (step.do === 'close beside') return takeClosure(world, step, world.partId)
+  if (step.do === 'hold') return takeHold(world, step)
   if (step.do === 'cancel') return takeCancellation(world, step.which)
   const { fieldId, model } = world
   await db.pool.query('delete from opening_hours where field_id = $1', [fieldId])
@@ -142,7 +158,7 @@ async function takeBooking(world: World, { day, minute, minutes }: Wish): Promis
   const slot = modelSlots(model, date, at, minutes).find(other => other.start === minute)
   if (!slot?.isFree) {
     const obstacle = slot && modelObstacle(model, slot.from, slot.to)
-    const codes = { booking: 'booking-exists', closure: 'slot-unavailable' }
+    const codes = { booking: 'booking-exists', closure: 'slot-unavailable', hold: 'booking-exists' }
     // Of a time that is not offered either its obstacle is named or that there is no such slot.
     expect(outcome).toEqual(obstacle ? codes[obstacle.kind] : expect.any(String))
     return
@@ -152,21 +168,41 @@ async function takeBooking(world: World, { day, minute, minutes }: Wish): Promis
   if (typeof outcome === 'object') world.bookings.push({ id: outcome.id, from: slot.from })
 }
 
-async function takeClosure(world: World, { day, minute, minutes }: Wish): Promise<void> {
-  const { fieldId, model } = world
+async function takeClosure(world: World, { day, minute, minutes }: Wish, fieldId: number): Promise<void> {
+  const { model, at } = world
   const date = dayOf(world, day)
   const from = modelInstant(date, minute)
   // Nobody can mean a minute that the clock skips.
   if (from === null) return
   const to = from + minutes * 60_000
-  const isClosed = await makeClosures(db, [
-    { fieldId, date, startMinute: minute, minutes, reason: 'Pioggia' },
-  ]).then(
+  const closure = { fieldId, date, startMinute: minute, minutes, reason: 'Pioggia' }
+  const isClosed = await makeClosures(db, [closure], at).then(
     () => true,
     () => false,
   )
   expect(isClosed).toBe(!modelObstacle(model, from, to))
   if (isClosed) model.taken.push({ from, to, kind: 'closure' })
+}
+
+/** Held for somebody else, until later or until a while ago (R54). */
+async function takeHold(world: World, { day, minute, minutes, isOver }: Wish & { isOver: boolean }) {
+  const { fieldId, model, at } = world
+  const from = modelInstant(dayOf(world, day), minute)
+  if (from === null) return
+  const to = from + minutes * 60_000
+  const expiresAt = new Date(at.getTime() + (isOver ? -1 : 1) * 3_600_000)
+  const { rows } = await db.pool.query(
+    "select hold_ground($1, tstzrange($2, $3), 'hold', gen_random_uuid(), $4, $5, $6) as is_held",
+    [fieldId, new Date(from), new Date(to), at, other.id, expiresAt],
+  )
+  // What was held for the same person before gives way, whole.
+  const yields = (taken: ModelField['taken'][number]) =>
+    taken.kind === 'hold' && taken.from < to && from < taken.to
+  const others = { ...model, taken: model.taken.filter(taken => !yields(taken)) }
+  expect(rows[0].is_held).toBe(!modelObstacle(others, from, to))
+  if (!rows[0].is_held) return
+  model.taken = others.taken
+  if (!isOver) model.taken.push({ from, to, kind: 'hold' })
 }
 
 async function takeCancellation({ model, at, bookings }: World, which: number): Promise<void> {

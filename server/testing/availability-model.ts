@@ -8,11 +8,13 @@ export type ModelField = {
   windowDays: number
   /** The same on every weekday. */
   opening: { from: number; to: number }[]
-  taken: { from: number; to: number; kind: 'booking' | 'closure' }[]
+  taken: { from: number; to: number; kind: 'booking' | 'closure' | 'hold' }[]
 }
 export type ModelSlot = { start: number; end: number; from: number; to: number; isFree: boolean }
 
 const MINUTE = 60_000
+/** Until 02:00 of the night (R51). */
+const LATEST = 1_560
 const clock = new Intl.DateTimeFormat('sv', {
   timeZone: 'Europe/Rome',
   dateStyle: 'short',
@@ -67,7 +69,7 @@ function lastDay(field: ModelField, at: Date): string {
   return new Date(Date.parse(today) + field.windowDays * 1_440 * MINUTE).toISOString().slice(0, 10)
 }
 
-/** Every minute of a civil day: its instant and what the clock on the wall shows. */
+/** Every minute of a civil day and of its night: its instant and what the clock on the wall shows, past 1440 at night. */
 type Day = { instants: Map<number, number>; shown: Map<number, number> }
 const days = new Map<string, Day>()
 
@@ -76,17 +78,14 @@ function dayOf(date: string): Day {
   if (known) return known
   const day: Day = { instants: new Map(), shown: new Map() }
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  let end = midnight
-  for (let instant = midnight - 180 * MINUTE; instant < midnight + 1_500 * MINUTE; instant += MINUTE) {
+  for (let instant = midnight - 180 * MINUTE; instant < midnight + 1_740 * MINUTE; instant += MINUTE) {
     const text = clock.format(instant)
-    if (text.slice(0, 10) !== date) continue
-    const minute = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
+    const daysLater = (Date.parse(text.slice(0, 10)) - midnight) / (1_440 * MINUTE)
+    if (daysLater < 0 || daysLater > 1) continue
+    const minute = daysLater * 1_440 + Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
     day.instants.set(minute, instant)
     day.shown.set(instant, minute)
-    end = instant + MINUTE
   }
-  day.instants.set(1_440, end)
-  day.shown.set(end, 1_440)
   days.set(date, day)
   return day
 }
@@ -104,7 +103,7 @@ function wallMinute(day: Day, instant: number): number {
 
 /** Inside the hour that is skipped: the moment when the clock goes on. */
 function boundary(day: Day, minute: number): number {
-  for (let shown = minute; shown <= 1_440; shown += 1) {
+  for (let shown = minute; shown <= LATEST + 60; shown += 1) {
     const instant = lastAt(day, shown)
     if (instant !== undefined) return instant
   }

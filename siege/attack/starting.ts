@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#server/db/free-port.ts'
 import type { Row } from '../stage.ts'
 
@@ -26,7 +26,7 @@ export async function attackStarts(): Promise<Row[]> {
     await copyTree(folder)
     return [await startTwice(folder), await startWithout(folder, 'password')]
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 }
 
@@ -49,13 +49,13 @@ async function startTwice(folder: string): Promise<Row> {
   const ready = await Promise.all(starts.map(one => one.ready))
   const seconds = starts.map(one => one.seconds())
   const pages = await Promise.all(starts.map(({ port }) => statusOf(port)))
-  const codes = []
-  for (const one of starts) codes.push(await stop(one))
+  const ends = []
+  for (const one of starts) ends.push(await stop(one))
   return {
     attempt: 'two first starts at once in one folder',
-    seen: `ready ${ready} after ${seconds.join(' and ')} s, pages ${pages}, ended with ${codes}`,
+    seen: `ready ${ready} after ${seconds.join(' and ')} s, pages ${pages}, ended by themselves ${ends}`,
     promised: 'both serve, both end by themselves',
-    isKept: ready.every(Boolean) && pages.every(page => page === 200) && codes.every(code => code === 0),
+    isKept: ready.every(Boolean) && pages.every(page => page === 200) && ends.every(Boolean),
   }
 }
 
@@ -107,12 +107,18 @@ async function start(folder: string): Promise<Start> {
   return { child, port, lines, ready, seconds: () => Math.round((at - begun) / 1_000) }
 }
 
-async function stop({ child }: Start): Promise<number | null> {
-  if (child.exitCode === null && child.pid !== undefined) {
-    process.kill(-child.pid, 'SIGTERM')
-    await once(child, 'exit')
+/** @returns whether all that the command has started went by itself */
+async function stop({ child: { pid } }: Start): Promise<boolean> {
+  // npm goes at once; what it has started still puts its database away.
+  for (let signal: NodeJS.Signals | 0 = 'SIGTERM', waits = 0; waits < 300; signal = 0, waits += 1) {
+    try {
+      if (pid !== undefined) process.kill(-pid, signal)
+    } catch {
+      return true
+    }
+    await sleep(100)
   }
-  return child.exitCode
+  return false
 }
 
 async function statusOf(port: number): Promise<number> {
