@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { romeDate } from '../kit/civil-time.ts'
@@ -39,22 +40,35 @@ export async function seedWhenEmpty(
   say: (line: string) => void = () => undefined,
   at: Date = new Date(),
 ): Promise<boolean> {
-  if (!(await isEmpty(db))) {
-    await staffEarlierDemo(db)
-    return false
-  }
-  say('Filling the empty database with the demo')
-  const castIds = await seedCast(db, accounts)
-  const isDone = await db.query.transaction().execute(async query => {
-    // Two processes starting at once: the second waits here and finds the work done.
-    await sql`select pg_advisory_xact_lock(hashtext('campo-libero demo'))`.execute(query)
-    if (!(await isEmpty({ query }))) return false
-    await seedDemo({ query }, castIds, romeDate(at))
+  return alone(db, async () => {
+    if (!(await isEmpty(db))) {
+      await staffEarlierDemo(db)
+      return false
+    }
+    say('Filling the empty database with the demo')
+    const castIds = await seedCast(db, accounts)
+    await db.query.transaction().execute(query => seedDemo({ query }, castIds, romeDate(at)))
+    // The planner must not meet thousands of rows believing in none.
+    await sql`analyze`.execute(db.query)
     return true
   })
-  // The planner must not meet thousands of rows believing in none.
-  if (isDone) await sql`analyze`.execute(db.query)
-  return isDone
+}
+
+/** Of processes that start at once the others wait, longer than a statement may, and find the work done. */
+async function alone<Value>({ pool }: Database, work: () => Promise<Value>): Promise<Value> {
+  const connection = await pool.connect()
+  try {
+    for (;;) {
+      const { rows } = await connection.query(
+        "select pg_try_advisory_lock(hashtext('campo-libero demo')) as is_mine",
+      )
+      if (rows[0]?.is_mine) return await work()
+      await sleep(200)
+    }
+  } finally {
+    // The lock goes with its connection.
+    connection.release(true)
+  }
 }
 
 /** The demo of an earlier version had facilities that nobody ran. */

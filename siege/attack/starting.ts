@@ -51,9 +51,10 @@ async function startTwice(folder: string): Promise<Row> {
   const pages = await Promise.all(starts.map(({ port }) => statusOf(port)))
   const ends = []
   for (const one of starts) ends.push(await stop(one))
+  const words = starts.flatMap((one, index) => (ready[index] ? [] : [one.lines.at(-1)]))
   return {
     attempt: 'two first starts at once in one folder',
-    seen: `ready ${ready} after ${seconds.join(' and ')} s, pages ${pages}, ended by themselves ${ends}`,
+    seen: `ready ${ready}${words.length ? ` («${words}»)` : ''} after ${seconds.join(' and ')} s, pages ${pages}, ended by themselves ${ends}`,
     promised: 'both serve, both end by themselves',
     isKept: ready.every(Boolean) && pages.every(page => page === 200) && ends.every(Boolean),
   }
