@@ -17,11 +17,12 @@ export function useLoginWhenEnded(): void {
   const isPersonal = useMatches().some(({ handle }) => handle === personal)
   useEffect(() =>
     onEndedSession(isAnswer => {
-      // Who only reads a public page goes on reading; several answers at once lead to the login once.
-      if ((!isAnswer && !isPersonal) || pathname === paths.login) return
+      // Who only reads a public page goes on reading.
+      if (!isAnswer && !isPersonal) return
       const { title, suggestion: description } = errors.unauthenticated
       showToast({ tone: 'error', title, description })
-      void navigate(loginPath(pathname + search), { replace: true })
+      // Another answer may have led there already: the login never comes back to itself.
+      if (pathname !== paths.login) void navigate(loginPath(pathname + search), { replace: true })
     }),
   )
 }
