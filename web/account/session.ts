@@ -58,13 +58,16 @@ export function useEnter() {
 }
 
 export function useLogout() {
+  const queries = useQueryClient()
   const forget = useForgetReader()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => api('POST /api/auth/sign-out', { body: {} }),
-    onSettled: async () => {
+    onSettled: async (_answer, error) => {
       // First away: a protected page that learns of the guest would lead to the login instead.
       await navigate(paths.home)
+      // Known already, also where nothing more can be asked.
+      if (!error) queries.setQueryData(meQuery().queryKey, { me: null })
       await forget()
     },
   })
