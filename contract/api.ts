@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts'
 import { availabilityRoutes } from './availability.ts'
+import { bannerRoutes } from './banner.ts'
 import { bookingRoutes } from './booking.ts'
 import { claimRoutes } from './claim.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -20,6 +21,7 @@ import { staffRoutes } from './staff.ts'
 export const api = {
   ...accountRoutes,
   ...availabilityRoutes,
+  ...bannerRoutes,
   ...bookingRoutes,
   ...claimRoutes,
   ...dashboardRoutes,

@@ -190,6 +190,16 @@ export const errors = {
     title: 'Troppe foto',
     suggestion: 'Puoi tenere al massimo 12 foto: eliminane una e riprova',
   },
+  'banner-conflict': {
+    status: 409,
+    title: 'Banner in conflitto',
+    suggestion: 'Cambia le date, la posizione o il targeting',
+  },
+  'too-many-banners': {
+    status: 409,
+    title: 'Troppi banner',
+    suggestion: 'Elimina prima quelli che non servono più',
+  },
   'password-too-short': {
     status: 400,
     title: 'Password troppo corta',

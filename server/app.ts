@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { accountDoors } from './account/routes.ts'
 import type { Auth } from './auth/auth.ts'
 import { availabilityDoors } from './availability/routes.ts'
+import { bannerDoors } from './banner/routes.ts'
 import { calendarDoors } from './booking/calendar-feed/routes.ts'
 import { bookingDoors } from './booking/routes.ts'
 import { sharingDoors } from './booking/sharing/routes.ts'
@@ -97,6 +98,7 @@ export function createApp(parts: Parts): App {
   bookingDoors(app, config)
   matchDoors(app, config)
   reliabilityDoors(app)
+  bannerDoors(app)
   importDoors(app)
   pictureDoors(app, parts)
   siteDoors(app, { ...config, countRequest: auth.countFacilityRequest })

@@ -143,6 +143,7 @@ describe('one place for each thing', () => {
     /^(contract|server|web)\/(?!(db|testing|demo)\/)(?!.*\/store\.ts$)(?!.*\.test\.ts$)/,
     {
       'server/kit/idempotency.ts': 'the answers kept for retries belong to no one noun',
+      'server/kit/all-or-nothing.ts': 'gives verbs of several nouns one transaction',
       'server/mail/outbox.ts': 'puts a letter on the queue',
       'server/jobs/worker.ts': 'gives the queue its pool, and sweeps what is kept for a while',
       'server/auth/library.ts': 'gives the library its connection',

@@ -12,6 +12,8 @@ export const rooms: readonly Room[] = [
   { name: 'auth', files: /^server\/auth\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
   { name: 'place', files: /^server\/place\//, knows: ['contract', 'kit'] },
   { name: 'account', files: /^server\/account\//, knows: ['contract', 'db', 'kit', 'auth'] },
+  // Who changed what; whoever lets somebody change something notes it here.
+  { name: 'audit', files: /^server\/audit\//, knows: ['contract', 'db', 'kit'] },
   { name: 'picture', files: /^server\/picture\//, knows: ['contract', 'db', 'kit'] },
   {
     name: 'facility',
@@ -39,6 +41,11 @@ export const rooms: readonly Room[] = [
     files: /^server\/match\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'booking', 'reliability'],
   },
+  {
+    name: 'banner',
+    files: /^server\/banner\//,
+    knows: ['contract', 'db', 'kit', 'audit', 'place', 'picture'],
+  },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
   {
     name: 'jobs',
@@ -54,6 +61,7 @@ export const rooms: readonly Room[] = [
       'booking',
       'reliability',
       'match',
+      'banner',
       'site',
     ],
   },
@@ -63,7 +71,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/(app|health|pages|reference|serving|sitemap)(\.test)?\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
-      ...['import', 'availability', 'search', 'booking', 'reliability', 'match', 'site'],
+      ...['import', 'availability', 'search', 'booking', 'reliability', 'match', 'banner', 'site'],
     ],
   },
   {
@@ -228,7 +236,9 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
 export const openToOtherNouns = /\/(service|rules|distance)\.ts$/
 export const serverNouns = [
   'account',
+  'audit',
   'availability',
+  'banner',
   'booking',
   'facility',
   'import',

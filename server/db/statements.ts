@@ -316,6 +316,55 @@ export interface Statements {
       id: string
     }
   }
+  'banner-conflict': {
+    params: {
+      position: string
+      cityKeys?: readonly string[] | null | undefined
+      targetPostalCodes?: readonly string[] | null | undefined
+      startDate?: string | null | undefined
+      endDate?: string | null | undefined
+      exceptId?: number | null | undefined
+    }
+    row: {
+      id: number
+      title: string
+    }
+  }
+  'banner-days': {
+    params: {
+      at?: Date | null | undefined
+      days: number
+      bannerId?: number | null | undefined
+    }
+    row: {
+      date: string
+      views: number
+      clicks: number
+    }
+  }
+  'banner-settings': {
+    params: {
+      position?: string | null | undefined
+    }
+    row: {
+      position: string
+      isEnabled: boolean
+      intervalMs: number | null
+    }
+  }
+  'banners': {
+    params: {
+      id?: number | null | undefined
+      most: number
+    }
+    row: {
+      summary: Json /* null in its table */
+      created_at: Date /* null in its table */
+      is_enabled: boolean /* null in its table */
+      views: number
+      clicks: number
+    }
+  }
   'booking-for-calendar': {
     params: {
       id: string
@@ -569,6 +618,12 @@ export interface Statements {
       id: string | null
     }
   }
+  'cancel-banner': {
+    params: {
+      id: number
+    }
+    row: object
+  }
   'cancel-booking': {
     params: {
       id: string
@@ -578,6 +633,14 @@ export interface Statements {
     row: {
       id: string | null
     }
+  }
+  'change-banner-setting': {
+    params: {
+      isEnabled?: boolean | null | undefined
+      intervalMs?: number | null | undefined
+      position: string
+    }
+    row: object
   }
   'circumstances-comune': {
     params: {
@@ -1189,6 +1252,26 @@ export interface Statements {
       created_at: Date
     }
   }
+  'insert-banner': {
+    params: {
+      title: string
+      description: string
+      ctaText: string
+      ctaLink: string
+      position: string
+      isActive: boolean
+      startDate?: string | null | undefined
+      endDate?: string | null | undefined
+      pictureId?: string | null | undefined
+      targetCities?: readonly string[] | null | undefined
+      cityKeys?: readonly string[] | null | undefined
+      targetPostalCodes?: readonly string[] | null | undefined
+      most: number
+    }
+    row: {
+      id: number
+    }
+  }
   'insert-claim': {
     params: {
       facilityId: number
@@ -1216,7 +1299,7 @@ export interface Statements {
   }
   'insert-picture': {
     params: {
-      facilityId: number
+      facilityId?: number | null | undefined
       fieldId?: number | null | undefined
       width: number
       height: number
@@ -1230,6 +1313,12 @@ export interface Statements {
     row: {
       outcome: Json
     }
+  }
+  'is-banner-picture': {
+    params: {
+      id: string
+    }
+    row: object
   }
   'join-match': {
     params: {
@@ -1247,6 +1336,15 @@ export interface Statements {
       announce: unknown | null
       organiser_told: unknown | null
     }
+  }
+  'keep-banner-outcome': {
+    params: {
+      userId: string
+      key: string
+      requestHash: string
+      outcome: string
+    }
+    row: object
   }
   'keep-calendar-token': {
     params: {
@@ -1369,6 +1467,20 @@ export interface Statements {
       services: Json
       pictures: Json
       starts: number[] | null
+    }
+  }
+  'lock-banner': {
+    params: {
+      id: number
+    }
+    row: object
+  }
+  'lock-banner-position': {
+    params: {
+      position: string
+    }
+    row: {
+      position: string
     }
   }
   'lock-parts': {
@@ -1569,6 +1681,17 @@ export interface Statements {
       playerId: string
       id: string
       userId: string
+    }
+    row: object
+  }
+  'note-audit-entry': {
+    params: {
+      actorId: string
+      action: string
+      subject: string
+      subjectId: string
+      before?: string | null | undefined
+      after?: string | null | undefined
     }
     row: object
   }
@@ -1814,7 +1937,7 @@ export interface Statements {
       id: string
     }
     row: {
-      facility_id: number
+      facility_id: number /* null in its table */
       field_id: number | null
     }
   }
@@ -1889,6 +2012,14 @@ export interface Statements {
     }
     row: {
       announce: unknown | null
+    }
+  }
+  'remove-banner': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
     }
   }
   'remove-picture': {
@@ -2694,6 +2825,10 @@ export interface Statements {
       offered_until: Date | null
     }
   }
+  'sweep-banner-pictures': {
+    params: object
+    row: object
+  }
   'sweep-claims': {
     params: object
     row: object
@@ -2772,6 +2907,24 @@ export interface Statements {
       latitude: number | null
       longitude: number | null
     }
+  }
+  'update-banner': {
+    params: {
+      title: string
+      description: string
+      ctaText: string
+      ctaLink: string
+      position: string
+      isActive: boolean
+      startDate?: string | null | undefined
+      endDate?: string | null | undefined
+      pictureId?: string | null | undefined
+      targetCities?: readonly string[] | null | undefined
+      cityKeys?: readonly string[] | null | undefined
+      targetPostalCodes?: readonly string[] | null | undefined
+      id: number
+    }
+    row: object
   }
   'wait-for-place': {
     params: {

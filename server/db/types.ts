@@ -23,6 +23,34 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdBanner {
+  city_keys: string[] | null;
+  created_at: Generated<Timestamp>;
+  cta_link: string;
+  cta_text: string;
+  description: string;
+  end_date: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  picture_id: string | null;
+  position: string;
+  start_date: string | null;
+  target_cities: string[] | null;
+  target_postal_codes: string[] | null;
+  title: string;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_id: string | null;
+  after: Json | null;
+  before: Json | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject: string;
+  subject_id: string;
+}
+
 export interface AuthAccount {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -99,6 +127,36 @@ export interface AuthVerification {
   identifier: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface BannerAudience {
+  banner_id: number;
+  period: string;
+  position: string;
+  target: string;
+}
+
+export interface BannerDay {
+  banner_id: number;
+  clicks: Generated<number>;
+  date: string;
+  views: Generated<number>;
+}
+
+export interface BannerSetting {
+  interval_ms: number | null;
+  is_enabled: Generated<boolean>;
+  position: string;
+}
+
+export interface BannerShown {
+  created_at: Timestamp | null;
+  end_date: string | null;
+  id: number | null;
+  interval_ms: number | null;
+  is_active: boolean | null;
+  is_enabled: boolean | null;
+  summary: Json | null;
 }
 
 export interface BookableFacility {
@@ -446,7 +504,7 @@ export interface Part {
 export interface Picture {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
-  facility_id: number;
+  facility_id: number | null;
   field_id: number | null;
   height: number;
   id: Generated<string>;
@@ -499,6 +557,8 @@ export interface VerifiedStaff {
 }
 
 export interface DB {
+  ad_banner: AdBanner;
+  audit_entry: AuditEntry;
   auth_account: AuthAccount;
   auth_limit: AuthLimit;
   auth_link: AuthLink;
@@ -506,6 +566,10 @@ export interface DB {
   auth_two_factor: AuthTwoFactor;
   auth_user: AuthUser;
   auth_verification: AuthVerification;
+  banner_audience: BannerAudience;
+  banner_day: BannerDay;
+  banner_setting: BannerSetting;
+  banner_shown: BannerShown;
   bookable_facility: BookableFacility;
   booking: Booking;
   calendar_feed: CalendarFeed;

@@ -15,6 +15,7 @@ import {
   findShelf,
   insertPicture,
   listPictures,
+  noShelf,
   removePicture,
   type Shelf,
 } from './store.ts'
@@ -33,13 +34,35 @@ export async function addPicture(
   const count = await countPictures(context, shelf)
   if (count === undefined) throw new Problem('not-found')
   if (!mayAt(context.actor, shelf.facilityId, pictureMay.change)) throw new Problem('forbidden')
+  return keepPicture(context, { shelf, upload, key, userId, isFull: count >= MOST_PICTURES })
+}
+
+/** Keeps a picture of no facility, for a verb that has found out who may; whatever shows it keeps its id. */
+export function addLoosePicture(
+  context: Context,
+  upload: Upload,
+  key: string,
+  userId: string,
+): Promise<Picture> {
+  return keepPicture(context, { shelf: noShelf, upload, key, userId, isFull: false })
+}
+
+type Sent = {
+  shelf: Shelf | typeof noShelf
+  upload: Upload
+  key: string
+  userId: string
+  isFull: boolean
+}
+
+function keepPicture(context: Context, { shelf, upload, key, userId, isFull }: Sent): Promise<Picture> {
   if (isEncodingFull()) throw tooMany()
   return spool(upload, userId, async (path, hash) => {
     const claim = { userId, key, requestHash: hashRequest({ ...shelf, hash }) }
     const picture = await once(context, claim, async () => {
       // Drawing it anew is most of the work, and is done once.
       if (await findOutcome(context, claim)) return undefined
-      if (count >= MOST_PICTURES) throw new Problem('too-many-pictures')
+      if (isFull) throw new Problem('too-many-pictures')
       return insertPicture(context, shelf, await encodePicture(path), claim)
     })
     if (!picture) throw new Problem('too-many-pictures')

@@ -7,6 +7,8 @@ import type { Decoded } from './rules.ts'
 
 /** What pictures stand together: those of a facility, or of one of its fields. */
 export type Shelf = { facilityId: number; fieldId: number | null }
+/** Where a picture stands that is of no facility: by itself. */
+export const noShelf = { facilityId: null, fieldId: null }
 
 const shelf = prepared(
   'picture-shelf',
@@ -26,7 +28,8 @@ export async function countPictures({ db }: Context, { facilityId, fieldId }: Sh
 // arrays of the same length.
 const insert = prepared(
   'insert-picture',
-  `with place as (select id from facility where id = $facilityId for no key update),
+  `with shelf as (select id from facility where id = $facilityId?::integer for no key update),
+   place as (select id from shelf union all select null where $facilityId? is null),
    standing as (
      select count(*) as count, coalesce(max(position) + 1, 0) as next
      from picture p, place where p.facility_id = place.id and p.field_id is not distinct from $fieldId?
@@ -52,7 +55,7 @@ const insert = prepared(
 /** @returns the picture, or undefined when the shelf is full */
 export async function insertPicture(
   { db }: Context,
-  { facilityId, fieldId }: Shelf,
+  { facilityId, fieldId }: Shelf | typeof noShelf,
   { width, height, files }: Decoded,
   claim: Claim,
 ): Promise<Picture | undefined> {
@@ -72,7 +75,10 @@ export async function listPictures({ db }: Context, { facilityId, fieldId }: She
   return row?.pictures ?? []
 }
 
-const whereIs = prepared('picture-shelf-of', 'select facility_id, field_id from picture where id = $id')
+const whereIs = prepared(
+  'picture-shelf-of',
+  `select facility_id as "facility_id!", field_id from picture where id = $id and facility_id is not null`,
+)
 
 export async function findShelf({ db }: Context, id: string): Promise<Shelf | undefined> {
   const [row] = await whereIs(db, { id })

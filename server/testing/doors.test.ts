@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiKey, api } from '#contract/api.ts'
 import { errors, type ProblemBody } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
+import { makeBanners } from './banner-factories.ts'
 import { testDatabase } from './database.ts'
 import { makeFacility, makeField, makePerson } from './factories.ts'
 import { type Member, makeMember } from './members.ts'
@@ -33,6 +34,7 @@ let pictureId: string
 let unclaimedId: number
 let claimId: string
 let importId: string
+let bannerId: number
 let photo: Buffer<ArrayBuffer>
 let members: Record<Exclude<Visitor, 'guest'>, Member>
 
@@ -58,6 +60,7 @@ beforeAll(async () => {
   unclaimedId = await makeFacility(db, { is_bookable: false })
   claimId = await makeClaim()
   importId = await makeImport()
+  bannerId = (await makeBanners(db, [{}]))[0] ?? 0
   photo = Buffer.from(await makePhoto({ width: 300, height: 200 }))
   const picture = await visit('owner', 'POST /api/facilities/{id}/pictures', pictureCall())
   pictureId = String(picture.body['id'])
@@ -84,6 +87,15 @@ const organiserOnly = { guest: 401, client: 200, 'other client': 404, owner: 404
 const terms = {
   ...{ title: 'Calcetto', sport: 'calcio-5', skillLevel: 'intermedio' },
   ...{ maxPlayers: 40, minPlayers: 11, priceCents: 600 },
+}
+const bannerReach = {
+  ...{ position: 'hero-right', startDate: null, endDate: null },
+  ...{ targetCities: [], targetPostalCodes: [] },
+}
+const bannerWish = {
+  ...bannerReach,
+  ...{ title: 'Corde', description: 'Incordatura', ctaText: 'Scopri', ctaLink: 'corde.example' },
+  ...{ pictureId: null, isActive: true },
 }
 const matchHours: Record<Visitor, string> = {
   guest: '09:00',
@@ -269,6 +281,31 @@ const table: Record<ApiKey, Row> = {
   'PATCH /api/bookings/{id}/parts/{part}': {
     call: () => ({ path: `/api/bookings/${bookingId}/parts/${partId}`, body: { hasPaid: true } }),
     expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
+  },
+  'GET /api/admin/banners': { call: () => ({}), expected: adminsOnly },
+  'POST /api/admin/banners': {
+    call: () => ({ body: { ...bannerWish, position: 'footer' } }),
+    expected: { ...adminsOnly, admin: 201 },
+  },
+  'PATCH /api/admin/banners/{id}': {
+    call: () => ({ path: `/api/admin/banners/${bannerId}`, body: bannerWish }),
+    expected: adminsOnly,
+  },
+  'POST /api/admin/banners/{id}/cancellation': {
+    call: () => ({ path: `/api/admin/banners/${bannerId}/cancellation` }),
+    expected: adminsOnly,
+  },
+  'POST /api/admin/banner-conflict': { call: () => ({ body: bannerReach }), expected: adminsOnly },
+  'POST /api/admin/banner-pictures': { call: () => ({ photo }), expected: { ...adminsOnly, admin: 201 } },
+  'GET /api/admin/banner-settings': { call: () => ({}), expected: adminsOnly },
+  'PATCH /api/admin/banner-settings/{position}': {
+    call: () => ({ path: '/api/admin/banner-settings/footer', body: { isEnabled: true } }),
+    expected: adminsOnly,
+  },
+  'GET /api/admin/banner-days': { call: () => ({}), expected: adminsOnly },
+  'DELETE /api/admin/banners/{id}': {
+    call: () => ({ path: `/api/admin/banners/${bannerId}` }),
+    expected: adminsOnly,
   },
   'GET /api/dashboard': { call: () => ({}), expected: membersOnly },
   'GET /api/me/booking-settings': { call: () => ({}), expected: membersOnly },

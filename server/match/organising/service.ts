@@ -1,6 +1,7 @@
 import type { Match, NewMatch, NewMatchOnSlot } from '#contract/match.ts'
 import { makeBooking } from '../../booking/service.ts'
 import { type Person, requirePerson, scopeOf } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { findOutcome, hashRequest } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -9,7 +10,7 @@ import { toMatch } from '../present.ts'
 import { matchStaff } from '../rules.ts'
 import { readMatch } from '../service.ts'
 import { findMatch } from '../store.ts'
-import { allOrNothing, callMatchOff, confirmEarly, findGround, insertMatch } from './store.ts'
+import { callMatchOff, confirmEarly, findGround, insertMatch } from './store.ts'
 
 /** Turns a confirmed booking of the reader into a match; its ground stays taken, once. */
 export async function organiseOnBooking(context: Context, bookingId: string, wish: NewMatch): Promise<Match> {

@@ -1,7 +1,5 @@
 import type { NewMatch } from '#contract/match.ts'
-import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../kit/context.ts'
 
 // The booking is locked before its match, as wherever both are.
@@ -109,15 +107,4 @@ export async function confirmEarly(
 ): Promise<boolean> {
   const [row] = await confirm(db, { ...wish, at })
   return row?.is_confirmed ?? false
-}
-
-/** Verbs of several nouns in one transaction. */
-export function allOrNothing<Result>(
-  context: Context,
-  work: (inside: Context) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(context.db, connection =>
-    // Inside, statements alone are asked: they need the connection and nothing else of a database.
-    work({ ...context, db: { ...context.db, ...connection } as Database }),
-  )
 }

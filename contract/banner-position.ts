@@ -1,0 +1,21 @@
+/**
+ * Where a banner may stand, with the name that admins read. Known to every page that shows banners, so it must stay free
+ * of zod.
+ */
+export const bannerPositions = {
+  'hero-left': 'Homepage - Hero Sinistra',
+  'hero-right': 'Homepage - Hero Destra',
+  'search-left': 'Ricerca - Sinistra',
+  'search-right': 'Ricerca - Destra',
+  footer: 'Homepage - Footer',
+  'matches-hero-left': 'Partite - Hero Sinistra',
+  'matches-hero-right': 'Partite - Hero Destra',
+  'matches-mobile': 'Partite - Mobile Banner',
+  'matches-sidebar': 'Partite - Sidebar',
+  'matches-footer': 'Partite - Footer',
+} as const
+
+export type BannerPosition = keyof typeof bannerPositions
+
+/** How long a slide stays where nobody has set another time (R33). */
+export const bannerIntervals = { usual: 5_000, mobileHero: 4_000, least: 1_000, most: 60_000 } as const

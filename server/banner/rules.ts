@@ -1,0 +1,26 @@
+import type { BannerStatus } from '#contract/banner.ts'
+import { type BannerPosition, bannerPositions } from '#contract/banner-position.ts'
+
+type Dated = { isActive: boolean; startDate: string | null; endDate: string | null }
+
+/** What a banner is today, a civil day in Rome: both of its dates are days on which it shows. */
+export function statusOf(banner: Dated, isPositionEnabled: boolean, today: string): BannerStatus {
+  if (!banner.isActive) return 'off'
+  if (banner.startDate !== null && banner.startDate > today) return 'future'
+  if (banner.endDate !== null && banner.endDate < today) return 'expired'
+  return isPositionEnabled ? 'active' : 'idle'
+}
+
+export function conflictMessage(position: BannerPosition, title: string): string {
+  return `Esiste già un banner attivo in posizione "${bannerPositions[position]}" che si sovrappone con le date selezionate. Banner in conflitto: "${title}"`
+}
+
+/** Entries of a list as they are kept: none empty, none twice; null is for everybody. */
+export function entriesOf(list: readonly string[], keyOf: (entry: string) => string): string[] | null {
+  const known = new Map<string, string>()
+  for (const entry of list) {
+    const key = keyOf(entry)
+    if (key !== '' && !known.has(key)) known.set(key, entry)
+  }
+  return known.size > 0 ? [...known.values()] : null
+}

@@ -1,0 +1,161 @@
+import {
+  type Banner,
+  type BannerReach,
+  type BannerWish,
+  MOST_BANNERS,
+  type NewBanner,
+} from '#contract/banner.ts'
+import type { Picture } from '#contract/picture.ts'
+import { noteChange } from '../audit/service.ts'
+import { type Person, requireAdmin } from '../kit/actor.ts'
+import { allOrNothing } from '../kit/all-or-nothing.ts'
+import { romeDate } from '../kit/civil-time.ts'
+import type { Context } from '../kit/context.ts'
+import { findOutcome, hashRequest, once } from '../kit/idempotency.ts'
+import { Problem } from '../kit/problem.ts'
+import type { Upload } from '../kit/upload.ts'
+import { addLoosePicture } from '../picture/service.ts'
+import { fold } from '../place/rules.ts'
+import { resolvePlace } from '../place/service.ts'
+import { conflictMessage, entriesOf, statusOf } from './rules.ts'
+import {
+  type BannerRow,
+  cancelBanner,
+  findBanner,
+  findConflict,
+  insertBanner,
+  isBannerPicture,
+  type KeptBanner,
+  keepOutcome,
+  listBanners,
+  lockBanner,
+  lockPosition,
+  removeBanner,
+  updateBanner,
+} from './store.ts'
+
+export async function listAllBanners(context: Context): Promise<{ banners: Banner[] }> {
+  requireAdmin(context.actor)
+  const rows = await listBanners(context.db, MOST_BANNERS)
+  return { banners: rows.map(row => toBanner(context, row)) }
+}
+
+/** Makes a banner and notes who did; the same key gives the same banner (R4). */
+export async function createBanner(
+  context: Context,
+  { copyOf, ...wish }: NewBanner,
+  key: string,
+): Promise<Banner> {
+  const admin = requireAdmin(context.actor)
+  const claim = { userId: admin.id, key, requestHash: hashRequest({ copyOf, ...wish }) }
+  const made = await once(context, claim, async () => {
+    if (await findOutcome(context, claim)) return undefined
+    return allOrNothing(context, async inside => {
+      const kept = await makeRoom(inside, wish, null)
+      const id = await insertBanner(inside.db, kept, MOST_BANNERS)
+      if (id === undefined) throw new Problem('too-many-banners')
+      const banner = await readBanner(inside, id)
+      await noteChange(inside.db, admin, { ...entryOf(id), action: 'create', before: null, after: banner })
+      await keepOutcome(inside.db, claim, banner)
+      return banner
+    })
+  })
+  // What is kept under this key was written above.
+  return made as Banner
+}
+
+/** Editing is the one way back from a banner's end, and meets the same question (R33). */
+export function changeBanner(context: Context, id: number, wish: BannerWish): Promise<Banner> {
+  return change(context, id, 'change', async inside => {
+    await updateBanner(inside.db, id, await makeRoom(inside, wish, id))
+  })
+}
+
+export function endBanner(context: Context, id: number): Promise<Banner> {
+  return change(context, id, 'cancel', ({ db }) => cancelBanner(db, id))
+}
+
+export async function deleteBanner(context: Context, id: number): Promise<{ id: number }> {
+  const admin = requireAdmin(context.actor)
+  return allOrNothing(context, async inside => {
+    const before = await readBanner(inside, id)
+    if (!(await removeBanner(inside.db, id))) throw new Problem('not-found')
+    await noteChange(inside.db, admin, { ...entryOf(id), action: 'delete', before, after: null })
+    return { id }
+  })
+}
+
+/** What would be answered to saving it, said while somebody still writes. */
+export async function checkConflict(context: Context, { exceptId, ...reach }: BannerReach) {
+  requireAdmin(context.actor)
+  return { conflict: await findConflict(context.db, keptReach(reach), exceptId ?? null) }
+}
+
+export function addBannerPicture(context: Context, upload: Upload, key: string): Promise<Picture> {
+  return addLoosePicture(context, upload, key, requireAdmin(context.actor).id)
+}
+
+async function change(
+  context: Context,
+  id: number,
+  action: 'change' | 'cancel',
+  work: (inside: Context) => Promise<void>,
+): Promise<Banner> {
+  const admin: Person = requireAdmin(context.actor)
+  return allOrNothing(context, async inside => {
+    await lockBanner(inside.db, id)
+    const before = await readBanner(inside, id)
+    await work(inside)
+    const after = await readBanner(inside, id)
+    await noteChange(inside.db, admin, { ...entryOf(id), action, before, after })
+    return after
+  })
+}
+
+const entryOf = (id: number) => ({ subject: 'banner', subjectId: id })
+
+/** The position is this transaction’s from here on, and nothing that is active stands in the way. */
+async function makeRoom({ db }: Context, wish: BannerWish, exceptId: number | null): Promise<KeptBanner> {
+  const kept = { ...wish, ...keptReach(wish) }
+  await lockPosition(db, wish.position)
+  const conflict = wish.isActive ? await findConflict(db, kept, exceptId) : null
+  if (conflict) {
+    throw new Problem('banner-conflict', { detail: conflictMessage(wish.position, conflict.title) })
+  }
+  if (wish.pictureId !== null && !(await isBannerPicture(db, wish.pictureId)))
+    throw new Problem('not-found', { detail: 'L’immagine non c’è più: caricala di nuovo' })
+  return kept
+}
+
+function keptReach<Reach extends Omit<BannerReach, 'exceptId'>>(reach: Reach) {
+  const targetCities = entriesOf(reach.targetCities, keyOfCity)
+  return {
+    position: reach.position,
+    startDate: reach.startDate,
+    endDate: reach.endDate,
+    targetCities,
+    cityKeys: targetCities?.map(keyOfCity) ?? null,
+    targetPostalCodes: entriesOf(reach.targetPostalCodes, code => code),
+  }
+}
+
+/** A comune has one key, however it is written: 'frascati (rm)' is Frascati (R31). */
+function keyOfCity(city: string): string {
+  return fold(resolvePlace(city)?.name ?? city)
+}
+
+async function readBanner(context: Context, id: number): Promise<Banner> {
+  const row = await findBanner(context.db, id)
+  if (!row) throw new Problem('not-found')
+  return toBanner(context, row)
+}
+
+function toBanner({ at }: Context, { summary, created_at, is_enabled, views, clicks }: BannerRow): Banner {
+  return {
+    ...summary,
+    viewCount: views,
+    clickCount: clicks,
+    createdAt: created_at.toISOString(),
+    status: statusOf(summary, is_enabled, romeDate(at ?? new Date())),
+  }
+}
