@@ -4,6 +4,7 @@ import { bannerRoutes } from './banner.ts'
 import { bookingRoutes } from './booking.ts'
 import { claimRoutes } from './claim.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { deskRoutes } from './desk.ts'
 import { facilityRoutes } from './facility.ts'
 import { importRoutes } from './import.ts'
 import { listingRoutes } from './listing.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...bookingRoutes,
   ...claimRoutes,
   ...dashboardRoutes,
+  ...deskRoutes,
   ...facilityRoutes,
   ...importRoutes,
   ...listingRoutes,

@@ -160,6 +160,16 @@ export const errors = {
     title: 'Richiesta cambiata',
     suggestion: 'Chi l’ha fatta ha scelto un altro orario: guardalo e rispondi di nuovo',
   },
+  'booking-changed': {
+    status: 409,
+    title: 'Prenotazione cambiata',
+    suggestion: 'Nel frattempo è cambiata: guarda come sta adesso e riprova',
+  },
+  'undo-refused': {
+    status: 409,
+    title: 'Non si torna più indietro',
+    suggestion: 'Il tempo è passato, oppure nel frattempo l’orario è andato ad altri',
+  },
   'import-busy': {
     status: 409,
     title: 'Importazione in corso',

@@ -11,6 +11,7 @@ import { sharingDoors } from './booking/sharing/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { DatabaseWatch } from './db/database-watch.ts'
+import { deskDoors } from './desk/routes.ts'
 import { facilityDoors } from './facility/routes.ts'
 import { healthDoors } from './health.ts'
 import { importDoors } from './import/admin/routes.ts'
@@ -97,6 +98,7 @@ export function createApp(parts: Parts): App {
   searchDoors(app)
   bookingDoors(app, config)
   matchDoors(app, config)
+  deskDoors(app)
   reliabilityDoors(app)
   bannerDoors(app)
   importDoors(app)

@@ -46,6 +46,12 @@ export const rooms: readonly Room[] = [
     files: /^server\/banner\//,
     knows: ['contract', 'db', 'kit', 'audit', 'place', 'picture'],
   },
+  // What a facility's own people do with its day.
+  {
+    name: 'desk',
+    files: /^server\/desk\//,
+    knows: ['contract', 'db', 'kit', 'availability', 'booking'],
+  },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
   {
     name: 'jobs',
@@ -62,6 +68,7 @@ export const rooms: readonly Room[] = [
       'reliability',
       'match',
       'banner',
+      'desk',
       'site',
     ],
   },
@@ -71,7 +78,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/(app|health|pages|reference|serving|sitemap)(\.test)?\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
-      ...['import', 'availability', 'search', 'booking', 'reliability', 'match', 'banner', 'site'],
+      ...['import', 'availability', 'search', 'booking', 'reliability', 'match', 'banner', 'desk', 'site'],
     ],
   },
   {
@@ -240,6 +247,7 @@ export const serverNouns = [
   'availability',
   'banner',
   'booking',
+  'desk',
   'facility',
   'import',
   'part',

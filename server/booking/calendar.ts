@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { writeAddress } from '#contract/address.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Attachment } from '../mail/letter.ts'
 import { writeCents } from '../mail/words.ts'
@@ -124,8 +124,8 @@ function quotable(name: string): string {
   return name.replaceAll('"', "'").replaceAll(/[\p{Cc}\\\s]+/gu, ' ')
 }
 
-function clientWords({ summary, price_cents }: LetterRow, baseUrl: string) {
-  const page = `${baseUrl}${paths.dashboardBookings}`
+function clientWords({ summary, price_cents, user_id, share_key }: LetterRow, baseUrl: string) {
+  const page = `${baseUrl}${user_id ? paths.dashboardBookings : sharedPath(share_key)}`
   return {
     summary: `${summary.sports.map(sportLabel).join(', ')}: ${summary.facility.name}`,
     description: `${summary.name}. Totale ${writeCents(price_cents)}, paghi in struttura.\n${page}`,

@@ -22,6 +22,11 @@ export function wordsForClient(booking: LetterRow, event: LetterEvent): Words {
     moved: words('Prenotazione spostata', {
       opening: [`${hello}, la tua prenotazione è spostata. Vale il nuovo orario scritto qui sotto.`],
     }),
+    rescheduled: words('Prenotazione spostata', {
+      opening: [
+        `${hello}, la struttura ha spostato la tua prenotazione. Vale il nuovo orario scritto qui sotto.`,
+      ],
+    }),
     'day-reminder': words('Domani si gioca', {
       opening: [`${hello}, manca un giorno. Ecco dove e quando.`, REMINDERS],
     }),
@@ -33,10 +38,17 @@ export function wordsForClient(booking: LetterRow, event: LetterEvent): Words {
 
 const REMINDERS = 'I promemoria si spengono in Le mie prenotazioni.'
 
-function cancelledForClient({ cancelled_by }: LetterRow, hello: string): Words {
+function cancelledForClient({ cancelled_by, cancel_words }: LetterRow, hello: string): Words {
   if (cancelled_by === 'facility')
     return words('Richiesta non accettata', {
       opening: [`${hello}, la struttura non può accettare la tua richiesta. Non devi pagare nulla.`],
+    })
+  if (cancelled_by === 'desk')
+    return words('Prenotazione annullata dalla struttura', {
+      opening: [
+        `${hello}, la struttura ha dovuto annullare la tua prenotazione. Non devi pagare nulla.`,
+        ...(cancel_words ? [`Ti scrive: “${cancel_words}”`] : []),
+      ],
     })
   if (cancelled_by === 'time')
     return words('Richiesta scaduta', {
@@ -71,6 +83,10 @@ export function wordsForFacility(booking: LetterRow, event: LetterEvent): Words 
         `${name} ha spostato la prenotazione: vale il nuovo orario, quello di prima è di nuovo libero.`,
       ],
     })
+  if (event === 'rescheduled')
+    return words('Prenotazione spostata al banco', {
+      opening: [`La prenotazione di ${name} ha un nuovo orario, quello di prima è di nuovo libero.`],
+    })
   if (event === 'cancelled') return cancelledForFacility(booking)
   return words('Nuova prenotazione', { opening: [`${name} ha prenotato ${summary.name}.`] })
 }
@@ -79,6 +95,10 @@ function cancelledForFacility({ customer_name: name, cancelled_by }: LetterRow):
   if (cancelled_by === 'facility')
     return words('Richiesta rifiutata', {
       opening: [`La richiesta di ${name} è stata rifiutata. L’orario è di nuovo libero.`],
+    })
+  if (cancelled_by === 'desk')
+    return words('Prenotazione annullata al banco', {
+      opening: [`La prenotazione di ${name} è annullata. L’orario è di nuovo libero.`],
     })
   if (cancelled_by === 'time')
     return words('Richiesta scaduta', {
@@ -94,7 +114,8 @@ function cancelledForFacility({ customer_name: name, cancelled_by }: LetterRow):
 }
 
 /** Why it was cancelled, as the facility reads it. */
-export function cancellationReason({ cancelled_by }: LetterRow): string {
+export function cancellationReason({ cancelled_by, cancel_words }: LetterRow): string {
+  if (cancelled_by === 'desk') return cancel_words ?? 'Annullata dalla struttura'
   if (cancelled_by === 'facility') return 'Richiesta rifiutata dalla struttura'
   if (cancelled_by === 'match') return 'Partita senza abbastanza giocatori'
   return cancelled_by === 'time' ? 'Nessuna risposta in tempo' : 'Cancellazione da parte del cliente'

@@ -10,7 +10,15 @@ import { findBookingForLetter, type LetterRow } from './store.ts'
 
 const db = testDatabase()
 const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
-const events: LetterEvent[] = ['confirmed', 'pending', 'moved', 'cancelled', 'day-reminder', 'hours-reminder']
+const events: LetterEvent[] = [
+  'confirmed',
+  'pending',
+  'moved',
+  'rescheduled',
+  'cancelled',
+  'day-reminder',
+  'hours-reminder',
+]
 const both: [LetterEvent, Reader][] = events.flatMap(event => [
   [event, 'client'],
   [event, 'facility'],
@@ -28,6 +36,7 @@ beforeAll(async () => {
   booking = await stored(
     await makeBooking(db, {
       fieldId,
+      userId: (await makePerson(db)).id,
       date: '2026-11-25',
       startMinute: 20 * 60 + 30,
       minutes: 90,
@@ -98,6 +107,21 @@ describe('the letter of the client', () => {
     const { text } = await letter('cancelled', 'client')
     expect(text).toContain('Non devi pagare nulla')
     expect(text).not.toContain('Paghi in struttura')
+  })
+
+  it('leads whoever called, and has no account, to the page of the booking', async () => {
+    const { text, attachments } = await letter('confirmed', 'client', { ...booking, user_id: null })
+    expect(text).toContain(`https://campo.example/invito/${booking.share_key}`)
+    expect(text + JSON.stringify(attachments)).not.toContain('/dashboard')
+    expect(text).toContain('ha segnato una prenotazione con questo indirizzo')
+  })
+
+  it('gives the reason of a facility that cancels in its own words', async () => {
+    const off = { ...booking, cancelled_by: 'desk' as const, cancel_words: 'Si è rotta una rete <b>' }
+    const { text, html } = await letter('cancelled', 'client', off)
+    expect(text).toContain('Ti scrive: “Si è rotta una rete <b>”')
+    expect(html).not.toContain('<b>')
+    expect((await letter('cancelled', 'facility', off)).text).toContain('Motivo: Si è rotta una rete')
   })
 
   it('leaves out a postal code that nobody gave', async () => {

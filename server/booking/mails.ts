@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { writePhone } from '../kit/phone.ts'
 import { composeLetter } from '../mail/layout.ts'
@@ -46,12 +46,21 @@ function forClient(booking: LetterRow, event: LetterEvent, { baseUrl }: LetterPa
     ],
     button: isOff
       ? { label: 'Cerca un altro campo', url: `${baseUrl}${paths.home}` }
-      : { label: 'Le mie prenotazioni', url: `${baseUrl}${paths.dashboardBookings}` },
+      : pageOf(booking, baseUrl),
     closing: [
       ...(isOff ? [] : [NO_WITHDRAWAL]),
-      'Ricevi questo messaggio perché hai prenotato un campo su Campo Libero.',
+      booking.user_id
+        ? 'Ricevi questo messaggio perché hai prenotato un campo su Campo Libero.'
+        : `Ricevi questo messaggio perché ${booking.summary.facility.name} ha segnato una prenotazione con questo indirizzo.`,
     ],
   }
+}
+
+/** Whoever called has no account: the page for friends says whether the booking still holds. */
+function pageOf({ user_id, share_key }: LetterRow, baseUrl: string) {
+  return user_id
+    ? { label: 'Le mie prenotazioni', url: `${baseUrl}${paths.dashboardBookings}` }
+    : { label: 'Vedi la prenotazione', url: `${baseUrl}${sharedPath(share_key)}` }
 }
 
 function forFacility(booking: LetterRow, event: LetterEvent): LetterContent {

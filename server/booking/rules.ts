@@ -50,7 +50,7 @@ export function tooLate(
 }
 
 /** The status as people see it: a booking that is over counts as completed (R17). */
-export function shownStatus(booking: Stored, now: Date): BookingStatus {
+export function shownStatus(booking: Pick<Stored, 'status' | 'ends_at'>, now: Date): BookingStatus {
   if (booking.status === 'cancelled') return 'cancelled'
   if (booking.status === 'no-show') return 'no-show'
   if (booking.status === 'pending') return 'pending'

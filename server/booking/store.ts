@@ -193,10 +193,10 @@ export async function cancelBooking({ db, at }: Context, id: string, userId: str
 }
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
-    b.changed_at, b.sequence, b.cancelled_by, b.answer_by, s.facility_id as "facility_id!"
+    b.changed_at, b.sequence, b.cancelled_by, b.cancel_words, b.share_key, b.answer_by, s.facility_id as "facility_id!"
   from booking b
   join field_summary s on s.id = b.field_id`
-type KnownOfLetter = Known & { cancelled_by: 'client' | 'facility' | 'time' | 'match' }
+type KnownOfLetter = Known & { cancelled_by: 'client' | 'facility' | 'time' | 'match' | 'desk' }
 
 /** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
 export type LetterRow = Awaited<ReturnType<typeof listBookingsForFeed>>[number]

@@ -392,6 +392,8 @@ export interface Statements {
       changed_at: Date | null
       sequence: number
       cancelled_by: string | null
+      cancel_words: string | null
+      share_key: string
       answer_by: Date | null
       facility_id: number /* null in its table */
     }
@@ -422,6 +424,8 @@ export interface Statements {
       changed_at: Date | null
       sequence: number
       cancelled_by: string | null
+      cancel_words: string | null
+      share_key: string
       answer_by: Date | null
       facility_id: number /* null in its table */
     }
@@ -537,6 +541,8 @@ export interface Statements {
       changed_at: Date | null
       sequence: number
       cancelled_by: string | null
+      cancel_words: string | null
+      share_key: string
       answer_by: Date | null
       facility_id: number /* null in its table */
     }
@@ -811,6 +817,198 @@ export interface Statements {
       id: string
     }
     row: object
+  }
+  'desk-book': {
+    params: {
+      date: string
+      startMinute: number
+      endMinute: number
+      at?: Date | null | undefined
+      fieldId: number
+      facilityId: number
+      id: string
+      slotId: string
+      notes?: string | null | undefined
+      customerName: string
+      email?: string | null | undefined
+      phone?: string | null | undefined
+      userId: string
+      key: string
+      requestHash: string
+    }
+    row: {
+      outcome: Json
+      announce: unknown | null
+    }
+  }
+  'desk-booking': {
+    params: {
+      id: string
+      facilityId: number
+    }
+    row: {
+      status: string
+      sequence: number
+      ends_at: Date
+      outcome: Json
+      has_match: boolean
+    }
+  }
+  'desk-cancel': {
+    params: {
+      id: string
+      facilityId: number
+      version: number
+      at?: Date | null | undefined
+      words: string
+    }
+    row: {
+      outcome: Json
+    }
+  }
+  'desk-close': {
+    params: {
+      fieldIds: readonly number[]
+      facilityId: number
+      reason: string
+      at?: Date | null | undefined
+      date: string
+      startMinute: number
+      endMinute: number
+      count: number
+      userId: string
+      key: string
+      requestHash: string
+    }
+    row: {
+      outcome: Json
+    }
+  }
+  'desk-entries': {
+    params: {
+      date: string
+      id: number
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      kind: string
+      field_id: number
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      reason: string | null
+      date: string | null
+      status: string | null
+      sequence: number | null
+      customer_name: string | null
+      phone: string | null
+      email: string | null
+      notes: string | null
+      price_cents: number | null
+      answer_by: Date | null
+      share_key: string | null
+      match_title: string | null
+      match_players: number | null
+      match_max_players: number | null
+    }
+  }
+  'desk-facility': {
+    params: {
+      id: number
+    }
+    row: {
+      facility: Json
+    }
+  }
+  'desk-fields': {
+    params: {
+      date: string
+      id: number
+    }
+    row: {
+      id: number
+      name: string
+      surface: string | null
+      is_indoor: boolean
+      hourly_price_cents: number
+      slot_step_minutes: number
+      slot_length_minutes: number
+      sports: Json
+      hours: Json
+      shares_ground_with: number[]
+    }
+  }
+  'desk-move': {
+    params: {
+      id: string
+      facilityId: number
+      version: number
+      at?: Date | null | undefined
+      fieldId: number
+      date: string
+      startMinute: number
+      endMinute: number
+      slotId: string
+    }
+    row: {
+      outcome: Json
+      tell_of_desk_change: unknown | null
+    }
+  }
+  'desk-obstacle': {
+    params: {
+      date: string
+      startMinute: number
+      endMinute: number
+      at?: Date | null | undefined
+      except?: string | null | undefined
+      facilityId: number
+      fieldIds: readonly number[]
+    }
+    row: {
+      field_name: string
+      kind: string | null
+      start_time: string | null
+      end_time: string | null
+      who: string | null
+      is_time: boolean
+    }
+  }
+  'desk-posts': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      facilityId: number
+      name: string
+      city: string
+    }
+  }
+  'desk-reopen': {
+    params: {
+      id: string
+      facilityId: number
+    }
+    row: {
+      release_ground: unknown | null
+    }
+  }
+  'desk-sweep': {
+    params: object
+    row: object
+  }
+  'desk-undo': {
+    params: {
+      id: string
+      facilityId: number
+      version: number
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+    }
   }
   'drop-absence': {
     params: {

@@ -189,6 +189,7 @@ export interface BookableFacility {
 
 export interface Booking {
   answer_by: Timestamp | null;
+  cancel_words: string | null;
   cancellable_until: Timestamp | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
@@ -227,6 +228,13 @@ export interface Closure {
   field_id: number;
   id: Generated<string>;
   reason: string;
+}
+
+export interface DeskChange {
+  before: Json | null;
+  booking_id: string;
+  sequence: number;
+  undo_until: Timestamp;
 }
 
 export interface Facility {
@@ -574,6 +582,7 @@ export interface DB {
   booking: Booking;
   calendar_feed: CalendarFeed;
   closure: Closure;
+  desk_change: DeskChange;
   facility: Facility;
   facility_claim: FacilityClaim;
   facility_request: FacilityRequest;

@@ -5,6 +5,7 @@ import { bookingJobs, bookingLetters, bookingSchedule } from '../booking/jobs.ts
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseWatch } from '../db/database-watch.ts'
+import { sweepDeskChanges } from '../desk/store.ts'
 import { claimJobs } from '../facility/claim/jobs.ts'
 import { sweepClaims } from '../facility/claim/store.ts'
 import { sweepImports } from '../import/admin/store.ts'
@@ -99,6 +100,7 @@ async function sweep(db: Database): Promise<void> {
   await sweepLinks(db)
   await sweepLetters(db)
   await sweepBannerPictures(db)
+  await sweepDeskChanges(db)
   await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
 }
 

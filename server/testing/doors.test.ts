@@ -225,6 +225,44 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/staff/facilities/${facilityId}`, body: { isBookable: true } }),
     expected: staffOnly,
   },
+  'GET /api/me/posts': { call: () => ({}), expected: membersOnly },
+  // Of a day on which nobody has booked: who works there reads names. `server/desk/doors.test.ts` has every role.
+  'GET /api/facilities/{id}/day': {
+    call: () => ({ path: `/api/facilities/${facilityId}/day?date=2026-12-20` }),
+    expected: staffOnly,
+  },
+  'POST /api/facilities/{id}/desk-bookings': {
+    call: visitor => ({
+      path: `/api/facilities/${facilityId}/desk-bookings`,
+      body: deskSpan(visitor === 'owner' ? '10:00' : '11:00', { customerName: 'Ugo', phone: '06 5550 1234' }),
+    }),
+    expected: { ...staffOnly, owner: 201, admin: 201 },
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': {
+    call: () => ({ path: deskPath('move'), body: deskSpan('12:00', { version: 1 }) }),
+    expected: { ...staffOnly, owner: 404, admin: 404 },
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/cancellation': {
+    call: () => ({ path: deskPath('cancellation'), body: { version: 1, words: 'Piove' } }),
+    expected: { ...staffOnly, owner: 404, admin: 404 },
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/undo': {
+    call: () => ({ path: deskPath('undo'), body: { version: 1 } }),
+    expected: { ...staffOnly, owner: 404, admin: 404 },
+  },
+  'POST /api/facilities/{id}/closures': {
+    call: visitor => {
+      const { fieldId: only, ...span } = deskSpan(visitor === 'owner' ? '13:00' : '14:00', {
+        reason: 'Lavori',
+      })
+      return { path: `/api/facilities/${facilityId}/closures`, body: { ...span, fieldIds: [only] } }
+    },
+    expected: { ...staffOnly, owner: 201, admin: 201 },
+  },
+  'DELETE /api/facilities/{id}/closures/{closureId}': {
+    call: () => ({ path: `/api/facilities/${facilityId}/closures/${randomUUID()}` }),
+    expected: staffOnly,
+  },
   'POST /api/imports': {
     call: () => ({ path: '/api/imports?fileName=campi.csv', csv: 'nome;sport' }),
     expected: { ...adminsOnly, admin: 201 },
@@ -504,6 +542,15 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
   })
   const text = await reply.text()
   return { status: reply.status, headers: reply.headers, text, body: JSON.parse(text) }
+}
+
+function deskPath(verb: string): string {
+  return `/api/facilities/${facilityId}/desk-bookings/${randomUUID()}/${verb}`
+}
+
+function deskSpan<More>(startTime: string, more: More) {
+  const endTime = `${Number(startTime.slice(0, 2)) + 1}:00`
+  return { fieldId, date: '2026-12-21', startTime, endTime, ...more }
 }
 
 function pictureCall(): Call {

@@ -16,3 +16,21 @@ $$;
 create function booking_letter(id uuid, event text, sequence integer) returns jsonb
 language sql stable parallel safe
 return jsonb_build_object('bookingId', id, 'event', event, 'sequence', sequence);
+
+-- Who hears of a booking: whoever made it and, unless its own desk did so for a caller, the facility.
+create function readers_of_booking(id uuid) returns text[]
+language sql stable
+return (
+  select case when b.user_id is null then array['client'] else array['client', 'facility'] end
+  from booking b where b.id = readers_of_booking.id
+);
+
+-- What the desk has done is told only when it can no longer be undone.
+create function tell_of_desk_change(id uuid, event text, sequence integer) returns void
+language sql
+as $$
+  select announce('booking-letter',
+    booking_letter(tell_of_desk_change.id, tell_of_desk_change.event, tell_of_desk_change.sequence)
+      || jsonb_build_object('notBefore', now() + interval '10 seconds'),
+    readers_of_booking(tell_of_desk_change.id))
+$$;

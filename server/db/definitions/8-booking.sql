@@ -1,21 +1,24 @@
 -- Ends bookings that still stand, calls off what was to be played on them, frees their ground and tells both sides.
 -- Whoever calls it has decided who may and until when, and holds the rows. @returns those that have ended
-create function end_bookings(ids uuid[], cause text, at timestamptz) returns setof uuid
+create function end_bookings(ids uuid[], cause text, at timestamptz, words text default null) returns setof uuid
 language sql
 as $$
   with ended as (
     update booking b set status = 'cancelled', cancelled_by = end_bookings.cause, cancelled_at = end_bookings.at,
-      changed_at = end_bookings.at, answer_by = null, sequence = b.sequence + 1
+      cancel_words = end_bookings.words, changed_at = end_bookings.at, answer_by = null, sequence = b.sequence + 1
     where b.id = any (end_bookings.ids) and b.status in ('pending', 'confirmed')
     returning b.id, b.sequence
   ),
   called_off as (
     select end_matches(array(
       select m.id from organized_match m join ended on ended.id = m.booking_id where m.status <> 'cancelled'
-    ), case end_bookings.cause when 'facility' then 'facility' else 'booking' end, end_bookings.at)
+    ), case when end_bookings.cause in ('facility', 'desk') then 'facility' else 'booking' end, end_bookings.at)
   ),
   told as (
-    select ended.id, announce('booking-letter', booking_letter(ended.id, 'cancelled', ended.sequence), array['client', 'facility'])
+    select ended.id, case end_bookings.cause
+      when 'desk' then tell_of_desk_change(ended.id, 'cancelled', ended.sequence)
+      else announce('booking-letter', booking_letter(ended.id, 'cancelled', ended.sequence), array['client', 'facility'])
+    end
     from ended
   ),
   freed as (

@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { BookingStatus, Phone } from './booking.ts'
+import { Sport, Surface } from './facility.ts'
+import { routes } from './route.ts'
+import { Cents, Id, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
+
+/** What a facility's own people see and do at the desk: one day of all its fields. */
+export const StaffRole = z.enum(['desk', 'manager', 'owner', 'admin'])
+
+export const OccupancyKind = z.enum(['booking', 'match', 'closure', 'hold', 'tournament'])
+export type OccupancyKind = z.infer<typeof OccupancyKind>
+
+export const DeskAction = z.enum(['move', 'cancel', 'answer', 'reopen'])
+export type DeskAction = z.infer<typeof DeskAction>
+
+/** What stands on a field during a part of the day. */
+export const DayEntry = z
+  .object({
+    id: z.uuid().meta({ description: 'Of the booking or the closure' }),
+    kind: OccupancyKind,
+    fieldId: Id,
+    startTime: WallTime.meta({ description: 'Cut where the day begins' }),
+    endTime: WallTime.meta({ description: 'Cut where its night ends, at 26:00' }),
+    startsAt: Instant,
+    endsAt: Instant,
+    reason: z.string().nullable().meta({ description: 'Of a closure' }),
+    booking: z
+      .object({
+        date: IsoDate.meta({ description: 'Of the evening to which it belongs' }),
+        status: BookingStatus,
+        version: z.int().min(0).meta({ description: 'Goes with every change: it is for what was seen' }),
+        customerName: z.string(),
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+        notes: z.string().nullable(),
+        totalCents: Cents,
+        answerBy: Instant.nullable(),
+        shareKey: z.uuid(),
+        match: z.object({ title: z.string(), players: z.int(), maxPlayers: z.int() }).nullable(),
+      })
+      .nullable(),
+    allowed: z.array(DeskAction),
+  })
+  .meta({ id: 'DayEntry' })
+export type DayEntry = z.infer<typeof DayEntry>
+
+export const DayField = z
+  .object({
+    id: Id,
+    name: z.string(),
+    sports: z.array(Sport),
+    surface: Surface.nullable(),
+    isIndoor: z.boolean(),
+    hourlyPriceCents: Cents,
+    slotStep: z.int(),
+    slotMinutes: z.int(),
+    hours: z.array(z.object({ opensAt: WallTime, closesAt: WallTime })).meta({
+      description: 'Opening hours of the weekday; the desk may book outside them',
+    }),
+    sharesGroundWith: z.array(Id).meta({ description: 'What stands on one of these stands on this, too' }),
+  })
+  .meta({ id: 'DayField' })
+export type DayField = z.infer<typeof DayField>
+
+export const FacilityDay = z
+  .object({
+    facility: z.object({
+      id: Id,
+      name: z.string(),
+      city: z.string(),
+      slug: z.string(),
+      needsApproval: z.boolean(),
+    }),
+    role: StaffRole.meta({ description: 'The reader’s own' }),
+    date: IsoDate,
+    fields: z.array(DayField).max(200),
+    entries: z.array(DayEntry).max(3000),
+  })
+  .meta({ id: 'FacilityDay' })
+export type FacilityDay = z.infer<typeof FacilityDay>
+
+const EVENING_ENDS = '26:00'
+const QUARTERS = /:(00|15|30|45)$/
+
+const DeskTime = WallTime.refine(time => QUARTERS.test(time), {
+  error: 'Al banco si prenota di quarto d’ora in quarto d’ora',
+})
+
+/** From one quarter of an hour to another, at the latest to the end of the night (R51). */
+const span = { fieldId: Id, date: IsoDate, startTime: DeskTime, endTime: DeskTime }
+const isSpan = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
+  startTime < endTime && endTime <= EVENING_ENDS
+const notASpan = { error: 'La fine deve venire dopo l’inizio', path: ['endTime'] }
+
+/** Somebody calls, or stands at the desk. The price is the server's (R3). */
+export const DeskBooking = z
+  .strictObject({
+    ...span,
+    customerName: z
+      .string({ error: 'Scrivi per chi è' })
+      .trim()
+      .min(2, { error: 'Scrivi per chi è' })
+      .max(80, { error: 'Il nome può avere al massimo 80 caratteri' }),
+    phone: Phone.optional(),
+    email: z.email({ error: 'Indirizzo email non valido' }).max(254).optional(),
+    notes: z.string().trim().max(500, { error: 'La nota può avere al massimo 500 caratteri' }).optional(),
+  })
+  .refine(isSpan, notASpan)
+  .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
+    error: 'Serve un telefono o un’email',
+    path: ['phone'],
+  })
+  .meta({ id: 'DeskBooking' })
+export type DeskBooking = z.infer<typeof DeskBooking>
+
+const Version = z.int().min(0)
+
+export const DeskMove = z
+  .strictObject({ ...span, version: Version })
+  .refine(isSpan, notASpan)
+  .meta({ id: 'DeskMove' })
+export type DeskMove = z.infer<typeof DeskMove>
+
+export const DeskCancellation = z
+  .strictObject({
+    version: Version,
+    words: z
+      .string({ error: 'Scrivi il motivo: il cliente lo legge' })
+      .trim()
+      .min(3, { error: 'Scrivi il motivo: il cliente lo legge' })
+      .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' }),
+  })
+  .meta({ id: 'DeskCancellation' })
+export type DeskCancellation = z.infer<typeof DeskCancellation>
+
+export const NewClosure = z
+  .strictObject({
+    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
+    date: IsoDate,
+    startTime: DeskTime,
+    endTime: DeskTime,
+    reason: z
+      .string()
+      .trim()
+      .min(2, { error: 'Scrivi perché' })
+      .max(80, { error: 'Il motivo può avere al massimo 80 caratteri' }),
+  })
+  .refine(isSpan, notASpan)
+  .meta({ id: 'NewClosure' })
+export type NewClosure = z.infer<typeof NewClosure>
+
+/** So long a change can be taken back, and nobody is written to (in seconds). */
+export const UNDO_SECONDS = 10
+
+/** A change as it stands now; undone with this version within UNDO_SECONDS. */
+export const DeskReceipt = z
+  .object({ id: z.uuid(), version: z.int(), totalCents: Cents, shareKey: z.uuid() })
+  .meta({ id: 'DeskReceipt' })
+export type DeskReceipt = z.infer<typeof DeskReceipt>
+
+export const Post = z
+  .object({ facilityId: Id, name: z.string(), city: z.string(), role: StaffRole })
+  .meta({ id: 'Post' })
+export type Post = z.infer<typeof Post>
+
+const params = z.strictObject({ id: IdParam })
+const bookingParams = z.strictObject({
+  id: IdParam,
+  bookingId: z.uuid({ error: 'La prenotazione non esiste' }),
+})
+const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
+const taken = ['booking-exists', 'match-organised', 'slot-unavailable', 'slot-not-found'] as const
+
+export const deskRoutes = routes({
+  'GET /api/me/posts': {
+    summary: 'Where the reader works, in order of name; of an admin, who may everywhere, only his own',
+    reply: z.object({ posts: z.array(Post).max(100) }),
+    errors: ['unauthenticated'],
+  },
+  'GET /api/facilities/{id}/day': {
+    summary:
+      'One day of a facility, until 02:00 of its night, for its own people: fields and what stands on them',
+    params,
+    query: z.strictObject({ date: IsoDate }),
+    reply: FacilityDay,
+    errors: [...own],
+  },
+  'POST /api/facilities/{id}/desk-bookings': {
+    summary: 'Book for somebody who calls or stands at the desk; outside limits, notice and opening hours',
+    params,
+    body: DeskBooking,
+    status: 201,
+    reply: DeskReceipt,
+    errors: [...own, ...taken],
+    idempotent: true,
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': {
+    summary: 'Move a booking, or make it longer or shorter; if the time is taken, nothing changes',
+    params: bookingParams,
+    body: DeskMove,
+    reply: DeskReceipt,
+    errors: [...own, ...taken, 'booking-changed', 'move-refused'],
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/cancellation': {
+    summary:
+      'Cancel a booking and tell its customer why; nobody is written to before it can no longer be undone',
+    params: bookingParams,
+    body: DeskCancellation,
+    reply: DeskReceipt,
+    errors: [...own, 'booking-changed', 'cancellation-refused'],
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/undo': {
+    summary: `Take back what the desk has just done to a booking, within ${UNDO_SECONDS} seconds: nobody is told of either`,
+    params: bookingParams,
+    body: z.strictObject({ version: Version }),
+    reply: DeskReceipt,
+    errors: [...own, 'undo-refused'],
+  },
+  'POST /api/facilities/{id}/closures': {
+    summary: 'Block fields for a time: all of them, or none if anything stands on one',
+    params,
+    body: NewClosure,
+    status: 201,
+    reply: z.object({ ids: z.array(z.uuid()) }),
+    errors: [...own, ...taken],
+    idempotent: true,
+  },
+  'DELETE /api/facilities/{id}/closures/{closureId}': {
+    summary: 'Open again what was blocked; a second time changes nothing',
+    params: z.strictObject({ id: IdParam, closureId: z.uuid({ error: 'La chiusura non esiste' }) }),
+    reply: z.object({ done: z.literal(true) }),
+    errors: [...own],
+  },
+})

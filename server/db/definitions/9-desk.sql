@@ -1,0 +1,99 @@
+-- What the desk does with the ground of its facility, and how it is undone.
+
+-- A time that the desk may give: whatever the opening hours and the booking window say, as long as the clock shows it and
+-- it is not over. Two years ahead is as far as a paper book goes.
+create function desk_span(day date, start_minute integer, end_minute integer, at timestamptz)
+returns table (starts_at timestamptz, ends_at timestamptz, minutes integer)
+language sql stable
+as $$
+  select span.starts_at, span.ends_at, (extract(epoch from span.ends_at - span.starts_at) / 60)::integer
+  from (
+    select rome_instant(desk_span.day, desk_span.start_minute) as starts_at,
+      rome_instant(desk_span.day, desk_span.end_minute) as ends_at
+  ) span
+  where rome_minute(desk_span.day, span.starts_at) = desk_span.start_minute
+    and rome_minute(desk_span.day, span.ends_at) = desk_span.end_minute
+    and span.ends_at > greatest(desk_span.at, span.starts_at)
+    and desk_span.day <= (desk_span.at at time zone 'Europe/Rome')::date + 730
+$$;
+
+-- Closes fields for a time: all of them, or none. @returns the closures, null when something stands on one
+create function close_fields(fields integer[], span tstzrange, reason text, at timestamptz) returns uuid[]
+language plpgsql
+as $$
+declare
+  made uuid[] := '{}';
+  one integer;
+  id uuid;
+begin
+  foreach one in array array(select distinct f.id from field f where f.id = any (close_fields.fields) order by f.id) loop
+    id := gen_random_uuid();
+    if not hold_ground(one, close_fields.span, 'closure', id, close_fields.at) then
+      raise exclusion_violation;
+    end if;
+    insert into closure (id, field_id, during, reason) values (id, one, close_fields.span, close_fields.reason);
+    made := made || id;
+  end loop;
+  return made;
+exception
+  when exclusion_violation then
+    return null;
+end
+$$;
+
+-- Keeps a booking as it is, before the desk changes it.
+create function keep_for_undo(b booking, at timestamptz) returns uuid
+language sql
+as $$
+  insert into desk_change (booking_id, sequence, before, undo_until)
+  values (b.id, b.sequence + 1, to_jsonb(b), keep_for_undo.at + interval '10 seconds')
+  on conflict (booking_id) do update set sequence = excluded.sequence, before = excluded.before, undo_until = excluded.undo_until
+  returning booking_id
+$$;
+
+-- Takes back the desk's last change, if nothing has happened since and the ground is still there. Nobody has been told of
+-- it yet; what was on its way to the customer before the change is said again.
+create function undo_desk_change(id uuid, version integer, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  change desk_change;
+  was booking;
+begin
+  perform from booking b where b.id = undo_desk_change.id and b.sequence = undo_desk_change.version for update;
+  if not found then
+    return false;
+  end if;
+  delete from desk_change c
+  where c.booking_id = undo_desk_change.id and c.sequence = undo_desk_change.version and c.undo_until > undo_desk_change.at
+  returning c.* into change;
+  if change.booking_id is null then
+    return false;
+  end if;
+  if change.before is null then
+    update booking b set status = 'cancelled', cancelled_by = 'desk', cancelled_at = undo_desk_change.at,
+      changed_at = undo_desk_change.at, sequence = b.sequence + 1
+    where b.id = undo_desk_change.id;
+    perform release_ground(array[undo_desk_change.id]);
+    return true;
+  end if;
+  was := jsonb_populate_record(null::booking, change.before);
+  if not move_ground(was.id, was.field_id, tstzrange(was.starts_at, was.ends_at), 'booking', undo_desk_change.at) then
+    raise exclusion_violation;
+  end if;
+  update booking b set field_id = was.field_id, slot_id = was.slot_id, date = was.date, start_minute = was.start_minute,
+    end_minute = was.end_minute, starts_at = was.starts_at, ends_at = was.ends_at, price_cents = was.price_cents,
+    status = was.status, answer_by = was.answer_by, cancellable_until = was.cancellable_until,
+    cancelled_by = was.cancelled_by, cancelled_at = was.cancelled_at, cancel_words = was.cancel_words,
+    day_reminded_at = was.day_reminded_at, hours_reminded_at = was.hours_reminded_at,
+    sequence = b.sequence + 1, changed_at = was.changed_at
+  where b.id = was.id;
+  if coalesce(was.changed_at, was.created_at) > undo_desk_change.at - interval '5 minutes' then
+    perform announce('booking-letter', booking_letter(was.id, was.status, was.sequence + 2), readers_of_booking(was.id));
+  end if;
+  return true;
+exception
+  when exclusion_violation then
+    return false;
+end
+$$;

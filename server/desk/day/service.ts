@@ -1,0 +1,90 @@
+import type { DayEntry, DayField, FacilityDay, Post } from '#contract/desk.ts'
+import { shownStatus } from '../../booking/rules.ts'
+import { mayAt, requirePerson, standingAt } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { deskActions, deskMay } from '../rules.ts'
+import { type EntryRow, findFacility, listEntries, listFacilities, listFields } from './store.ts'
+
+/** Where the reader works. */
+export async function listMyPosts(context: Context): Promise<{ posts: Post[] }> {
+  const { posts } = requirePerson(context.actor)
+  const roles = new Map(posts.map(post => [post.facilityId, post.role]))
+  const rows = await listFacilities(context, [...roles.keys()])
+  return { posts: rows.map(row => ({ ...row, role: roles.get(row.facilityId) ?? 'desk' })) }
+}
+
+/** Everything that stands on a facility's fields from midnight to the end of the night, with whom it is for. */
+export async function getFacilityDay(context: Context, id: number, date: string): Promise<FacilityDay> {
+  requirePerson(context.actor)
+  if (!mayAt(context.actor, id, deskMay.see)) throw new Problem('forbidden')
+  const [facility, fields, entries] = await Promise.all([
+    findFacility(context, id),
+    listFields(context, id, date),
+    listEntries(context, id, date),
+  ])
+  if (!facility) throw new Problem('not-found')
+  const now = context.at ?? new Date()
+  return {
+    facility,
+    // Whoever may see is one of these.
+    role: standingAt(context.actor, id) as FacilityDay['role'],
+    date,
+    fields: fields.map(toField),
+    entries: entries.map(row => toEntry(row, now)),
+  }
+}
+
+function toField(row: Awaited<ReturnType<typeof listFields>>[number]): DayField {
+  return {
+    id: row.id,
+    name: row.name,
+    sports: row.sports,
+    surface: row.surface,
+    isIndoor: row.is_indoor,
+    hourlyPriceCents: row.hourly_price_cents,
+    slotStep: row.slot_step_minutes,
+    slotMinutes: row.slot_length_minutes,
+    hours: row.hours,
+    sharesGroundWith: row.shares_ground_with,
+  }
+}
+
+function toEntry(row: EntryRow, now: Date): DayEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fieldId: row.field_id,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    reason: row.reason,
+    booking: bookingOf(row, now),
+    allowed: deskActions({ ...row, has_match: row.match_title !== null }, now),
+  }
+}
+
+/** Null for what is no booking. */
+function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
+  const { date, status, sequence, customer_name, price_cents, share_key, match_title } = row
+  if (status === null || date === null || sequence === null || customer_name === null) return null
+  if (price_cents === null || share_key === null) return null
+  const { match_players: players, match_max_players: maxPlayers } = row
+  return {
+    date,
+    status: shownStatus({ status, ends_at: row.ends_at }, now),
+    version: sequence,
+    customerName: customer_name,
+    phone: row.phone,
+    email: row.email,
+    notes: row.notes,
+    totalCents: price_cents,
+    answerBy: row.answer_by?.toISOString() ?? null,
+    shareKey: share_key,
+    match:
+      match_title === null
+        ? null
+        : { title: match_title, players: players ?? 0, maxPlayers: maxPlayers ?? 0 },
+  }
+}

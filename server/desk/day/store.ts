@@ -1,0 +1,78 @@
+import type { FacilityDay } from '#contract/desk.ts'
+import type { Surface } from '#contract/facility.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+
+const facilityOfDay = prepared(
+  'desk-facility',
+  `select json_build_object('id', y.id, 'name', y.name, 'city', y.city, 'slug', y.slug,
+     'needsApproval', y.needs_approval) as "facility!"
+   from facility y where y.id = $id`,
+).giving<{ facility: FacilityDay['facility'] }>()
+
+export async function findFacility({ db }: Context, id: number) {
+  const [row] = await facilityOfDay(db, { id })
+  return row?.facility
+}
+
+const fieldsOfDay = prepared(
+  'desk-fields',
+  `select f.id, f.name, f.surface, f.is_indoor, f.hourly_price_cents, f.slot_step_minutes, f.slot_length_minutes,
+     (select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = f.id) as "sports!",
+     (
+       select coalesce(json_agg(json_build_object('opensAt', wall_time(o.opens_minute), 'closesAt', wall_time(o.closes_minute))
+         order by o.opens_minute), '[]')
+       from opening_hours o where o.field_id = f.id and o.weekday = extract(isodow from $date::date)::smallint
+     ) as "hours!",
+     array(
+       select g.id from field g where g.facility_id = f.facility_id and g.id <> f.id and g.ground && f.ground order by g.id
+     ) as "shares_ground_with!"
+   from field f
+   where f.facility_id = $id
+   order by f.id limit 200`,
+).giving<{ sports: SportSlug[]; surface: Surface; hours: { opensAt: string; closesAt: string }[] }>()
+
+export function listFields({ db }: Context, id: number, date: string) {
+  return fieldsOfDay(db, { id, date })
+}
+
+// A holding over several units of ground has several rows and is one entry.
+const entriesOfDay = prepared(
+  'desk-entries',
+  `with span as (select tstzrange(rome_instant($date::date, 0), rome_instant($date::date, 1560)) as day)
+   select distinct on (lower(o.during), o.field_id, o.ref) o.ref as "id!", o.kind as "kind!", o.field_id as "field_id!",
+     wall_time(greatest(0, rome_minute($date::date, lower(o.during)))) as "start_time!",
+     wall_time(least(1560, rome_minute($date::date, upper(o.during)))) as "end_time!",
+     lower(o.during) as "starts_at!", upper(o.during) as "ends_at!", c.reason as "reason?",
+     b.date as "date?", b.status as "status?", b.sequence as "sequence?", b.customer_name as "customer_name?",
+     b.phone as "phone?", b.email as "email?", b.notes as "notes?", b.price_cents as "price_cents?",
+     b.answer_by as "answer_by?", b.share_key as "share_key?", m.title as "match_title?", m.players as "match_players?",
+     m.max_players as "match_max_players?"
+   from span
+   join field f on f.facility_id = $id
+   join field_occupancy o on o.field_id = f.id and o.unit = any (f.ground) and o.during && span.day
+   left join booking b on b.id = o.ref
+   left join closure c on c.id = o.ref
+   left join organized_match m on m.booking_id = b.id and m.status <> 'cancelled'
+   where o.expires_at is null or o.expires_at > coalesce($at?::timestamptz, now())
+   order by lower(o.during), o.field_id, o.ref
+   limit 3000`,
+).giving<{ kind: Occupant; status: StoredStatus }>()
+type Occupant = 'booking' | 'match' | 'closure' | 'hold' | 'tournament'
+type StoredStatus = 'pending' | 'confirmed' | 'cancelled' | 'no-show'
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+
+export function listEntries({ db, at }: Context, id: number, date: string) {
+  return entriesOfDay(db, { id, date, at })
+}
+
+const facilitiesByName = prepared(
+  'desk-posts',
+  `select y.id as "facilityId!", y.name as "name!", y.city as "city!" from facility y
+   where y.id = any ($ids::integer[]) order by y.name, y.id limit 100`,
+)
+
+export function listFacilities({ db }: Context, ids: readonly number[]) {
+  return facilitiesByName(db, { ids })
+}

@@ -1,0 +1,18 @@
+import { refusalCode } from '../../availability/rules.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { listObstacles, type Wanted } from './store.ts'
+
+/** Why the desk cannot have a time, with who has it; undefined when it is free by now. */
+export async function findObstacle(context: Context, wanted: Wanted): Promise<Problem | undefined> {
+  const rows = await listObstacles(context, wanted)
+  const [first] = rows
+  if (!first || rows.length < new Set(wanted.fieldIds).size) return new Problem('not-found')
+  if (!first.is_time) return new Problem('slot-not-found', { detail: 'Quest’ora non esiste o è già passata' })
+  const { kind, start_time: startTime, end_time: endTime, who, field_name } = first
+  if (!kind || !startTime || !endTime) return undefined
+  return new Problem(refusalCode(kind), {
+    detail: `${field_name}, ${startTime}–${endTime}: ${who ?? 'occupato'}`,
+    conflict: { startTime, endTime, isMine: false },
+  })
+}

@@ -1,0 +1,121 @@
+import type { DeskBooking, DeskMove, DeskReceipt } from '#contract/desk.ts'
+import { doOrExplain } from '../availability/service.ts'
+import { mayAt, type Person, requirePerson } from '../kit/actor.ts'
+import { minuteOf, slotId } from '../kit/civil-time.ts'
+import type { Context } from '../kit/context.ts'
+import { hashRequest, once } from '../kit/idempotency.ts'
+import { Problem } from '../kit/problem.ts'
+import { timeOrderedId } from '../kit/time-ordered-id.ts'
+import { findObstacle } from './obstacle/service.ts'
+import { deskMay } from './rules.ts'
+import {
+  cancelDeskBooking,
+  findDeskBooking,
+  insertDeskBooking,
+  moveDeskBooking,
+  type Span,
+  undoDeskChange,
+} from './store.ts'
+
+/** Whoever may keep the day of a facility. */
+export function requireDesk({ actor }: Context, facilityId: number): Person {
+  const person = requirePerson(actor)
+  if (!mayAt(actor, facilityId, deskMay.keep)) throw new Problem('forbidden')
+  return person
+}
+
+/** Books for a caller; the same key and wish give the same receipt. */
+export async function bookForCaller(
+  context: Context,
+  facilityId: number,
+  wish: DeskBooking,
+  key: string,
+): Promise<DeskReceipt> {
+  const { id: userId } = requireDesk(context, facilityId)
+  const span = spanOf(wish)
+  const claim = { userId, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  return doOrExplain(
+    () =>
+      once(context, claim, () =>
+        insertDeskBooking(context, {
+          ...{ ...claim, ...span, facilityId, id: timeOrderedId(), slotId: slotOf(span) },
+          customerName: wish.customerName,
+          email: wish.email ?? null,
+          phone: wish.phone ?? null,
+          notes: wish.notes || null,
+        }),
+      ),
+    () => findObstacle(context, { ...span, facilityId, fieldIds: [span.fieldId] }),
+  )
+}
+
+type Known = { facilityId: number; id: string }
+
+/** Another time, another field, or another length: in one step, or not at all. */
+export async function moveForCustomer(
+  context: Context,
+  known: Known,
+  { version, ...wish }: DeskMove,
+): Promise<DeskReceipt> {
+  requireDesk(context, known.facilityId)
+  const span = spanOf(wish)
+  return doOrExplain(
+    () => moveDeskBooking(context, { ...known, ...span, version, slotId: slotOf(span) }),
+    async () =>
+      (await whyNot(context, known, version, 'move-refused')) ??
+      findObstacle(context, { ...span, ...known, fieldIds: [span.fieldId], except: known.id }),
+  )
+}
+
+/** Cancels with words to the customer; the letter waits until nothing can be undone any more. */
+export async function cancelForFacility(
+  context: Context,
+  known: Known,
+  { version, words }: { version: number; words: string },
+): Promise<DeskReceipt> {
+  requireDesk(context, known.facilityId)
+  return doOrExplain(
+    () => cancelDeskBooking(context, { ...known, version, words }),
+    () => whyNot(context, known, version, 'cancellation-refused'),
+  )
+}
+
+/** As if the last change had never been. */
+export async function undoChange(context: Context, known: Known, version: number): Promise<DeskReceipt> {
+  requireDesk(context, known.facilityId)
+  const isUndone = await undoDeskChange(context, { ...known, version })
+  const row = await findDeskBooking(context, known)
+  if (!row) throw new Problem('not-found')
+  if (!isUndone) throw new Problem('undo-refused')
+  return row.outcome
+}
+
+/** What has happened to a booking since it was seen; undefined when nothing has. */
+async function whyNot(
+  context: Context,
+  known: Known,
+  version: number,
+  refused: 'move-refused' | 'cancellation-refused',
+): Promise<Problem | undefined> {
+  const row = await findDeskBooking(context, known)
+  if (!row) return new Problem('not-found')
+  if (row.sequence !== version) return new Problem('booking-changed')
+  const isOver = row.ends_at <= (context.at ?? new Date())
+  if (isOver) return new Problem(refused, { detail: 'È già finita.' })
+  if (row.status !== 'pending' && row.status !== 'confirmed')
+    return new Problem(refused, { detail: 'Non è più in programma.' })
+  if (refused === 'move-refused' && row.has_match)
+    return new Problem(refused, {
+      detail: 'Qui si gioca una partita organizzata: ha giocatori che contano sull’orario.',
+    })
+  return undefined
+}
+
+function spanOf(wish: { fieldId: number; date: string; startTime: string; endTime: string }): Span {
+  const { fieldId, date, startTime, endTime } = wish
+  return { fieldId, date, startMinute: minuteOf(startTime), endMinute: minuteOf(endTime) }
+}
+
+function slotOf({ fieldId, date, startMinute }: Span): string {
+  return slotId(fieldId, date, startMinute)
+}

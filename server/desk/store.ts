@@ -1,0 +1,164 @@
+import { prepared } from '../db/prepared.ts'
+import type { Context } from '../kit/context.ts'
+
+/** What the contract calls a receipt, and a retry reads again. */
+export type ChangedRow = { id: string; version: number; totalCents: number; shareKey: string }
+
+const changed = `json_build_object('id', b.id, 'version', b.sequence, 'totalCents', b.price_cents, 'shareKey', b.share_key)`
+
+export type Span = { fieldId: number; date: string; startMinute: number; endMinute: number }
+type OfFacility = { facilityId: number }
+
+// Confirmed at once: whoever stands at the desk is the facility. Limits and notice are for those who book by themselves (R50).
+const bookAtDesk = prepared(
+  'desk-book',
+  `with slot as materialized (
+     select span.*, y.cancellation_rule, y.cancellation_hours
+     from field f
+     join facility y on y.id = f.facility_id
+     cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+     where f.id = $fieldId and f.facility_id = $facilityId
+   ),
+   held as materialized (
+     select * from slot
+     where hold_ground($fieldId, tstzrange(starts_at, ends_at), 'booking', $id::uuid, coalesce($at?::timestamptz, now()))
+   ),
+   made as (
+     insert into booking (id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at, price_cents, status,
+       notes, customer_name, email, phone, cancellable_until, sequence, created_at)
+     select $id::uuid, $fieldId, $slotId, $date::date, $startMinute, $endMinute, starts_at, ends_at,
+       quote_cents($fieldId, $date::date, $startMinute, minutes), 'confirmed', $notes?, $customerName, $email?, $phone?,
+       cancellable_until(cancellation_rule, cancellation_hours, starts_at), 1, coalesce($at?::timestamptz, now())
+     from held
+     returning *
+   ),
+   undoable as (
+     insert into desk_change (booking_id, sequence, before, undo_until)
+     select id, sequence, null, coalesce($at?::timestamptz, now()) + interval '10 seconds' from made
+   ),
+   claimed as (
+     insert into idempotency_key (user_id, key, request_hash, outcome)
+     select $userId::uuid, $key, $requestHash, ${changed} from made b
+     returning outcome
+   )
+   select claimed.outcome, announce('booking-letter', booking_letter(made.id, 'confirmed', 1)
+     || jsonb_build_object('notBefore', now() + interval '10 seconds'), array['client'])
+   from claimed, made`,
+).giving<{ outcome: ChangedRow }>()
+
+export type BookAtDesk = Span &
+  OfFacility & {
+    id: string
+    slotId: string
+    customerName: string
+    email: string | null
+    phone: string | null
+    notes: string | null
+    userId: string
+    key: string
+    requestHash: string
+  }
+
+/** Undefined when the time is not there, or not free. */
+export async function insertDeskBooking({ db, at }: Context, make: BookAtDesk) {
+  const [row] = await bookAtDesk(db, { ...make, at })
+  return row?.outcome
+}
+
+const mine = `select b.* from booking b join field f on f.id = b.field_id
+  where b.id = $id and f.facility_id = $facilityId and b.sequence = $version and b.status in ('pending', 'confirmed')
+    and b.ends_at > coalesce($at?::timestamptz, now())`
+
+const moveAtDesk = prepared(
+  'desk-move',
+  `with mine as materialized (
+     ${mine} and not exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled')
+     for update of b
+   ),
+   slot as materialized (
+     select span.*, cancellable_until(y.cancellation_rule, y.cancellation_hours, span.starts_at) as cancellable_until
+     from mine
+     join field f on f.id = $fieldId and f.facility_id = $facilityId
+     join facility y on y.id = f.facility_id
+     cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+   ),
+   held as materialized (
+     select slot.*, keep_for_undo(b, coalesce($at?::timestamptz, now())) as kept
+     from slot
+     join booking b on b.id = $id
+     where move_ground($id, $fieldId, tstzrange(slot.starts_at, slot.ends_at), 'booking', coalesce($at?::timestamptz, now()))
+   ),
+   moved as (
+     update booking b set field_id = $fieldId, slot_id = $slotId, date = $date::date, start_minute = $startMinute,
+       end_minute = $endMinute, starts_at = held.starts_at, ends_at = held.ends_at,
+       price_cents = quote_cents($fieldId, $date::date, $startMinute, held.minutes),
+       answer_by = case when b.status = 'pending' then least(b.answer_by, held.starts_at) end,
+       cancellable_until = held.cancellable_until, sequence = b.sequence + 1,
+       changed_at = coalesce($at?::timestamptz, now()), day_reminded_at = null, hours_reminded_at = null
+     from held
+     where b.id = held.kept
+     returning b.*
+   )
+   select ${changed} as "outcome!", tell_of_desk_change(b.id, 'rescheduled', b.sequence) from moved b`,
+).giving<{ outcome: ChangedRow }>()
+
+export type ChangeAtDesk = OfFacility & { id: string; version: number }
+
+/** Undefined when it is no longer as it was seen, or the new time is not free. */
+export async function moveDeskBooking({ db, at }: Context, move: ChangeAtDesk & Span & { slotId: string }) {
+  const [row] = await moveAtDesk(db, { ...move, at })
+  return row?.outcome
+}
+
+const cancelAtDesk = prepared(
+  'desk-cancel',
+  `with mine as materialized (${mine} for update of b),
+   kept as materialized (
+     select keep_for_undo(b, coalesce($at?::timestamptz, now())) as id from mine join booking b on b.id = mine.id
+   ),
+   ended as materialized (
+     select end_bookings(array(select id from kept), 'desk', coalesce($at?::timestamptz, now()), $words) as id
+   )
+   select json_build_object('id', mine.id, 'version', mine.sequence + 1, 'totalCents', mine.price_cents,
+     'shareKey', mine.share_key) as "outcome!"
+   from mine join ended on ended.id = mine.id`,
+).giving<{ outcome: ChangedRow }>()
+
+export async function cancelDeskBooking({ db, at }: Context, change: ChangeAtDesk & { words: string }) {
+  const [row] = await cancelAtDesk(db, { ...change, at })
+  return row?.outcome
+}
+
+const undoAtDesk = prepared(
+  'desk-undo',
+  `select b.id from booking b join field f on f.id = b.field_id
+   where b.id = $id and f.facility_id = $facilityId
+     and undo_desk_change(b.id, $version, coalesce($at?::timestamptz, now()))`,
+)
+
+/** True when the desk's last change has been taken back. */
+export async function undoDeskChange({ db, at }: Context, change: ChangeAtDesk): Promise<boolean> {
+  return (await undoAtDesk(db, { ...change, at })).length === 1
+}
+
+const bookingNow = prepared(
+  'desk-booking',
+  `select b.status, b.sequence, b.ends_at, ${changed} as "outcome!",
+     exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "has_match!"
+   from booking b join field f on f.id = b.field_id
+   where b.id = $id and f.facility_id = $facilityId`,
+).giving<{ outcome: ChangedRow }>()
+
+/** As it is now; undefined when it is no booking of the facility. */
+export async function findDeskBooking({ db }: Context, known: { facilityId: number; id: string }) {
+  const [row] = await bookingNow(db, known)
+  return row
+}
+
+// Undone it would bring back what its customer may no longer want.
+const sweep = prepared('desk-sweep', `delete from desk_change where undo_until < now() - interval '1 hour'`)
+
+/** Forgets how bookings were before changes that can no longer be undone. */
+export async function sweepDeskChanges(db: Context['db']): Promise<void> {
+  await sweep(db)
+}
