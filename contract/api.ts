@@ -17,6 +17,7 @@ import { searchRoutes } from './search.ts'
 import { shareRoutes } from './share.ts'
 import { siteRoutes } from './site.ts'
 import { staffRoutes } from './staff.ts'
+import { tournamentRoutes } from './tournament.ts'
 
 /** The whole public promise, by method and path. */
 export const api = {
@@ -39,6 +40,7 @@ export const api = {
   ...searchRoutes,
   ...shareRoutes,
   ...siteRoutes,
+  ...tournamentRoutes,
 }
 export type Api = typeof api
 export type ApiKey = keyof Api

@@ -155,6 +155,16 @@ export const errors = {
     title: 'Partita già chiusa',
     suggestion: 'È annullata o già cominciata',
   },
+  'registration-closed': {
+    status: 409,
+    title: 'Iscrizioni Chiuse',
+    suggestion: 'Il torneo non prende più iscrizioni',
+  },
+  'withdrawal-refused': {
+    status: 409,
+    title: 'Non puoi più ritirarti da qui',
+    suggestion: 'Il torneo è cominciato: scrivi a chi organizza',
+  },
   'request-changed': {
     status: 409,
     title: 'Richiesta cambiata',

@@ -48,6 +48,16 @@ export function matchPath(id: string): string {
   return `${paths.matches}/${id}`
 }
 
+/** '/tornei/coppa-dei-castelli' */
+export function tournamentPath(slug: string): string {
+  return `${paths.tournaments}/${slug}`
+}
+
+/** What a letter leads to: one registration, without an account. */
+export function registrationPath(key: string): string {
+  return `${paths.tournaments}/iscrizione/${key}`
+}
+
 /** '/calcio-a-5/frascati' */
 export function sportInPlacePath(sport: SportSlug, placeSlug: string): string {
   return `/${sportPath(sport)}/${placeSlug}`

@@ -36,6 +36,7 @@ import { reliabilityDoors } from './reliability/routes.ts'
 import { searchDoors } from './search/routes.ts'
 import { siteDoors } from './site/routes.ts'
 import { sitemapDoors } from './sitemap.ts'
+import { tournamentDoors } from './tournament/routes.ts'
 
 export type Parts = {
   db: Database
@@ -101,6 +102,7 @@ export function createApp(parts: Parts): App {
   deskDoors(app)
   reliabilityDoors(app)
   bannerDoors(app)
+  tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })
   importDoors(app)
   pictureDoors(app, parts)
   siteDoors(app, { ...config, countRequest: auth.countFacilityRequest })

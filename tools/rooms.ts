@@ -52,6 +52,11 @@ export const rooms: readonly Room[] = [
     files: /^server\/desk\//,
     knows: ['contract', 'db', 'kit', 'availability', 'booking'],
   },
+  {
+    name: 'tournament',
+    files: /^server\/tournament\//,
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place'],
+  },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
   {
     name: 'jobs',
@@ -69,6 +74,7 @@ export const rooms: readonly Room[] = [
       'match',
       'banner',
       'desk',
+      'tournament',
       'site',
     ],
   },
@@ -78,7 +84,18 @@ export const rooms: readonly Room[] = [
     files: /^server\/(app|health|pages|reference|serving|sitemap)(\.test)?\.ts$|^server\/preview\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
-      ...['import', 'availability', 'search', 'booking', 'reliability', 'match', 'banner', 'desk', 'site'],
+      ...[
+        'import',
+        'availability',
+        'search',
+        'booking',
+        'reliability',
+        'match',
+        'banner',
+        'desk',
+        'tournament',
+        'site',
+      ],
     ],
   },
   {
@@ -150,6 +167,11 @@ export const rooms: readonly Room[] = [
       ...['web/consent', 'web/account', 'web/place', 'web/facility', 'web/availability', 'web/booking'],
     ),
   },
+  {
+    name: 'web/tournament',
+    files: /^web\/tournament\//,
+    knows: webRooms('web/account'),
+  },
   { name: 'web/site', files: /^web\/site\//, knows: webRooms() },
   { name: 'web/shell', files: /^web\/shell\//, knows: webRooms('web/account', 'web/site') },
   { name: 'web/dev', files: /^web\/dev\//, knows: webRooms() },
@@ -163,6 +185,7 @@ export const rooms: readonly Room[] = [
         'web/availability',
         'web/booking',
         'web/match',
+        'web/tournament',
         'web/search',
         'web/site',
         'web/shell',
@@ -255,4 +278,5 @@ export const serverNouns = [
   'place',
   'search',
   'site',
+  'tournament',
 ]

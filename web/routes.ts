@@ -1,5 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { drawingPath, facilityPath, matchPath, paths, sharedPath } from '../contract/paths.ts'
+import {
+  drawingPath,
+  facilityPath,
+  matchPath,
+  paths,
+  registrationPath,
+  sharedPath,
+} from '../contract/paths.ts'
 
 // The design system on one page, never built for visitors. Programs that only read this table know no mode.
 const developmentOnly = import.meta.env?.DEV ? [route('dev/ui', 'routes/dev-ui.tsx')] : []
@@ -25,6 +32,7 @@ export default [
     route(paths.newMatch, 'routes/new-match.tsx'),
     route(matchPath(':id'), 'routes/match.tsx'),
     route(paths.tournaments, 'routes/tournaments.tsx'),
+    route(registrationPath(':key'), 'routes/registration.tsx'),
     route(paths.bookings, 'routes/bookings.tsx'),
     route(':sport/:place', 'routes/sport-in-place.tsx'),
     route('*', 'routes/not-found.tsx'),

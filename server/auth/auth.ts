@@ -48,6 +48,8 @@ export type Auth = {
   refuseEarly: (path: string, address: string | undefined) => Response | undefined
   /** Counts by the network that it came from what strangers ask of the company. @returns the seconds to wait; 0 to go on */
   countFacilityRequest: (address: string | undefined) => Promise<number>
+  /** The same for visitors' registrations to tournaments, each of which writes to an address that anybody can type. */
+  countTournamentRegistration: (address: string | undefined) => Promise<number>
   /** Who is asking, from the session cookie; a guest when there is no living session. */
   readActor: (headers: Headers) => Promise<Actor>
   /** Makes an account whose address counts as confirmed: for demo data and tests. */
@@ -81,6 +83,7 @@ export function createAuth(settings: AuthSettings): Auth {
     ),
     refuseEarly: makeFence(limiter),
     countFacilityRequest: address => limiter.take(byNetwork('facility-request', address)),
+    countTournamentRegistration: address => limiter.take(byNetwork('tournament-registration', address)),
     // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
     readActor: async headers => {
       const token = cookieOf(headers, sessionCookie(baseUrl))

@@ -57,6 +57,12 @@ export interface Statements {
       updated_at: Date
     }
   }
+  'any-tournament': {
+    params: object
+    row: {
+      is_any: boolean
+    }
+  }
   'approve-booking': {
     params: {
       at?: Date | null | undefined
@@ -743,6 +749,15 @@ export interface Statements {
       at?: Date | null | undefined
       id: string
       userId: string
+    }
+    row: {
+      is_confirmed: boolean
+    }
+  }
+  'confirm-registration': {
+    params: {
+      key: string
+      at?: Date | null | undefined
     }
     row: {
       is_confirmed: boolean
@@ -2184,6 +2199,15 @@ export interface Statements {
       queue_task: unknown | null
     }
   }
+  'refill-tournament': {
+    params: {
+      at?: Date | null | undefined
+      id: string
+    }
+    row: {
+      fill_places: unknown | null
+    }
+  }
   'refuse-booking': {
     params: {
       id: string
@@ -2194,6 +2218,134 @@ export interface Statements {
     }
     row: {
       id: string | null
+    }
+  }
+  'register-team': {
+    params: {
+      id: string
+      userId?: string | null | undefined
+      name: string
+      email: string
+      phone: string
+      teamName: string
+      notes: string
+      slug: string
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string | null
+      standing: string | null
+      number: number | null
+      held_until: Date | null
+    }
+  }
+  'registration-by-key': {
+    params: {
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      key: string
+    }
+    row: {
+      id: string
+      slug: string
+      title: string
+      description: string
+      rules: string
+      sport: string
+      start_date: string
+      end_date: string
+      registration_deadline: Date | null
+      max_participants: number | null
+      entry_fee_cents: number | null
+      prize_pool: string | null
+      organizer_name: string | null
+      organizer_contact: string | null
+      organizer_email: string | null
+      organizer_whatsapp: string | null
+      location: string | null
+      image_url: string | null
+      status: string
+      partner_facility_id: number | null
+      creator_id: string | null
+      facility: Json | null
+      participants: number
+      taken: number
+      waiting: number
+      mine: Json | null
+      key: string
+      standing: string
+      held_until: Date | null
+      team_name: string
+      number: number
+      is_before: boolean
+    }
+  }
+  'registration-for-letter': {
+    params: {
+      to: string
+      registrationId: string
+    }
+    row: {
+      key: string
+      name: string
+      email: string
+      phone: string
+      team_name: string
+      notes: string
+      standing: string
+      held_until: Date | null
+      user_id: string | null
+      number: number
+      title: string
+      slug: string
+      sport: string
+      start_date: string
+      location: string | null
+      max_participants: number | null
+      entry_fee_cents: number | null
+      starts_at: Date
+      organiser_email: string | null
+      facility_name: string | null
+    }
+  }
+  'registrations-of': {
+    params: {
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+    }
+    row: {
+      id: string
+      slug: string
+      title: string
+      description: string
+      rules: string
+      sport: string
+      start_date: string
+      end_date: string
+      registration_deadline: Date | null
+      max_participants: number | null
+      entry_fee_cents: number | null
+      prize_pool: string | null
+      organizer_name: string | null
+      organizer_contact: string | null
+      organizer_email: string | null
+      organizer_whatsapp: string | null
+      location: string | null
+      image_url: string | null
+      status: string
+      partner_facility_id: number | null
+      creator_id: string | null
+      facility: Json | null
+      participants: number
+      taken: number
+      waiting: number
+      mine: Json | null
+      key: string
+      standing: string
+      held_until: Date | null
+      team_name: string
+      number: number
+      is_before: boolean
     }
   }
   'relay-outbox': {
@@ -2944,6 +3096,41 @@ export interface Statements {
       id: number /* null in its table */
     }
   }
+  'shown-tournaments': {
+    params: {
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      most: number
+    }
+    row: {
+      id: string
+      slug: string
+      title: string
+      description: string
+      rules: string
+      sport: string
+      start_date: string
+      end_date: string
+      registration_deadline: Date | null
+      max_participants: number | null
+      entry_fee_cents: number | null
+      prize_pool: string | null
+      organizer_name: string | null
+      organizer_contact: string | null
+      organizer_email: string | null
+      organizer_whatsapp: string | null
+      location: string | null
+      image_url: string | null
+      status: string
+      partner_facility_id: number | null
+      creator_id: string | null
+      facility: Json | null
+      participants: number
+      taken: number
+      waiting: number
+      mine: Json | null
+    }
+  }
   'slots-of-day': {
     params: {
       date: string
@@ -3074,6 +3261,49 @@ export interface Statements {
       nearby: Json
     }
   }
+  'tournament-by-slug': {
+    params: {
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      slug: string
+    }
+    row: {
+      id: string
+      slug: string
+      title: string
+      description: string
+      rules: string
+      sport: string
+      start_date: string
+      end_date: string
+      registration_deadline: Date | null
+      max_participants: number | null
+      entry_fee_cents: number | null
+      prize_pool: string | null
+      organizer_name: string | null
+      organizer_contact: string | null
+      organizer_email: string | null
+      organizer_whatsapp: string | null
+      location: string | null
+      image_url: string | null
+      status: string
+      partner_facility_id: number | null
+      creator_id: string | null
+      facility: Json | null
+      participants: number
+      taken: number
+      waiting: number
+      mine: Json | null
+    }
+  }
+  'tournaments-to-fill': {
+    params: {
+      at?: Date | null | undefined
+    }
+    row: {
+      tournament_id: string
+    }
+  }
   'undecided-matches': {
     params: {
       at?: Date | null | undefined
@@ -3136,6 +3366,15 @@ export interface Statements {
     }
     row: {
       match_id: string
+    }
+  }
+  'withdraw-registration': {
+    params: {
+      key: string
+      at?: Date | null | undefined
+    }
+    row: {
+      is_out: boolean
     }
   }
 }

@@ -558,6 +558,50 @@ export interface Sport {
   usual_minutes: Generated<number>;
 }
 
+export interface Tournament {
+  created_at: Generated<Timestamp>;
+  creator_id: string | null;
+  description: Generated<string>;
+  end_date: string;
+  entry_fee_cents: number | null;
+  id: string;
+  image_url: string | null;
+  location: string | null;
+  max_participants: number | null;
+  organizer_contact: string | null;
+  organizer_email: string | null;
+  organizer_name: string | null;
+  organizer_whatsapp: string | null;
+  partner_facility_id: number | null;
+  prize_pool: string | null;
+  registration_deadline: Timestamp | null;
+  rules: Generated<string>;
+  slug: string;
+  sport: string;
+  start_date: string;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TournamentRegistration {
+  created_at: Generated<Timestamp>;
+  email: string;
+  has_paid: Generated<boolean>;
+  held_until: Timestamp | null;
+  id: string;
+  key: Generated<string>;
+  name: string;
+  notes: Generated<string>;
+  phone: string;
+  position: number;
+  standing: string;
+  team_name: Generated<string>;
+  told_at: Timestamp;
+  tournament_id: string;
+  user_id: string | null;
+}
+
 export interface VerifiedStaff {
   facility_id: number | null;
   role: string | null;
@@ -612,5 +656,7 @@ export interface DB {
   profile: Profile;
   schema_definition: SchemaDefinition;
   sport: Sport;
+  tournament: Tournament;
+  tournament_registration: TournamentRegistration;
   verified_staff: VerifiedStaff;
 }

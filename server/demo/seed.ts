@@ -24,6 +24,7 @@ import { seedMatches } from './matches.ts'
 import { north } from './north.ts'
 import { randomFrom } from './random.ts'
 import { south } from './south.ts'
+import { seedTournaments } from './tournaments.ts'
 
 /** What the seed needs of server/auth, which alone may make an account that can log in. */
 export type AccountMaker = {
@@ -132,6 +133,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
   // A statement may take 5 s, even on the slowest machine.
   for (const part of inParts(ordinary, 2_000)) await makeBookings(db, part)
   await seedMatches(db, fields, today)
+  await seedTournaments(db, { idOfFacility, creatorId: castIds.sara, today })
 }
 
 function facilityWish({ town, facility }: Listed, index: number): FacilityWish {

@@ -18,6 +18,7 @@ import { matchJobs, matchLetters, matchSchedule } from '../match/jobs.ts'
 import { reliabilityJobs } from '../reliability/jobs.ts'
 import { siteJobs } from '../site/jobs.ts'
 import { sweepRequests } from '../site/store.ts'
+import { tournamentJobs, tournamentLetters, tournamentSchedule } from '../tournament/jobs.ts'
 import { keepGoing } from './keep-going.ts'
 import { startRelay } from './relay.ts'
 import { freeAbandonedJobs } from './store.ts'
@@ -49,6 +50,7 @@ export async function startWorker(parts: JobParts) {
     ...bookingLetters(parts),
     ...matchLetters(parts),
     ...reliabilityJobs(parts),
+    ...tournamentLetters(parts),
     ...claimJobs(parts),
     ...mailJobs(parts),
     ...siteJobs(parts),
@@ -56,6 +58,7 @@ export async function startWorker(parts: JobParts) {
   const others: TaskList = {
     ...bookingJobs(parts),
     ...matchJobs(parts),
+    ...tournamentJobs(parts),
     'free-abandoned-jobs': () => freeAbandonedJobs(db),
     sweep: () => sweep(db),
   }
@@ -78,7 +81,7 @@ export async function startWorker(parts: JobParts) {
       name: 'clock',
       taskList: others,
       concurrency: 2,
-      crontab: `${HOUSEKEEPING}\n${bookingSchedule}\n${matchSchedule}`,
+      crontab: `${HOUSEKEEPING}\n${bookingSchedule}\n${matchSchedule}\n${tournamentSchedule}`,
     },
   ]
   const runners = await Promise.all(

@@ -22,6 +22,12 @@ export function requirePossiblePhone(body: unknown): void {
   throw new Problem('invalid-input', { detail: message, issues: [{ path: 'phone', message }] })
 }
 
+/** A number that can be called, as it is dialled from abroad, in digits alone; undefined for all else. */
+export function internationalDigits(text: string): string | undefined {
+  const number = parse(text)
+  return number?.isValid() ? number.number.slice(1) : undefined
+}
+
 function parse(text: string) {
   // A number and nothing else: in a sentence the library would find one.
   return parsePhoneNumber(text, { defaultCountry: 'IT', extract: false })

@@ -9,6 +9,7 @@ import { makeFacility, makeField, makePerson } from './factories.ts'
 import { type Member, makeMember } from './members.ts'
 import { makePhoto } from './photos.ts'
 import { makeTestApp, type TestApp } from './test-app.ts'
+import { makeRegistrations, makeTournament } from './tournament-factories.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -36,6 +37,7 @@ let claimId: string
 let importId: string
 let bannerId: number
 let photo: Buffer<ArrayBuffer>
+let registrationKey: string
 let members: Record<Exclude<Visitor, 'guest'>, Member>
 
 beforeAll(async () => {
@@ -69,6 +71,10 @@ beforeAll(async () => {
   const organised = await visit('client', 'POST /api/matches', { body: { ...elsewhere, ...terms } })
   matchId = String(organised.body['id'])
   matchBookingId = String(organised.body['bookingId'])
+  const tournamentId = await makeTournament(db, { slug: 'coppa', startDate: '2026-12-12', facilityId })
+  await makeRegistrations(db, tournamentId, [{ ...secrets, team: 'Gli Zefiri' }])
+  const { rows } = await db.pool.query('select key from tournament_registration')
+  registrationKey = rows[0].key
 })
 
 type Call = { cookie?: string; path?: string; body?: object; photo?: Buffer<ArrayBuffer>; csv?: string }
@@ -282,6 +288,26 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/imports/${randomUUID()}` }),
     expected: adminsOnly,
   },
+  'GET /api/tournaments': { call: () => ({}), expected: everybody },
+  'GET /api/tournaments/{slug}': { call: () => ({ path: '/api/tournaments/coppa' }), expected: everybody },
+  'POST /api/tournaments/{slug}/registrations': {
+    call: visitor => ({ path: '/api/tournaments/coppa/registrations', body: registrationOf(visitor) }),
+    expected: { guest: 201, client: 201, 'other client': 201, owner: 201, admin: 201 },
+  },
+  // Whoever has the key has the letter.
+  'GET /api/registrations/{key}': {
+    call: () => ({ path: `/api/registrations/${registrationKey}` }),
+    expected: everybody,
+  },
+  'POST /api/registrations/{key}/confirmation': {
+    call: () => ({ path: `/api/registrations/${registrationKey}/confirmation` }),
+    expected: everybody,
+  },
+  'POST /api/registrations/{key}/withdrawal': {
+    call: () => ({ path: `/api/registrations/${registrationKey}/withdrawal` }),
+    expected: everybody,
+  },
+  'GET /api/me/registrations': { call: () => ({}), expected: membersOnly },
   'GET /api/company': { call: () => ({}), expected: everybody },
   'GET /api/map': { call: () => ({}), expected: everybody },
   'POST /api/facility-requests': {
@@ -592,6 +618,10 @@ function requestOf(visitor: Visitor) {
     },
     ...{ email: `${visitor.replace(' ', '-')}@struttura.example`, fields: '2 di padel', privacyRead: true },
   }
+}
+
+function registrationOf(visitor: Visitor) {
+  return { name: 'Eva Prova', email: addressOf(visitor), phone: '333 7654321' }
 }
 
 function wishAt(startTime: string) {

@@ -22,6 +22,7 @@ export function writeReference(): string {
     handler: unasked,
     refuseEarly: () => undefined,
     countFacilityRequest: unasked,
+    countTournamentRegistration: unasked,
     readActor: unasked,
     createConfirmedUser: unasked,
   }

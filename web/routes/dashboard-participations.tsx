@@ -8,19 +8,23 @@ import { MyLapses } from '#web/match/my-lapses.tsx'
 import { MyMatchCard } from '#web/match/my-match-card.tsx'
 import { myLapsesQuery, myMatchesQuery } from '#web/match/queries.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { MyRegistrations } from '#web/tournament/my-registrations.tsx'
+import { myRegistrationsQuery } from '#web/tournament/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-participations'
 
 export const meta = () => [{ title: 'Le Mie Iscrizioni | Campo Libero' }]
-export const loader = (args: Route.LoaderArgs) => preload(args, [myMatchesQuery(), myLapsesQuery()])
-export const clientLoader = () => preloadInBrowser([myMatchesQuery(), myLapsesQuery()])
+const queries = () => [myMatchesQuery(), myRegistrationsQuery(), myLapsesQuery()]
+export const loader = (args: Route.LoaderArgs) => preload(args, queries())
+export const clientLoader = () => preloadInBrowser(queries())
 
 const gridClass = 'mt-5 grid gap-2.5 sm:grid-cols-2 lg:gap-4'
 
 export default function DashboardParticipations() {
   const { data, error, isPending, isFetching, refetch } = useQuery(myMatchesQuery())
+  const { data: registrations } = useQuery(myRegistrationsQuery())
   return (
     <div className="max-w-list">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -48,7 +52,7 @@ export default function DashboardParticipations() {
         </LoadFailure>
       )}
       <h2 className="sr-only">Partite attive</h2>
-      {data?.active.length === 0 && <NothingYet />}
+      {data?.active.length === 0 && registrations?.registrations.length === 0 && <NothingYet />}
       {data && (
         <ul className={gridClass}>
           {data.active.map(match => (
@@ -72,6 +76,7 @@ export default function DashboardParticipations() {
           </ul>
         </details>
       )}
+      <MyRegistrations />
       <MyLapses />
     </div>
   )
@@ -89,7 +94,7 @@ function NothingYet() {
         </ButtonLink>
       }
     >
-      Qui trovi le partite a cui ti unisci e quelle che organizzi.
+      Qui trovi le partite a cui ti unisci, quelle che organizzi e i tornei.
     </EmptyState>
   )
 }

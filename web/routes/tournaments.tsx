@@ -1,27 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { useToday } from '#web/lib/now.ts'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { readTournamentFilter } from '#web/path/tournament-path.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { SoonPage } from '#web/site/soon-page.tsx'
+import { tournamentsQuery } from '#web/tournament/queries.ts'
+import { TournamentDialogs } from '#web/tournament/tournament-dialogs.tsx'
+import { TournamentList } from '#web/tournament/tournament-list.tsx'
 import type { Route } from './+types/tournaments'
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Tornei Partner',
-    description: 'I tornei delle strutture partner non sono ancora aperti. Intanto puoi prenotare un campo.',
-    isListed: false,
+    description:
+      'I tornei delle strutture partner: in arrivo, aperti e in corso, con posti, quote e scadenze.',
   })
 
+export const loader = (args: Route.LoaderArgs) => preload(args, [tournamentsQuery()])
+export const clientLoader = () => preloadInBrowser([tournamentsQuery()])
+
 export default function Tournaments() {
+  const today = useToday()
+  const [params] = useSearchParams()
+  const filter = readTournamentFilter(params)
   return (
-    <SoonPage
-      title="Tornei Partner"
-      sport="padel"
-      intro="Qui troverai i tornei delle strutture partner. Non è ancora aperto: oggi non c’è nessun torneo da mostrarti."
-    >
-      <p>Quando aprirà potrai:</p>
-      <ul>
-        <li>vedere i tornei in arrivo, aperti e in corso, con posti e scadenze;</li>
-        <li>iscrivere la tua squadra e sapere subito se c’è posto;</li>
-        <li>scrivere a chi organizza.</li>
-      </ul>
-    </SoonPage>
+    <div className="gutter mx-auto max-w-page pt-5 pb-12 md:pt-7">
+      <h1 className="heading text-title">Tornei Partner</h1>
+      <p className="mt-1 text-ink2">Scegli il torneo, iscrivi la squadra, scrivi a chi organizza.</p>
+      <TournamentList filter={filter} today={today} />
+      <TournamentDialogs filter={filter} today={today} />
+    </div>
   )
 }

@@ -20,6 +20,7 @@ export const perAddress = {
   code: { most: 30, windowSeconds: 15 * MINUTE, after: 'wait' },
   other: { most: 300, windowSeconds: MINUTE, after: 'wait' },
   'facility-request': { most: 10, windowSeconds: DAY, after: 'wait' },
+  'tournament-registration': { most: 20, windowSeconds: DAY, after: 'wait' },
 } as const satisfies Record<string, Limit>
 
 /** Counted by the address that was typed, whether it has an account or not: the answers must not differ. */

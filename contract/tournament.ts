@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { Phone } from './booking.ts'
+import { Sport } from './facility.ts'
+import { faultOfName } from './person-name.ts'
+import { routes } from './route.ts'
+import { Cents, Instant, IsoDate } from './shared.ts'
+
+/** In the order of the tabs: In Arrivo, Aperte, In Corso, Chiuse; what has ended is in none. */
+export const TournamentPhase = z.enum(['upcoming', 'open', 'running', 'closed', 'ended'])
+export type TournamentPhase = z.infer<typeof TournamentPhase>
+
+/** How many tournaments one answer lists at most. */
+export const MOST_TOURNAMENTS = 200
+
+/** In the list of a tournament: with a place, or waiting for one. */
+const RegistrationState = z.enum(['confirmed', 'waiting'])
+
+export const Tournament = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    rules: z.string(),
+    sport: Sport,
+    startDate: IsoDate,
+    endDate: IsoDate,
+    registrationDeadline: Instant.nullable().meta({ description: 'Null is until the start' }),
+    maxParticipants: z.int().nullable(),
+    participants: z
+      .int()
+      .meta({ description: 'Confirmed ones; places that wait for a letter are not among them' }),
+    waiting: z.int().meta({ description: 'How many wait for a place' }),
+    isFull: z.boolean().meta({ description: 'Who registers now waits for a place' }),
+    entryFeeCents: Cents.nullable().meta({ description: 'Null is not decided yet' }),
+    prizePool: z.string().nullable(),
+    organizerName: z.string().nullable().meta({ description: 'Null where nobody has told one' }),
+    location: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    facility: z
+      .object({ slug: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The partner where it is played' }),
+    whatsappUrl: z
+      .string()
+      .nullable()
+      .meta({ description: 'A chat with the organiser; null without a number that works' }),
+    mailUrl: z.string().nullable(),
+    phase: TournamentPhase,
+    takesRegistrations: z.boolean(),
+    isSample: z.boolean().meta({ description: 'Made up, shown while there is no tournament (R27)' }),
+    mine: z
+      .object({ state: RegistrationState, number: z.int() })
+      .nullable()
+      .meta({ description: 'The registration of the reader; null without one' }),
+  })
+  .meta({ id: 'Tournament' })
+export type Tournament = z.infer<typeof Tournament>
+
+/** State, place and time are the server's (R3). */
+export const NewRegistration = z
+  .strictObject({
+    name: z
+      .string({ error: 'Inserisci il tuo nome' })
+      .trim()
+      .min(1, { error: 'Inserisci il tuo nome' })
+      .refine(name => faultOfName(name) === undefined, { error: ({ input }) => faultOfName(String(input)) }),
+    email: z
+      .string({ error: 'Inserisci la tua email' })
+      .trim()
+      .min(1, { error: 'Inserisci la tua email' })
+      .max(200, { error: 'Inserisci un indirizzo email valido.' })
+      .pipe(z.email({ error: 'Inserisci un indirizzo email valido.' })),
+    phone: Phone,
+    teamName: z
+      .string()
+      .trim()
+      .max(60, { error: 'Il nome della squadra può avere al massimo 60 caratteri' })
+      .default(''),
+    notes: z
+      .string()
+      .trim()
+      .max(500, { error: 'Le note possono avere al massimo 500 caratteri' })
+      .default(''),
+  })
+  .meta({ id: 'NewRegistration' })
+export type NewRegistration = z.infer<typeof NewRegistration>
+
+export const RegistrationReceipt = z
+  .object({
+    state: z
+      .enum(['confirmed', 'waiting', 'to-confirm'])
+      .meta({ description: 'Visitors always read to-confirm, whether the address is known or not (R56)' }),
+    number: z.int().nullable().meta({ description: 'In the list of who plays, or of who waits' }),
+    heldUntil: Instant.nullable().meta({ description: 'Until when the link in the letter works' }),
+  })
+  .meta({ id: 'RegistrationReceipt' })
+export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>
+
+export const Registration = z
+  .object({
+    key: z.uuid().meta({ description: 'Known to whoever registered alone' }),
+    state: z.enum(['confirmed', 'waiting', 'withdrawn']),
+    heldUntil: Instant.nullable().meta({ description: 'Lapses then, unless it is confirmed before' }),
+    number: z.int(),
+    teamName: z.string(),
+    allowed: z.array(z.enum(['confirm', 'withdraw'])),
+    tournament: Tournament,
+  })
+  .meta({ id: 'Registration' })
+export type Registration = z.infer<typeof Registration>
+
+const KeyParams = z.strictObject({ key: z.uuid({ error: 'L’iscrizione non esiste' }) })
+
+export const SlugParams = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]{1,120}$/, { error: 'Il torneo non esiste' }),
+})
+
+export const tournamentRoutes = routes({
+  'GET /api/tournaments': {
+    summary: 'Tournaments that have not ended, soonest first; samples while there is none at all (R27)',
+    reply: z.object({ tournaments: z.array(Tournament).max(MOST_TOURNAMENTS) }),
+    errors: [],
+  },
+  'GET /api/tournaments/{slug}': {
+    summary: 'One tournament, also after its end',
+    params: SlugParams,
+    reply: Tournament,
+    errors: ['not-found'],
+  },
+  'POST /api/tournaments/{slug}/registrations': {
+    summary: 'Take a place or wait for one; the same address again changes nothing',
+    params: SlugParams,
+    body: NewRegistration,
+    status: 201,
+    reply: RegistrationReceipt,
+    errors: ['not-found', 'registration-closed', 'too-many-requests'],
+    limited: true,
+  },
+  'GET /api/registrations/{key}': {
+    summary: 'A registration, for whoever has its letter',
+    params: KeyParams,
+    reply: Registration,
+    errors: ['not-found'],
+  },
+  'POST /api/registrations/{key}/confirmation': {
+    summary: 'Say yes from the mailbox; again changes nothing',
+    params: KeyParams,
+    reply: Registration,
+    errors: ['not-found'],
+  },
+  'POST /api/registrations/{key}/withdrawal': {
+    summary: 'Give the place up; the next who waits moves up. Again changes nothing',
+    params: KeyParams,
+    reply: Registration,
+    errors: ['not-found', 'withdrawal-refused'],
+  },
+  'GET /api/me/registrations': {
+    summary: 'The reader’s registrations for tournaments that have not ended',
+    reply: z.object({ registrations: z.array(Registration).max(100) }),
+    errors: ['unauthenticated'],
+  },
+})

@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import { enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
+
+test('a visitor looks at tournaments and registers, and the letter’s link makes the place his', async ({
+  page,
+  database,
+}, { project }) => {
+  await page.goto('/tornei')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tornei Partner')
+  const tabs = page.getByRole('tablist', { name: 'Tornei per stato' })
+  await expect(tabs.getByRole('tab')).toHaveText([/^In Arrivo\d/, /^Aperte\d/, /^In Corso\d/, /^Chiuse\d/])
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText(/^In Arrivo/)
+  await expectAccessible(page)
+  await tabs.getByRole('tab', { name: /^Chiuse/ }).click()
+  await expect(page.getByRole('button', { name: 'Iscrizioni Chiuse' }).first()).toBeDisabled()
+  await tabs.getByRole('tab', { name: /^Aperte/ }).click()
+  const card = page.getByRole('article', { name: '3 contro 3 in palestra' })
+  await expect(card).toContainText('6 squadre su 12')
+  await expect(card).toContainText('Da definire')
+  await expect(card).toContainText('basket.marino')
+  await card.getByRole('link', { name: /^Dettagli/ }).click()
+  const details = page.getByRole('dialog', { name: '3 contro 3 in palestra' })
+  await expect(details.getByRole('link', { name: 'Scrivi una mail' })).toHaveAttribute(
+    'href',
+    /^mailto:basket\.marino@demo\.example\?subject=Informazioni%20sul%20torneo/,
+  )
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Iscriviti' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Iscriviti' })
+  await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).click()
+  await expect(dialog.getByText('Inserisci il tuo nome')).toBeVisible()
+  const email = `ugo.${project.name}@posta.example`
+  await dialog.getByLabel('Nome', { exact: true }).fill('Ugo Verdi')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Telefono').fill('333 7654321')
+  await dialog.getByLabel('Squadra').fill('Quelli del martedì')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).click()
+  await expect(page.getByRole('dialog', { name: 'Iscrizione inviata!' })).toContainText(
+    'apri il link e conferma',
+  )
+  await page.getByRole('button', { name: 'Ho capito' }).click()
+  // Nobody has said yes yet.
+  await expect(card).toContainText('6 squadre su 12')
+
+  await page.goto(`/tornei/iscrizione/${await keyOf(database, email)}`)
+  await expect(page.getByText('Da confermare')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Conferma l’iscrizione' }).click()
+  await expect(page.getByText('la tua iscrizione è la numero 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Ritira l’iscrizione' }).click()
+  await page.getByRole('button', { name: 'Ritira', exact: true }).click()
+  await expect(page.getByText('L’iscrizione è ritirata.')).toBeVisible()
+})
+
+test(
+  'who is logged in waits for a place, finds it among the registrations and withdraws',
+  once,
+  async ({ page, database }) => {
+    await enterAs(page, giulia)
+    await page.goto('/tornei')
+    const card = page.getByRole('article', { name: 'Calcetto sotto le stelle' })
+    await expect(card).toContainText('Gratuito')
+    await card.getByRole('link', { name: /^Lista d’attesa/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Lista d’attesa' })
+    await expect(dialog.getByLabel('Email')).toHaveValue(giulia.email)
+    await dialog.getByRole('button', { name: 'Mettimi in lista d’attesa' }).click()
+    await expect(page.getByText('in lista d’attesa sei al numero 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Ho capito' }).click()
+    await expect(card.getByRole('link', { name: 'In attesa, numero 3' })).toBeVisible()
+
+    await page.goto('/dashboard/iscrizioni')
+    const mine = page.getByRole('article', { name: 'Calcetto sotto le stelle' })
+    await expect(mine).toContainText('In lista d’attesa')
+    await expectAccessible(page)
+    await mine.getByRole('button', { name: 'Ritira l’iscrizione' }).click()
+    await mine.getByRole('button', { name: 'Ritira', exact: true }).click()
+    await expect(mine).toHaveCount(0)
+    await database.query('delete from tournament_registration where email = $1', [giulia.email])
+  },
+)
+
+test('without any tournament six samples say that they are samples', once, async ({ page, database }) => {
+  await database.query("update tournament set status = 'draft'")
+  try {
+    await page.goto('/tornei')
+    await expect(page.getByText('Questi tornei sono esempi')).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('Esempio')
+    await page
+      .getByRole('link', { name: /^Iscriviti/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Questo è un esempio' })).toBeVisible()
+    await expectAccessible(page)
+  } finally {
+    await database.query("update tournament set status = 'published'")
+  }
+})
+
+test('a list that does not load says so in the words of the specification', once, async ({ page }) => {
+  await page.route('**/api/tournaments', route => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/contatti')
+  await page.getByRole('link', { name: 'Tornei' }).first().click()
+  await expect(page.getByText('Errore nel caricamento dei tornei. Riprova più tardi.')).toBeVisible()
+  await page.unroute('**/api/tournaments')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('tablist')).toBeVisible()
+})
+
+async function keyOf(database: pg.Client, email: string): Promise<string> {
+  const { rows } = await database.query('select key from tournament_registration where email = $1', [email])
+  return rows[0].key
+}

@@ -1,0 +1,175 @@
+-- Who takes part in a tournament, who waits, and who hears of it.
+
+-- A deadline is an instant; a bare day means its end in Rome (R56).
+create function tournament_deadline(text text) returns timestamptz
+language sql immutable parallel safe
+return case
+  when tournament_deadline.text ~ '^\d{4}-\d{2}-\d{2}$' then rome_instant(tournament_deadline.text::date, 1440)
+  else tournament_deadline.text::timestamptz
+end;
+
+create function registration_letter(id uuid, event text) returns jsonb
+language sql stable parallel safe
+return jsonb_build_object('registrationId', registration_letter.id, 'event', registration_letter.event);
+
+-- Whoever made a tournament and those who run its facility, as accounts: an address that somebody typed hears nothing (R47).
+create function organisers_of_tournament(id uuid) returns text[]
+language sql stable parallel safe
+return array(
+  select t.creator_id::text from tournament t where t.id = organisers_of_tournament.id and t.creator_id is not null
+  union
+  select s.user_id::text from tournament t join verified_staff s on s.facility_id = t.partner_facility_id
+  where t.id = organisers_of_tournament.id and s.role in ('owner', 'manager')
+);
+
+-- Which one in its list somebody is: of who plays, or of who waits. Volatile, so that the statement that registers counts
+-- what it has just written.
+create function registration_number(r tournament_registration) returns integer
+language sql volatile
+return (
+  select count(*)::integer from tournament_registration o
+  where o.tournament_id = r.tournament_id and o.standing = r.standing and o.position <= r.position
+);
+
+-- Drops places that no visitor confirmed in time, and gives free ones to who has waited longest. Whoever calls it holds
+-- the tournament's row.
+create function fill_places(tournament tournament, at timestamptz) returns void
+language plpgsql
+as $$
+declare
+  moved uuid[];
+begin
+  delete from tournament_registration r where r.tournament_id = tournament.id and r.held_until <= fill_places.at;
+  with taken as (
+    update tournament_registration r set standing = 'in'
+    from (
+      select w.id from tournament_registration w
+      where w.tournament_id = tournament.id and w.standing = 'waiting'
+      order by w.position
+      limit case when tournament.max_participants is null then null else greatest(0, tournament.max_participants - (
+        select count(*) from tournament_registration i where i.tournament_id = tournament.id and i.standing = 'in'
+      )) end
+    ) next
+    where r.id = next.id
+    returning r.id, r.held_until
+  )
+  -- Who has not confirmed yet reads it when he does.
+  select array_agg(taken.id) into moved from taken where taken.held_until is null;
+  perform announce('registration-letter', registration_letter(each, 'promoted'), array['registrant'])
+  from unnest(moved) as each;
+end
+$$;
+
+-- Both sides hear that a team is in, or waits.
+create function tell_registered(registration tournament_registration) returns void
+language sql
+as $$
+  select announce('registration-letter', registration_letter(registration.id, registration.standing), array['registrant']);
+  select announce('registration-letter', registration_letter(registration.id, 'team-' || registration.standing),
+    organisers_of_tournament(registration.tournament_id));
+$$;
+
+-- Whether a tournament takes registrations at a moment, as `tournamentPhase` tells it to people (R28).
+create function takes_registrations(t tournament, at timestamptz) returns boolean
+language sql stable parallel safe
+return t.status = 'published'
+  and takes_registrations.at < coalesce(t.registration_deadline, rome_instant(t.start_date, 0))
+  and takes_registrations.at < rome_instant(t.end_date, 1440);
+
+-- Takes a place for a team, or the next one in the waiting list. Whoever waits for the lock counts anew: the last place is
+-- given once. An address that is known already stays as it is; a person's account proves its address, a visitor is written to.
+-- @returns the registration; null when the tournament takes none
+create function register_team(wish tournament_registration, at timestamptz) returns tournament_registration
+language plpgsql
+as $$
+declare
+  place tournament;
+  known tournament_registration;
+  was_held boolean;
+begin
+  select t.* into place from tournament t where t.id = wish.tournament_id for update;
+  if place.id is null or not takes_registrations(place, register_team.at) then
+    return null;
+  end if;
+  perform fill_places(place, register_team.at);
+  select r.* into known from tournament_registration r
+  where r.tournament_id = place.id and lower(r.email) = lower(wish.email);
+  if known.standing in ('in', 'waiting') and wish.user_id is not null then
+    was_held := known.held_until is not null;
+    update tournament_registration r set user_id = wish.user_id, held_until = null where r.id = known.id returning r.* into known;
+    if was_held then
+      perform tell_registered(known);
+    end if;
+    return known;
+  end if;
+  if known.standing in ('in', 'waiting') then
+    if known.told_at <= register_team.at - interval '10 minutes' then
+      update tournament_registration r set told_at = register_team.at where r.id = known.id;
+      perform announce('registration-letter',
+        registration_letter(known.id, case when known.held_until is null then 'known' else 'confirm' end), array['registrant']);
+    end if;
+    return known;
+  end if;
+  delete from tournament_registration r where r.id = known.id;
+  insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position,
+    held_until, told_at, created_at)
+  select wish.id, place.id, wish.user_id, wish.name, wish.email, wish.phone, wish.team_name, wish.notes,
+    case when count(*) filter (where r.standing = 'in') < coalesce(place.max_participants, 32767) then 'in' else 'waiting' end,
+    coalesce(max(r.position), 0) + 1,
+    case when wish.user_id is null then register_team.at + interval '60 minutes' end, register_team.at, register_team.at
+  from tournament_registration r where r.tournament_id = place.id
+  returning * into known;
+  if wish.user_id is null then
+    perform announce('registration-letter', registration_letter(known.id, 'confirm'), array['registrant']);
+  else
+    perform tell_registered(known);
+  end if;
+  return known;
+end
+$$;
+
+-- A visitor says yes from his mailbox: from then on the place is his. The account of that address, if there is one, shows it.
+create function confirm_registration(key uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  confirmed tournament_registration;
+begin
+  update tournament_registration r set held_until = null,
+    user_id = (select p.id from profile p where lower(p.email) = lower(r.email) limit 1)
+  where r.key = confirm_registration.key and r.held_until > confirm_registration.at
+  returning r.* into confirmed;
+  if confirmed.id is null then
+    return false;
+  end if;
+  perform tell_registered(confirmed);
+  return true;
+end
+$$;
+
+-- Gives a place up and the next in line moves up; until the tournament starts.
+create function withdraw_registration(key uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  place tournament;
+  gone tournament_registration;
+begin
+  select t.* into place
+  from tournament t join tournament_registration r on r.tournament_id = t.id
+  where r.key = withdraw_registration.key
+  for update of t;
+  if place.id is null or withdraw_registration.at >= rome_instant(place.start_date, 0) then
+    return false;
+  end if;
+  update tournament_registration r set standing = 'out', held_until = null
+  where r.key = withdraw_registration.key and r.standing <> 'out'
+  returning r.* into gone;
+  if gone.id is null then
+    return false;
+  end if;
+  perform tell_registered(gone);
+  perform fill_places(place, withdraw_registration.at);
+  return true;
+end
+$$;

@@ -1,0 +1,173 @@
+import type { Store } from '../testing/factories.ts'
+import { makeRegistrations, makeTournament, type TournamentWish } from '../testing/tournament-factories.ts'
+import { addDays } from './calendar.ts'
+import { callers } from './cast.ts'
+
+type Plan = Omit<TournamentWish, 'startDate' | 'endDate' | 'deadline' | 'facilityId'> & {
+  title: string
+  /** Days from today. */
+  starts: number
+  lasts?: number
+  deadline: number
+  teams: number
+  waiting?: number
+  facility?: string
+}
+
+const plans: readonly Plan[] = [
+  {
+    ...{
+      slug: 'torneo-di-sant-ambrogio',
+      title: 'Torneo di Sant’Ambrogio',
+      sport: 'padel',
+      location: 'Grottaferrata',
+    },
+    ...{
+      starts: 6,
+      deadline: 4,
+      teams: 21,
+      maxParticipants: 24,
+      entryFeeCents: 4_000,
+      prizePool: 'Materiale',
+    },
+    ...{ organizerName: 'Villa Senni', organizerEmail: 'tornei.senni@demo.example' },
+    description: 'Coppie miste e libere. Gironi al mattino, tabellone al pomeriggio.',
+  },
+  {
+    ...{
+      slug: 'calcetto-sotto-le-stelle',
+      title: 'Calcetto sotto le stelle',
+      sport: 'calcio-5',
+      location: 'Frascati',
+    },
+    ...{
+      starts: 7,
+      deadline: 5,
+      teams: 8,
+      waiting: 2,
+      maxParticipants: 8,
+      entryFeeCents: 0,
+      prizePool: null,
+    },
+    ...{
+      organizerName: 'Le Querce',
+      organizerEmail: 'tornei.querce@demo.example',
+      facility: 'Centro Sportivo Le Querce',
+    },
+    description: 'Otto squadre, tre sere, nessuna quota: si gioca per la coppa del bar.',
+  },
+  {
+    ...{
+      slug: 'trofeo-dell-immacolata',
+      title: 'Trofeo dell’Immacolata',
+      sport: 'calcio-5',
+      location: 'Frascati',
+    },
+    ...{ starts: 20, lasts: 2, deadline: 13, teams: 11, maxParticipants: 16, entryFeeCents: 15_000 },
+    ...{ prizePool: '1.200,00 €', organizerName: 'Le Querce', organizerEmail: 'tornei.querce@demo.example' },
+    facility: 'Centro Sportivo Le Querce',
+    description:
+      'Quattro gironi da quattro, poi quarti, semifinali e finale. Ogni squadra gioca almeno tre partite.',
+    rules:
+      'Due tempi da 25 minuti.\nDieci persone in distinta al massimo.\nDocumento per tutti al primo incontro.',
+  },
+  {
+    ...{ slug: 'open-d-inverno', title: 'Open d’Inverno', sport: 'tennis', location: 'Frascati' },
+    ...{ starts: 27, lasts: 3, deadline: 21, teams: 17, maxParticipants: 32, entryFeeCents: 2_500 },
+    ...{ prizePool: '500,00 €', organizerName: 'Colle Pizzuto', facility: 'Circolo Colle Pizzuto' },
+    description: 'Singolare, tabellone da trentadue, terra rossa coperta.',
+  },
+  {
+    ...{
+      slug: '3-contro-3-in-palestra',
+      title: '3 contro 3 in palestra',
+      sport: 'basket',
+      location: 'Marino',
+    },
+    ...{ starts: 28, deadline: 24, teams: 6, maxParticipants: 12, entryFeeCents: null, prizePool: null },
+    ...{ organizerEmail: 'basket.marino@demo.example' },
+    description: 'Partite da dieci minuti o a ventuno punti.',
+  },
+  {
+    ...{
+      slug: 'beach-al-coperto',
+      title: 'Beach al coperto',
+      sport: 'beach-volley',
+      location: 'Roma, Morena',
+    },
+    ...{
+      starts: 48,
+      lasts: 2,
+      deadline: 42,
+      teams: 9,
+      maxParticipants: 16,
+      entryFeeCents: 3_000,
+      prizePool: null,
+    },
+    organizerName: 'Arena Morena',
+    description: 'Sabbia riscaldata, coppie di ogni livello.',
+  },
+  {
+    ...{
+      slug: 'memorial-anna-conti',
+      title: 'Memorial Anna Conti',
+      sport: 'pallavolo',
+      location: 'Ciampino',
+    },
+    ...{ starts: 9, deadline: -1, teams: 8, maxParticipants: 8, entryFeeCents: 8_000, prizePool: '400,00 €' },
+    organizerName: 'Volley Ciampino',
+    description: 'Otto squadre miste in un giorno solo.',
+  },
+]
+
+/** Something in every tab, around the day. */
+export async function seedTournaments(
+  db: Store,
+  {
+    idOfFacility,
+    creatorId,
+    today,
+  }: { idOfFacility: (name: string) => number; creatorId: string; today: string },
+): Promise<void> {
+  for (const { starts, lasts = 1, deadline, teams, waiting = 0, facility, ...wish } of plans) {
+    const startDate = addDays(today, starts)
+    const id = await makeTournament(db, {
+      ...wish,
+      startDate,
+      endDate: addDays(startDate, lasts - 1),
+      deadline: addDays(today, deadline),
+      facilityId: facility ? idOfFacility(facility) : null,
+      creatorId: facility ? creatorId : null,
+    })
+    await makeRegistrations(
+      db,
+      id,
+      Array.from({ length: teams + waiting }, (_, index) => ({
+        name: callers[index % callers.length]?.name ?? 'Ospite',
+        team: teamNames[index % teamNames.length] ?? 'Squadra',
+        standing: index < teams ? 'in' : 'waiting',
+        hasPaid: index % 3 !== 0,
+      })),
+    )
+  }
+}
+
+export const teamNames = [
+  ...[
+    'Bar Sport Frascati',
+    'Castelli United',
+    'Borgo Lago',
+    'Santa Maria',
+    'Amatori Ciampino',
+    'Atletico Vermicino',
+  ],
+  ...[
+    'Virtus Marino',
+    'Sport Cecchina',
+    'Real Squarciarelli',
+    'Dopolavoro Enea',
+    'Pizzeria da Nando',
+    'Gli Scoppiati',
+  ],
+  ...['Lokomotiv Grotta', 'Deportivo La Calcara', 'Officina Moretti', 'Ragazzi del Tuscolo'],
+]

@@ -1,0 +1,34 @@
+import { internationalDigits } from '../kit/phone.ts'
+
+type Subject = { title: string; start_date: string }
+
+/** A chat with a prefilled message; null for what is no number that could answer (R29). */
+export function whatsAppUrl(phone: string | null, subject: Subject): string | null {
+  const digits = phone && whatsAppDigits(phone)
+  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(greeting(subject))}` : null
+}
+
+/** As the library reads it; what it does not recognise by the specification's own rule, where that makes a number. */
+export function whatsAppDigits(phone: string): string | undefined {
+  return internationalDigits(phone) ?? internationalDigits(`+${byRule(phone)}`)
+}
+
+function byRule(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  if (digits.startsWith('39')) return digits
+  return digits.startsWith('0') ? `39${digits.slice(1)}` : `39${digits}`
+}
+
+const ADDRESS = /^[^\s@?&<>"]+@[^\s@?&<>"]+\.[^\s@?&<>".]+$/
+
+export function mailUrl(email: string | null, subject: Subject): string | null {
+  if (!email || !ADDRESS.test(email)) return null
+  const lines = [greeting(subject), '', 'Grazie!'].join('\r\n')
+  // Not URLSearchParams: mail programs show its plus signs.
+  return `mailto:${email}?subject=${encodeURIComponent(`Informazioni sul torneo ${subject.title}`)}&body=${encodeURIComponent(lines)}`
+}
+
+function greeting({ title, start_date }: Subject): string {
+  const [year, month, day] = start_date.split('-')
+  return `Ciao! Vorrei informazioni sul torneo «${title}» del ${day}/${month}/${year}.`
+}

@@ -1,0 +1,149 @@
+import { paths, registrationPath, tournamentPath } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { writePhone } from '../../kit/phone.ts'
+import { composeLetter } from '../../mail/layout.ts'
+import type { Fact, Letter } from '../../mail/letter.ts'
+import { writeCents, writeLongDay, writeMoment } from '../../mail/words.ts'
+import type { RegistrationLetterRow } from './store.ts'
+
+/** As the statements queue it; `to` is 'registrant' or the id of one of those who organise. */
+export type RegistrationLetter = {
+  registrationId: string
+  to: string
+  event: 'confirm' | 'known' | 'in' | 'waiting' | 'out' | 'promoted' | 'team-in' | 'team-waiting' | 'team-out'
+}
+
+type Parts = { baseUrl: string; number: string }
+
+/** Nothing while it is no longer true: a letter may have waited for the mail server. */
+export function writeRegistrationLetter(
+  row: RegistrationLetterRow,
+  wish: RegistrationLetter,
+  parts: Parts,
+): Promise<Letter> | undefined {
+  if (!isStillTrue(row, wish.event)) return undefined
+  return wish.to === 'registrant' ? toRegistrant(row, wish, parts) : toOrganiser(row, wish, parts)
+}
+
+function isStillTrue(
+  { standing, held_until }: RegistrationLetterRow,
+  event: RegistrationLetter['event'],
+): boolean {
+  if (event === 'confirm') return held_until !== null
+  if (event === 'known') return standing !== 'out'
+  if (event === 'promoted') return standing === 'in'
+  return event.endsWith(standing)
+}
+
+function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { baseUrl, number }: Parts) {
+  const { subject, opening, button = 'Apri la tua iscrizione' } = wordsFor(row, wish.event)
+  return composeLetter(
+    {
+      subject: `${subject}: ${row.title}`,
+      title: subject,
+      paragraphs: [opening],
+      facts: factsOf(row),
+      button:
+        wish.event === 'out'
+          ? { label: 'Guarda gli altri tornei', url: `${baseUrl}${paths.tournaments}` }
+          : { label: button, url: `${baseUrl}${registrationPath(row.key)}` },
+      closing: [
+        wish.event === 'confirm'
+          ? 'Se non sei stato tu a chiederlo, non devi fare nulla: senza conferma l’iscrizione scade da sola.'
+          : 'Ricevi questo messaggio per la tua iscrizione a un torneo su Campo Libero.',
+      ],
+    },
+    { messageId: `registration-${wish.registrationId}-${wish.event}-${number}@campolibero`, to: row.email },
+  )
+}
+
+// What a visitor typed stands in no letter to an address that nobody has proven yet.
+function wordsFor(
+  { standing, number, held_until }: RegistrationLetterRow,
+  event: RegistrationLetter['event'],
+): { subject: string; opening: string; button?: string } {
+  const until = held_until ? ` entro le ${writeMoment(held_until)}` : ''
+  const place =
+    standing === 'in'
+      ? 'C’è un posto, e lo teniamo da parte'
+      : `I posti sono finiti: in lista d’attesa è il numero ${number}`
+  const words = {
+    confirm: {
+      subject: 'Conferma l’iscrizione',
+      opening: `Qualcuno ha scritto questo indirizzo per iscriversi al torneo. ${place}. Apri la pagina e conferma${until}.`,
+      button: 'Vai alla conferma',
+    },
+    known: {
+      subject: 'La tua iscrizione c’è già',
+      opening: `Con questo indirizzo l’iscrizione c’è già: ${standing === 'in' ? 'hai un posto' : `sei in lista d’attesa, numero ${number}`}. Non devi fare nulla.`,
+    },
+    in: {
+      subject: 'Hai un posto nel torneo',
+      opening: `Iscrizione confermata: la tua è la numero ${number}.`,
+    },
+    waiting: {
+      subject: 'Sei in lista d’attesa',
+      opening: `I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`,
+    },
+    promoted: {
+      subject: 'Si è liberato un posto: è tuo',
+      opening: 'Non sei più in lista d’attesa: adesso hai un posto nel torneo.',
+    },
+    out: {
+      subject: 'Iscrizione ritirata',
+      opening: 'La tua iscrizione è ritirata e il posto passa a chi aspetta.',
+    },
+  }
+  return words[event.replace('team-', '') as keyof typeof words]
+}
+
+function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { baseUrl, number }: Parts) {
+  if (!row.organiser_email) return undefined
+  const team = row.team_name || row.name
+  const { subject, opening } = {
+    in: { subject: `Nuova iscrizione: ${team}`, opening: `${team} ha un posto nel torneo ${row.title}.` },
+    waiting: {
+      subject: `In lista d’attesa: ${team}`,
+      opening: `${team} aspetta un posto nel torneo ${row.title}.`,
+    },
+    out: {
+      subject: `Iscrizione ritirata: ${team}`,
+      opening: `${team} non gioca più nel torneo ${row.title}.`,
+    },
+  }[row.standing]
+  return composeLetter(
+    {
+      subject,
+      title: subject,
+      paragraphs: [opening],
+      facts: [
+        { label: 'Torneo', text: row.title },
+        { label: 'Chi', text: row.name },
+        { label: 'Email', text: row.email },
+        { label: 'Telefono', text: writePhone(row.phone) },
+        ...(row.notes ? [{ label: 'Note', text: row.notes }] : []),
+      ],
+      button: { label: 'Apri il torneo', url: `${baseUrl}${tournamentPath(row.slug)}` },
+      closing: ['Ricevi questo messaggio perché organizzi questo torneo su Campo Libero.'],
+    },
+    {
+      messageId: `registration-${wish.registrationId}-${wish.event}-${wish.to}-${number}@campolibero`,
+      to: row.organiser_email,
+    },
+  )
+}
+
+function factsOf(row: RegistrationLetterRow): Fact[] {
+  const where = row.facility_name ?? row.location
+  return [
+    { label: 'Torneo', text: `${row.title}, ${sportLabel(row.sport)}` },
+    { label: 'Inizio', text: writeLongDay(row.starts_at) },
+    ...(where ? [{ label: 'Dove', text: where }] : []),
+    { label: 'Quota', text: feeOf(row.entry_fee_cents) },
+  ]
+}
+
+function feeOf(cents: number | null): string {
+  if (cents === null) return 'Da definire'
+  return cents === 0 ? 'Gratuito' : writeCents(cents)
+}

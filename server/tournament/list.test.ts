@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest'
+import { guest } from '../kit/actor.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeTournament } from '../testing/tournament-factories.ts'
+import { countStatements } from '../testing/work.ts'
+import { listTournaments } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+const list = async (moment = at) => (await listTournaments({ db, actor: guest, at: moment })).tournaments
+
+beforeEach(() => db.query.deleteFrom('tournament').execute())
+
+it('shows six samples, some in every tab on any day, while there is no tournament', async () => {
+  for (let day = 0; day < 400; day += 37) {
+    const tournaments = await list(new Date(at.getTime() + day * 86_400_000))
+    expect(tournaments.map(({ isSample }) => isSample)).toEqual(Array(6).fill(true))
+    expect(new Set(tournaments.map(({ phase }) => phase))).toEqual(
+      new Set(['upcoming', 'open', 'running', 'closed']),
+    )
+  }
+})
+
+it('shows no samples beside tournaments, nor after they have ended', async () => {
+  await makeTournament(db, { startDate: '2026-11-01', status: 'draft' })
+  expect(await list()).toHaveLength(6)
+  await makeTournament(db, { startDate: '2026-11-01' })
+  expect(await list()).toEqual([])
+})
+
+it('lists by start, in one statement however many there are', async () => {
+  for (const day of ['20', '12', '30', '09']) await makeTournament(db, { startDate: `2026-12-${day}` })
+  const { value, statements } = await countStatements(() => list())
+  expect(value.map(({ startDate }) => startDate.slice(8))).toEqual(['09', '12', '20', '30'])
+  expect(statements).toBe(1)
+})
+
+it('calls the organiser by name, else by the address before the at sign', async () => {
+  const wish = { startDate: '2026-12-12', organizerEmail: 'tornei@querce.example' }
+  await makeTournament(db, { ...wish, organizerName: 'Le Querce' })
+  await makeTournament(db, wish)
+  await makeTournament(db, { startDate: '2026-12-12' })
+  const names = (await list()).map(({ organizerName }) => organizerName)
+  expect(new Set(names)).toEqual(new Set(['Le Querce', 'tornei', null]))
+})

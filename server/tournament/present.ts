@@ -1,0 +1,38 @@
+import type { Tournament } from '#contract/tournament.ts'
+import type { Context } from '../kit/context.ts'
+import { mailUrl, whatsAppUrl } from './contact.ts'
+import { organizerNameOf, tournamentPhase } from './rules.ts'
+import type { TournamentRow } from './store.ts'
+
+/** A stored tournament as its reader may see it: who else takes part is counted and not named (R6). */
+export function toTournament(row: TournamentRow, { at }: Pick<Context, 'at'>): Tournament {
+  const isFull = row.max_participants !== null && row.taken >= row.max_participants
+  return {
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    rules: row.rules,
+    sport: row.sport,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    registrationDeadline: row.registration_deadline?.toISOString() ?? null,
+    maxParticipants: row.max_participants,
+    participants: row.participants,
+    waiting: row.waiting,
+    isFull: isFull || row.waiting > 0,
+    entryFeeCents: row.entry_fee_cents,
+    prizePool: row.prize_pool,
+    organizerName: organizerNameOf(row),
+    location: row.location,
+    imageUrl: row.image_url,
+    facility: row.facility,
+    whatsappUrl: whatsAppUrl(row.organizer_whatsapp, row),
+    mailUrl: mailUrl(row.organizer_email, row),
+    ...tournamentPhase(row, at ?? new Date()),
+    isSample: false,
+    mine: row.mine && {
+      state: row.mine.standing === 'in' ? 'confirmed' : 'waiting',
+      number: row.mine.number,
+    },
+  }
+}

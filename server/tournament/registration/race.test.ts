@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { dayAhead } from '../../testing/days.ts'
+import { makePerson } from '../../testing/factories.ts'
+import { makeTournament } from '../../testing/tournament-factories.ts'
+import { register } from './service.ts'
+
+const PEOPLE = 100
+const PLACES = 16
+
+const db = testDatabase({ connections: 25 })
+
+it('gives 16 places to 16 of 100 and lets 84 wait in order, each told which', async () => {
+  const id = await makeTournament(db, { slug: 'corsa', startDate: dayAhead(20), maxParticipants: PLACES })
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson(db)))
+  const receipts = await Promise.all(
+    people.map(actor =>
+      register(
+        { db, actor },
+        'corsa',
+        { name: actor.name, email: actor.email, phone: '333 7654321', teamName: '', notes: '' },
+        async () => 0,
+      ),
+    ),
+  )
+  const numbers = (state: string) =>
+    receipts
+      .flatMap(receipt => (receipt.state === state ? [receipt.number ?? 0] : []))
+      .toSorted((a, b) => a - b)
+  expect(numbers('confirmed')).toEqual(upTo(PLACES))
+  expect(numbers('waiting')).toEqual(upTo(PEOPLE - PLACES))
+  // What each was told is how it stands: places first, in the order in which they came.
+  const { rows } = await db.pool.query(
+    `select r.user_id, r.standing, registration_number(r) as number from tournament_registration r
+     where tournament_id = $1 order by position`,
+    [id],
+  )
+  const standings = [...Array(PLACES).fill('in'), ...Array(PEOPLE - PLACES).fill('waiting')]
+  expect(rows.map(row => row.standing)).toEqual(standings)
+  for (const [index, { state, number }] of receipts.entries()) {
+    const row = rows.find(each => each.user_id === people[index]?.id)
+    expect([state, number]).toEqual([row.standing === 'in' ? 'confirmed' : 'waiting', row.number])
+  }
+}, 60_000)
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1)
+}

@@ -1,0 +1,91 @@
+import type { NewRegistration, Registration, RegistrationReceipt } from '#contract/tournament.ts'
+import { requirePerson } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { timeOrderedId } from '../../kit/time-ordered-id.ts'
+import { toTournament } from '../present.ts'
+import { getTournament } from '../service.ts'
+import { findRegistration, listRegistrationsOf, type RegistrationRow } from '../store.ts'
+import { confirmPlace, registerTeam, withdrawPlace } from './store.ts'
+
+const HOLD_MS = 60 * 60_000
+
+/** Counts one registration against the network it came from. @returns the seconds to wait; 0 to go on */
+export type CountTry = () => Promise<number>
+
+/**
+ * Takes a place, or the next in the waiting list (R26). Who is logged in has it at once, under the account's own address.
+ * A visitor reads the same answer whether the address is known or not (R56): the letter says the rest.
+ */
+export async function register(
+  context: Context,
+  slug: string,
+  wish: NewRegistration,
+  countTry: CountTry,
+): Promise<RegistrationReceipt> {
+  const person = context.actor.kind === 'person' ? context.actor : undefined
+  if (!person) await requireTry(countTry)
+  const email = person?.email ?? wish.email
+  const placed = await registerTeam(context, {
+    ...wish,
+    ...{ slug, email, id: timeOrderedId(), userId: person?.id ?? null },
+  })
+  if (!placed) {
+    await getTournament(context, slug)
+    throw new Problem('registration-closed')
+  }
+  if (person)
+    return {
+      state: placed.standing === 'in' ? 'confirmed' : 'waiting',
+      number: placed.number,
+      heldUntil: null,
+    }
+  const now = context.at ?? new Date()
+  return { state: 'to-confirm', number: null, heldUntil: new Date(now.getTime() + HOLD_MS).toISOString() }
+}
+
+export async function getRegistration(context: Context, key: string): Promise<Registration> {
+  const row = await findRegistration(context, key)
+  if (!row) throw new Problem('not-found')
+  return toRegistration(row, context)
+}
+
+export async function confirmRegistration(context: Context, key: string): Promise<Registration> {
+  await confirmPlace(context, key)
+  return getRegistration(context, key)
+}
+
+export async function withdrawRegistration(context: Context, key: string): Promise<Registration> {
+  const isOut = await withdrawPlace(context, key)
+  const registration = await getRegistration(context, key)
+  if (!isOut && registration.state !== 'withdrawn') throw new Problem('withdrawal-refused')
+  return registration
+}
+
+export async function listMyRegistrations(context: Context): Promise<{ registrations: Registration[] }> {
+  const rows = await listRegistrationsOf(context, requirePerson(context.actor).id)
+  return { registrations: rows.map(row => toRegistration(row, context)) }
+}
+
+function toRegistration(row: RegistrationRow, context: Context): Registration {
+  const isHeld = row.held_until !== null
+  return {
+    key: row.key,
+    state: STATES[row.standing],
+    heldUntil: row.held_until?.toISOString() ?? null,
+    number: row.number,
+    teamName: row.team_name,
+    allowed: [
+      ...(isHeld ? ['confirm' as const] : []),
+      ...(row.standing !== 'out' && row.is_before ? ['withdraw' as const] : []),
+    ],
+    tournament: toTournament(row, context),
+  }
+}
+
+const STATES = { in: 'confirmed', waiting: 'waiting', out: 'withdrawn' } as const
+
+async function requireTry(countTry: CountTry): Promise<void> {
+  const retryAfterSeconds = await countTry()
+  if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
+}

@@ -1,0 +1,75 @@
+import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+
+const register = prepared(
+  'register-team',
+  `select r.id as "id?", r.standing as "standing?", registration_number(r) as "number?", r.held_until
+   from register_team(
+     (select row(
+       $id::uuid, t.id, $userId?::uuid, gen_random_uuid(), $name::text, $email::text, $phone::text, $teamName::text,
+       $notes::text, 'in', 0, null, now(), false, now()
+     )::tournament_registration from tournament t where t.slug = $slug),
+     coalesce($at?::timestamptz, now())
+   ) r`,
+).giving<{ standing: 'in' | 'waiting' }>()
+
+export type Wish = {
+  slug: string
+  id: string
+  userId: string | null
+  name: string
+  email: string
+  phone: string
+  teamName: string
+  notes: string
+}
+
+/** The registration of this address, new or from before; undefined when the tournament takes none. */
+export async function registerTeam({ db, at }: Context, wish: Wish) {
+  const [row] = await register(db, { ...wish, at })
+  return row?.id && row.standing && row.number ? { standing: row.standing, number: row.number } : undefined
+}
+
+const confirm = prepared(
+  'confirm-registration',
+  'select confirm_registration($key, coalesce($at?::timestamptz, now())) as "is_confirmed!"',
+)
+
+export async function confirmPlace({ db, at }: Context, key: string): Promise<void> {
+  await confirm(db, { key, at })
+}
+
+const withdraw = prepared(
+  'withdraw-registration',
+  'select withdraw_registration($key, coalesce($at?::timestamptz, now())) as "is_out!"',
+)
+
+/** False when it was too late, or out already. */
+export async function withdrawPlace({ db, at }: Context, key: string): Promise<boolean> {
+  const [row] = await withdraw(db, { key, at })
+  return row?.is_out === true
+}
+
+const toFill = prepared(
+  'tournaments-to-fill',
+  `select distinct r.tournament_id
+   from tournament_registration r join tournament t on t.id = r.tournament_id
+   where r.held_until <= coalesce($at?::timestamptz, now())
+     or (r.standing = 'waiting' and coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0)
+       and t.max_participants > (
+         select count(*) from tournament_registration i where i.tournament_id = t.id and i.standing = 'in'
+       ))
+   limit 200`,
+)
+
+const refill = prepared(
+  'refill-tournament',
+  `select fill_places(t, coalesce($at?::timestamptz, now()))
+   from (select * from tournament where id = $id for update) t`,
+)
+
+/** Places that no visitor confirmed, or whose account is gone, go to who waits for them. */
+export async function fillLapsedPlaces(db: Database, at?: Date): Promise<void> {
+  for (const { tournament_id } of await toFill(db, { at })) await refill(db, { id: tournament_id, at })
+}

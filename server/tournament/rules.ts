@@ -1,0 +1,51 @@
+import type { TournamentPhase } from '#contract/tournament.ts'
+import { romeDate } from '../kit/civil-time.ts'
+
+export type TournamentStatus = 'draft' | 'published' | 'closed' | 'cancelled'
+
+type Dated = {
+  start_date: string
+  end_date: string
+  registration_deadline: Date | null
+  status: TournamentStatus
+}
+
+const UPCOMING_DAYS = 7
+const DAY_MS = 86_400_000
+
+/**
+ * Where a tournament stands and whether it takes registrations, decided here and nowhere else (R28): by civil days in Rome,
+ * the last one included. Without a deadline registrations come in until the start.
+ */
+export function tournamentPhase(
+  { start_date, end_date, registration_deadline, status }: Dated,
+  now: Date,
+): { phase: TournamentPhase; takesRegistrations: boolean } {
+  const today = romeDate(now)
+  if (today > end_date) return { phase: 'ended', takesRegistrations: false }
+  const hasStarted = today >= start_date
+  const isInTime = registration_deadline ? now < registration_deadline : !hasStarted
+  const takesRegistrations = isInTime && status === 'published'
+  if (hasStarted) return { phase: 'running', takesRegistrations }
+  if (!takesRegistrations) return { phase: 'closed', takesRegistrations }
+  return { phase: daysBetween(today, start_date) <= UPCOMING_DAYS ? 'upcoming' : 'open', takesRegistrations }
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
+type Organizer = {
+  organizer_name: string | null
+  organizer_email: string | null
+  organizer_contact: string | null
+}
+
+/** The specification's order; without any of them each screen has its own word. */
+export function organizerNameOf({
+  organizer_name,
+  organizer_email,
+  organizer_contact,
+}: Organizer): string | null {
+  return organizer_name || organizer_email?.split('@')[0] || organizer_contact || null
+}

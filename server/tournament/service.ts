@@ -1,0 +1,20 @@
+import { MOST_TOURNAMENTS, type Tournament } from '#contract/tournament.ts'
+import type { Context } from '../kit/context.ts'
+import { Problem } from '../kit/problem.ts'
+import { toTournament } from './present.ts'
+import { sampleTournaments } from './samples.ts'
+import { findShown, hasAnyTournament, listShown } from './store.ts'
+
+/** What has not ended; while nobody has published anything, samples (R27). */
+export async function listTournaments(context: Context): Promise<{ tournaments: Tournament[] }> {
+  const rows = await listShown(context, MOST_TOURNAMENTS)
+  if (rows.length === 0 && !(await hasAnyTournament(context)))
+    return { tournaments: sampleTournaments(context.at ?? new Date()) }
+  return { tournaments: rows.map(row => toTournament(row, context)) }
+}
+
+export async function getTournament(context: Context, slug: string): Promise<Tournament> {
+  const row = await findShown(context, slug)
+  if (!row) throw new Problem('not-found')
+  return toTournament(row, context)
+}

@@ -1,0 +1,97 @@
+import type { SportSlug } from '#contract/sport.ts'
+import { prepared } from '../db/prepared.ts'
+import { readerId } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import type { TournamentStatus } from './rules.ts'
+
+type KnownOfTournament = {
+  sport: SportSlug
+  status: TournamentStatus
+  facility: { slug: string; name: string }
+  mine: { standing: 'in' | 'waiting'; number: number }
+}
+
+/** What is told of a tournament `t`. Places that wait for a letter are counted apart: nobody has said yes to them. */
+const tournamentColumns = `t.id, t.slug, t.title, t.description, t.rules, t.sport, t.start_date, t.end_date,
+  t.registration_deadline, t.max_participants, t.entry_fee_cents, t.prize_pool, t.organizer_name, t.organizer_contact,
+  t.organizer_email, t.organizer_whatsapp, t.location, t.image_url, t.status, t.partner_facility_id, t.creator_id,
+  (select json_build_object('slug', y.slug, 'name', y.name) from facility y where y.id = t.partner_facility_id) as facility,
+  (select count(*) from tournament_registration r
+    where r.tournament_id = t.id and r.standing = 'in' and r.held_until is null)::integer as "participants!",
+  (select count(*) from tournament_registration r where r.tournament_id = t.id and r.standing = 'in'
+    and (r.held_until is null or r.held_until > coalesce($at?::timestamptz, now())))::integer as "taken!",
+  (select count(*) from tournament_registration r
+    where r.tournament_id = t.id and r.standing = 'waiting' and r.held_until is null)::integer as "waiting!",
+  (select json_build_object('standing', r.standing, 'number', registration_number(r))
+    from tournament_registration r
+    where r.tournament_id = t.id and r.user_id = $reader?::uuid and r.standing <> 'out' and r.held_until is null
+    order by r.position limit 1) as mine`
+
+export type TournamentRow = Awaited<ReturnType<typeof listShown>>[number]
+
+const shownTournaments = prepared(
+  'shown-tournaments',
+  `select ${tournamentColumns} from tournament t
+   where t.status in ('published', 'closed')
+     and coalesce($at?::timestamptz, now()) < rome_instant(t.end_date, 1440)
+   order by t.start_date, t.id limit $most`,
+).giving<KnownOfTournament>()
+
+export function listShown({ db, at, actor }: Context, most: number) {
+  return shownTournaments(db, { at, reader: readerId(actor), most })
+}
+
+const anyTournament = prepared(
+  'any-tournament',
+  `select exists (select from tournament where status in ('published', 'closed')) as "is_any!"`,
+)
+
+export async function hasAnyTournament({ db }: Context): Promise<boolean> {
+  const [row] = await anyTournament(db)
+  return row?.is_any === true
+}
+
+const tournamentBySlug = prepared(
+  'tournament-by-slug',
+  `select ${tournamentColumns} from tournament t where t.slug = $slug and t.status in ('published', 'closed')`,
+).giving<KnownOfTournament>()
+
+export async function findShown(
+  { db, at, actor }: Context,
+  slug: string,
+): Promise<TournamentRow | undefined> {
+  const [row] = await tournamentBySlug(db, { at, reader: readerId(actor), slug })
+  return row
+}
+
+const registrationColumns = `${tournamentColumns}, r.key, r.standing, r.held_until, r.team_name,
+  registration_number(r) as "number!", coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0) as "is_before!"`
+
+type KnownOfRegistration = KnownOfTournament & { standing: 'in' | 'waiting' | 'out' }
+
+export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
+
+const registrationByKey = prepared(
+  'registration-by-key',
+  `select ${registrationColumns}
+   from tournament_registration r join tournament t on t.id = r.tournament_id
+   where r.key = $key and (r.held_until is null or r.held_until > coalesce($at?::timestamptz, now()))`,
+).giving<KnownOfRegistration>()
+
+export async function findRegistration({ db, at, actor }: Context, key: string) {
+  const [row] = await registrationByKey(db, { key, at, reader: readerId(actor) })
+  return row
+}
+
+const registrationsOf = prepared(
+  'registrations-of',
+  `select ${registrationColumns}
+   from tournament_registration r join tournament t on t.id = r.tournament_id
+   where r.user_id = $reader?::uuid and r.standing <> 'out' and r.held_until is null and t.status <> 'draft'
+     and coalesce($at?::timestamptz, now()) < rome_instant(t.end_date, 1440)
+   order by t.start_date, r.id limit 100`,
+).giving<KnownOfRegistration>()
+
+export function listRegistrationsOf({ db, at }: Context, reader: string) {
+  return registrationsOf(db, { reader, at })
+}

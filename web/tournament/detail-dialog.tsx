@@ -1,0 +1,149 @@
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { Link, useNavigate } from 'react-router'
+import { facilityPath } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
+import type { Tournament } from '#contract/tournament.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { daysText, deadlineMoment, feeText, teamsOf, whereText } from './words.ts'
+
+type Props = { tournament: Tournament; filter: TournamentFilter; today: string; onClose: () => void }
+
+export function DetailDialog({ tournament, filter, today, onClose }: Props) {
+  const { title, sport, whatsappUrl, mailUrl, isSample, description, rules, imageUrl } = tournament
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      subtitle={[sportLabel(sport), whereText(tournament)].filter(Boolean).join(' · ')}
+      footer={<Footer tournament={tournament} filter={filter} />}
+    >
+      <div className="grid gap-4">
+        {imageUrl ? (
+          <img src={imageUrl} alt="" className="max-h-60 w-full rounded-card object-cover" />
+        ) : (
+          <CourtPicture
+            sport={sport}
+            mode="crop"
+            seed={seedFrom(tournament.slug)}
+            className="h-32 overflow-hidden rounded-card *:size-full"
+          />
+        )}
+        {isSample && <Badge tone="info">Esempio</Badge>}
+        {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
+        <Facts tournament={tournament} today={today} />
+        {rules && (
+          <section aria-labelledby="regolamento">
+            <h3 id="regolamento" className="font-label">
+              Regolamento
+            </h3>
+            <p className="mt-1 text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">{rules}</p>
+          </section>
+        )}
+        {(whatsappUrl || mailUrl) && (
+          <div className="flex flex-wrap gap-2">
+            {whatsappUrl && (
+              <ButtonLink
+                href={whatsappUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                tone="ghost"
+                icon={<MessageCircle aria-hidden="true" />}
+              >
+                Scrivi su WhatsApp
+              </ButtonLink>
+            )}
+            {mailUrl && (
+              <ButtonLink href={mailUrl} tone="ghost" icon={<Mail aria-hidden="true" />}>
+                Scrivi una mail
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Footer({ tournament, filter }: Pick<Props, 'tournament' | 'filter'>) {
+  const navigate = useNavigate()
+  const { mine, takesRegistrations, isFull, slug } = tournament
+  if (mine)
+    return (
+      <p className="font-label" role="status">
+        {mine.state === 'confirmed'
+          ? `La tua iscrizione è la numero ${mine.number}`
+          : `In lista d’attesa sei al numero ${mine.number}`}
+      </p>
+    )
+  if (!takesRegistrations)
+    return (
+      <Button wide disabled>
+        Iscrizioni Chiuse
+      </Button>
+    )
+  return (
+    <Button
+      wide
+      size="large"
+      tone={isFull ? 'ink' : 'go'}
+      // In the place of this layer, so that 'back' leads to the list.
+      onClick={() =>
+        void navigate(tournamentsPath({ ...filter, details: '', registering: slug }), {
+          replace: true,
+          preventScrollReset: true,
+          state: window.history.state?.usr,
+        })
+      }
+    >
+      {isFull ? 'Lista d’attesa' : 'Iscriviti'}
+    </Button>
+  )
+}
+
+function Facts({ tournament, today }: Pick<Props, 'tournament' | 'today'>) {
+  const { facility, location, participants, maxParticipants, sport, waiting, organizerName } = tournament
+  const places = `${teamsOf(sport, participants)}${maxParticipants ? ` su ${maxParticipants}` : ''}`
+  const facts = [
+    ['Quando', daysText(tournament)],
+    ['Iscrizioni', tournament.takesRegistrations ? deadlineMoment(tournament, today) : 'chiuse'],
+    ['Iscritte', waiting > 0 ? `${places}, in lista d’attesa ${waiting}` : places],
+    ['Quota', feeText(tournament.entryFeeCents)],
+    ['Montepremi', tournament.prizePool ?? 'Da definire'],
+    ['Organizza', organizerName ?? 'Struttura'],
+  ] as const
+  return (
+    <dl className="grid gap-x-6 gap-y-2.5 border-y border-line py-4 sm:grid-cols-2">
+      {facts.map(([label, text]) => (
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
+      ))}
+      {facility ? (
+        <Fact label="Struttura">
+          <Link to={facilityPath(facility.slug)} className="underline">
+            {facility.name}
+          </Link>
+          {location && `, ${location}`}
+        </Fact>
+      ) : (
+        location && <Fact label="Luogo">{location}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{label}</dt>
+      <dd className="font-label [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { read } from '#web/lib/query.ts'
+
+/** The specification's own times: fresh for 30 s, asked for again every 60 s and when somebody comes back to the page. */
+export const tournamentsQuery = () => ({
+  ...read('GET /api/tournaments', {}, { staleTime: 30_000, refetchInterval: 60_000 }),
+  refetchOnWindowFocus: true,
+})
+
+export const registrationQuery = (key: string) =>
+  read('GET /api/registrations/{key}', { params: { key } }, { staleTime: 0 })
+
+export const myRegistrationsQuery = () => read('GET /api/me/registrations', {}, { staleTime: 10_000 })

@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Me } from '#contract/account.ts'
+import type { NewRegistration, RegistrationReceipt, Tournament } from '#contract/tournament.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { ApiError } from '#web/lib/client.ts'
+import { clockOfDay } from '#web/lib/dates.ts'
+import { faultIn } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { daysText, feeText } from './words.ts'
+
+const loadRules = () => import('#contract/tournament.ts').then(module => module.NewRegistration)
+const FAILED = 'Non è stato possibile inviare l’iscrizione. Riprova più tardi.'
+
+type Props = { tournament: Tournament; me: Me | null; today: string; onClose: () => void }
+
+export function RegistrationDialog(props: Props) {
+  const { tournament, today, onClose } = props
+  const queries = useQueryClient()
+  const send = useMutation({
+    mutationFn: (body: NewRegistration) =>
+      api('POST /api/tournaments/{slug}/registrations', { params: { slug: tournament.slug }, body }),
+    onSuccess: () => {
+      showToast({ title: 'Iscrizione inviata!' })
+      void queries.invalidateQueries()
+    },
+    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
+  })
+  if (tournament.isSample) return <SampleNote {...props} />
+  if (send.data)
+    return (
+      <Dialog isOpen onClose={onClose} size="narrow" title="Iscrizione inviata!">
+        <p role="status">{whatNow(send.data, today)}</p>
+        <Button wide className="mt-5" onClick={onClose}>
+          Ho capito
+        </Button>
+      </Dialog>
+    )
+  if (!tournament.takesRegistrations)
+    return (
+      <Dialog isOpen onClose={onClose} size="narrow" title={tournament.title}>
+        <p>Iscrizioni Chiuse</p>
+      </Dialog>
+    )
+  return <RegistrationForm {...props} send={send.mutate} isSending={send.isPending} error={send.error} />
+}
+
+type FormProps = Props & { send: (body: NewRegistration) => void; isSending: boolean; error: Error | null }
+
+function RegistrationForm({ tournament, me, onClose, send, isSending, error }: FormProps) {
+  const formId = useId()
+  const { form, errors } = useCheckedForm<NewRegistration>({ rules: loadRules, send })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="narrow"
+      title={tournament.isFull ? 'Lista d’attesa' : 'Iscriviti'}
+      subtitle={`${tournament.title}, ${daysText(tournament)}`}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          tone={tournament.isFull ? 'ink' : 'go'}
+          size="large"
+          wide
+          loading={isSending}
+          loadingText="Invio in corso..."
+        >
+          {tournament.isFull ? 'Mettimi in lista d’attesa' : 'Invia l’iscrizione'}
+        </Button>
+      }
+    >
+      <form {...form} id={formId} className="grid gap-4">
+        <TextField label="Nome" name="name" autoComplete="name" defaultValue={me?.name} error={errors.name} />
+        {/* The account's address is proven: with any other a place would wait for a letter (R56). */}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={me?.email}
+          locked={me !== null}
+          error={errors.email}
+          hint={
+            me
+              ? 'È quella del tuo account'
+              : 'Ti mandiamo un link: il posto resta tuo se lo confermi entro 60 minuti'
+          }
+        />
+        <PhoneField
+          name="phone"
+          defaultValue={me?.phone ?? ''}
+          error={errors.phone ?? faultIn(error, 'phone')}
+        />
+        <TextField label="Squadra" optional name="teamName" maxLength={60} error={errors.teamName} />
+        <Textarea label="Note" optional name="notes" maxLength={500} error={errors.notes} />
+        <p className="text-small text-ink2">
+          {tournament.isFull && 'I posti sono finiti: se se ne libera uno ed è il tuo turno, ti scriviamo. '}
+          Quota: {feeText(tournament.entryFeeCents)}
+          {tournament.entryFeeCents ? ', da pagare a chi organizza.' : '.'} I tuoi contatti li legge solo chi
+          organizza.
+        </p>
+        <FormError>{error ? failure(error) : undefined}</FormError>
+      </form>
+    </Dialog>
+  )
+}
+
+function SampleNote({ tournament, onClose }: Props) {
+  return (
+    <Dialog isOpen onClose={onClose} size="narrow" title="Questo è un esempio" subtitle={tournament.title}>
+      <p>
+        Serve a mostrare come sarà un torneo: non si gioca davvero e non ci si può iscrivere. I tornei veri
+        compaiono qui appena una struttura ne pubblica uno.
+      </p>
+      <Button wide className="mt-5" onClick={onClose}>
+        Ho capito
+      </Button>
+    </Dialog>
+  )
+}
+
+function whatNow({ state, number, heldUntil }: RegistrationReceipt, today: string): string {
+  if (state === 'confirmed')
+    return `Hai un posto: la tua iscrizione è la numero ${number}. Ti abbiamo scritto una mail.`
+  if (state === 'waiting')
+    return `I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`
+  const until = heldUntil ? `entro le ${clockOfDay(heldUntil, today)}` : 'entro un’ora'
+  return `Ti abbiamo scritto una mail: apri il link e conferma ${until}. Lì leggi anche se hai un posto o se sei in lista d’attesa.`
+}
+
+function failure(error: Error): string {
+  const isExplained =
+    error instanceof ApiError &&
+    ['registration-closed', 'too-many-requests', 'invalid-input'].includes(error.code)
+  return isExplained ? error.message : FAILED
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
+import type { Registration } from '#contract/tournament.ts'
+import { clockOfDay } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { registrationQuery } from './queries.ts'
+import { daysText, feeText, whereText } from './words.ts'
+
+/** One registration and what can be done with it; opening its page changes nothing, because mail scanners open links. */
+export function RegistrationView({ registration, today }: { registration: Registration; today: string }) {
+  const { tournament, teamName, allowed } = registration
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <StateBadge registration={registration} />
+        {teamName && <span className="text-small text-ink2 [overflow-wrap:anywhere]">{teamName}</span>}
+      </p>
+      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+        {[sportLabel(tournament.sport), whereText(tournament), daysText(tournament)]
+          .filter(Boolean)
+          .join(' · ')}
+        . Quota: {feeText(tournament.entryFeeCents)}
+      </p>
+      <p role="status">{sentenceFor(registration, today)}</p>
+      {allowed.length > 0 && <Actions registration={registration} />}
+      {registration.state === 'withdrawn' && (
+        <ButtonLink as={Link} to={paths.tournaments} tone="ghost" size="small">
+          Guarda gli altri tornei
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Actions({ registration: { key, allowed, heldUntil } }: { registration: Registration }) {
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const onSuccess = (changed: Registration) => {
+    queries.setQueryData(registrationQuery(key).queryKey, changed)
+    void queries.invalidateQueries()
+  }
+  const confirm = useMutation({
+    mutationFn: () => api('POST /api/registrations/{key}/confirmation', { params: { key } }),
+    onSuccess,
+  })
+  const withdraw = useMutation({
+    mutationFn: () => api('POST /api/registrations/{key}/withdrawal', { params: { key } }),
+    onSuccess,
+  })
+  const error = confirm.error ?? withdraw.error
+  return (
+    <div className="grid gap-2">
+      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+      {allowed.includes('confirm') && (
+        <Button
+          tone="go"
+          wide
+          loading={confirm.isPending}
+          loadingText="Confermo..."
+          onClick={() => confirm.mutate()}
+        >
+          Conferma l’iscrizione
+        </Button>
+      )}
+      {allowed.includes('withdraw') && !isAsking && (
+        <Button tone="ghost" size="small" onClick={() => setAsking(true)}>
+          {heldUntil ? 'Non mi iscrivo' : 'Ritira l’iscrizione'}
+        </Button>
+      )}
+      {isAsking && (
+        <>
+          <p className="text-small text-ink2">Il posto passa subito a chi è in lista d’attesa.</p>
+          <div className="grid grid-cols-2 gap-2">
+            <Button tone="ghost" size="small" onClick={() => setAsking(false)}>
+              No, resto
+            </Button>
+            <Button tone="danger" size="small" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              Ritira
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function StateBadge({ registration: { state, heldUntil } }: { registration: Registration }) {
+  const { label, tone } = heldUntil ? { label: 'Da confermare', tone: 'warn' as const } : states[state]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+const states: Record<Registration['state'], { label: string; tone: BadgeTone }> = {
+  confirmed: { label: 'Confermata', tone: 'free' },
+  waiting: { label: 'In lista d’attesa', tone: 'warn' },
+  withdrawn: { label: 'Ritirata', tone: 'quiet' },
+}
+
+function sentenceFor({ state, heldUntil, number }: Registration, today: string): string {
+  if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
+  const place =
+    state === 'confirmed'
+      ? 'C’è un posto per te'
+      : `I posti sono finiti: in lista d’attesa è il numero ${number}`
+  if (heldUntil) return `${place}. Conferma entro le ${clockOfDay(heldUntil, today)}, poi passa ad altri.`
+  return state === 'confirmed'
+    ? `Hai un posto: la tua iscrizione è la numero ${number}.`
+    : `In lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`
+}

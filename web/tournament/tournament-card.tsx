@@ -1,0 +1,136 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { Link } from 'react-router'
+import { sportLabel } from '#contract/sport.ts'
+import type { Tournament } from '#contract/tournament.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { monthName } from '#web/lib/dates.ts'
+import type { useLayers } from '#web/lib/layers.ts'
+import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { RegisterButton } from './register-button.tsx'
+import { deadlineText, feeText, teamsOf } from './words.ts'
+
+type CardProps = {
+  tournament: Tournament
+  filter: TournamentFilter
+  today: string
+  layer: ReturnType<typeof useLayers>['next']
+}
+
+export function TournamentCard({ tournament, filter, today, layer }: CardProps) {
+  const { slug, title, sport, location, facility, isSample, whatsappUrl } = tournament
+  return (
+    <Card as="article" padded={false} className="flex h-full flex-col" aria-labelledby={`torneo-${slug}`}>
+      <div className="relative">
+        {tournament.imageUrl ? (
+          <img src={tournament.imageUrl} alt="" loading="lazy" className="h-28 w-full object-cover" />
+        ) : (
+          <CourtPicture sport={sport} mode="crop" seed={seedFrom(slug)} className="h-28 *:size-full" />
+        )}
+        {isSample && (
+          <Badge tone="info" className="absolute top-3 right-3">
+            Esempio
+          </Badge>
+        )}
+        <DateBox date={tournament.startDate} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4 pt-8">
+        <div>
+          <h2 id={`torneo-${slug}`} className="text-card heading-card [overflow-wrap:anywhere]">
+            {title}
+          </h2>
+          <p className="text-small text-muted [overflow-wrap:anywhere]">
+            {[sportLabel(sport), location ?? facility?.name].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Places tournament={tournament} today={today} />
+        <Terms tournament={tournament} />
+        <div className="mt-auto flex gap-2 pt-1">
+          <RegisterButton tournament={tournament} filter={filter} layer={layer} className="min-w-0 flex-1" />
+          <ButtonLink
+            as={Link}
+            to={tournamentsPath({ ...filter, details: slug })}
+            {...layer}
+            tone="ghost"
+            size="small"
+            className="flex-none px-3!"
+            aria-label={`Dettagli di ${title}`}
+          >
+            Dettagli
+          </ButtonLink>
+          {whatsappUrl && (
+            <a
+              href={whatsappUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Scrivi su WhatsApp a chi organizza ${title}`}
+              title="WhatsApp"
+              className={buttonClass(
+                { tone: 'ghost', size: 'small' },
+                'w-10 flex-none px-0! pointer-coarse:w-11',
+              )}
+            >
+              <MessageCircle aria-hidden="true" />
+            </a>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function DateBox({ date }: { date: string }) {
+  return (
+    <p className="absolute -bottom-5.5 left-4 grid w-14.5 rounded-control bg-surface py-1.5 text-center shadow-e2">
+      <span className="heading text-section leading-6 tnum">{date.slice(8)}</span>
+      <span className="text-meta font-label text-muted">{monthName(date).slice(0, 3)}</span>
+    </p>
+  )
+}
+
+function Places({ tournament, today }: { tournament: Tournament; today: string }) {
+  const { participants, maxParticipants, sport, waiting } = tournament
+  const { text, isSoon } = deadlineText(tournament, today)
+  const note = <span className={isSoon ? 'font-label text-warn' : undefined}>{text}</span>
+  if (maxParticipants === null)
+    return (
+      <p className="flex justify-between gap-3 text-meta text-muted">
+        <span className="font-label text-ink">{teamsOf(sport, participants)}</span>
+        {note}
+      </p>
+    )
+  return (
+    <div>
+      <Progress
+        label={`${teamsOf(sport, participants)} su ${maxParticipants}`}
+        value={participants}
+        max={maxParticipants}
+        note={note}
+      />
+      {waiting > 0 && <p className="mt-1.5 text-meta text-ink2">In lista d’attesa: {waiting}</p>}
+    </div>
+  )
+}
+
+function Terms({ tournament: { entryFeeCents, prizePool, organizerName } }: { tournament: Tournament }) {
+  const terms = [
+    ['Quota', feeText(entryFeeCents)],
+    ['Montepremi', prizePool ?? 'Da definire'],
+    ['Organizza', organizerName ?? 'Organizzatore'],
+  ] as const
+  return (
+    <dl className="grid grid-cols-3 gap-3 border-t border-line pt-3">
+      {terms.map(([label, text]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-meta text-muted">{label}</dt>
+          <dd className="text-small font-label [overflow-wrap:anywhere]">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SportSlug } from '#contract/sport.ts'
+import type { Tournament } from '#contract/tournament.ts'
+import { addDays, clockOfDay, formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { counted } from '#web/lib/numbers.ts'
+import type { TournamentTab } from '#web/path/tournament-path.ts'
+
+export const tabWords: Record<TournamentTab, { label: string; phase: Tournament['phase'] }> = {
+  'in-arrivo': { label: 'In Arrivo', phase: 'upcoming' },
+  aperte: { label: 'Aperte', phase: 'open' },
+  'in-corso': { label: 'In Corso', phase: 'running' },
+  chiuse: { label: 'Chiuse', phase: 'closed' },
+}
+
+/** '11 squadre', '21 coppie', '1 persona' */
+export function teamsOf(sport: SportSlug, count: number): string {
+  if (sport === 'padel' || sport === 'beach-volley') return counted(count, 'coppia', 'coppie')
+  return sport === 'tennis' ? counted(count, 'persona', 'persone') : counted(count, 'squadra', 'squadre')
+}
+
+export function feeText(cents: number | null): string {
+  if (cents === null) return 'Da definire'
+  return cents === 0 ? 'Gratuito' : formatCents(cents)
+}
+
+const SOON_DAYS = 5
+const DAY_MS = 86_400_000
+
+type Deadline = Pick<Tournament, 'registrationDeadline' | 'startDate' | 'takesRegistrations'>
+
+/** 'Iscrizioni fino al 05/12/2026', and from five days before 'Mancano 4 giorni'. */
+export function deadlineText(tournament: Deadline, today: string): { text: string; isSoon: boolean } {
+  if (!tournament.takesRegistrations) return { text: 'Iscrizioni chiuse', isSoon: false }
+  const lastDay = lastDayOf(tournament)
+  const days = (Date.parse(lastDay) - Date.parse(today)) / DAY_MS
+  if (days >= SOON_DAYS) return { text: `Iscrizioni fino al ${formatDate(lastDay)}`, isSoon: false }
+  if (days <= 0) return { text: 'Ultimo giorno', isSoon: true }
+  return { text: days === 1 ? 'Manca 1 giorno' : `Mancano ${days} giorni`, isSoon: true }
+}
+
+/** With the hour, where the deadline is not the end of a day. */
+export function deadlineMoment(tournament: Deadline, today: string): string {
+  const { registrationDeadline } = tournament
+  const isMidnight = !registrationDeadline || romeClock(new Date(registrationDeadline)) === '00:00'
+  return isMidnight
+    ? `fino al ${formatDate(lastDayOf(tournament))} compreso`
+    : `fino alle ${clockOfDay(registrationDeadline, today)}`
+}
+
+function lastDayOf({ registrationDeadline, startDate }: Deadline): string {
+  // A deadline at midnight is the end of the day before.
+  return registrationDeadline
+    ? romeDate(new Date(new Date(registrationDeadline).getTime() - 1))
+    : addDays(startDate, -1)
+}
+
+/** 'dal 23/11/2026 al 29/11/2026', 'il 12/12/2026' */
+export function daysText({ startDate, endDate }: Pick<Tournament, 'startDate' | 'endDate'>): string {
+  return startDate === endDate
+    ? `il ${formatDate(startDate)}`
+    : `dal ${formatDate(startDate)} al ${formatDate(endDate)}`
+}
+
+/** 'Le Querce, Frascati': whichever is known. */
+export function whereText({ facility, location }: Pick<Tournament, 'facility' | 'location'>): string {
+  return [facility?.name, location].filter(Boolean).join(', ')
+}
