@@ -34,6 +34,8 @@ export const DayEntry = z
         email: z.string().nullable(),
         notes: z.string().nullable(),
         totalCents: Cents,
+        cashCents: z.int().meta({ description: 'Paid so far at the desk, in cash' }),
+        cardCents: z.int().meta({ description: 'Paid so far at the desk, by card' }),
         answerBy: Instant.nullable(),
         shareKey: z.uuid(),
         match: z.object({ title: z.string(), players: z.int(), maxPlayers: z.int() }).nullable(),
@@ -158,6 +160,19 @@ export const DeskReceipt = z
   .meta({ id: 'DeskReceipt' })
 export type DeskReceipt = z.infer<typeof DeskReceipt>
 
+/** Money for a booking; what is given back is below zero. */
+export const NewPayment = z
+  .strictObject({
+    cents: z
+      .int({ error: 'Scrivi quanto' })
+      .min(-1_000_000)
+      .max(1_000_000)
+      .refine(cents => cents !== 0, { error: 'Scrivi quanto' }),
+    method: z.enum(['cash', 'card']),
+  })
+  .meta({ id: 'NewPayment' })
+export type NewPayment = z.infer<typeof NewPayment>
+
 export const Post = z
   .object({ facilityId: Id, name: z.string(), city: z.string(), role: StaffRole })
   .meta({ id: 'Post' })
@@ -215,6 +230,15 @@ export const deskRoutes = routes({
     body: z.strictObject({ version: Version }),
     reply: DeskReceipt,
     errors: [...own, 'undo-refused'],
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments': {
+    summary: 'Note money taken for a booking, or given back',
+    params: bookingParams,
+    body: NewPayment,
+    status: 201,
+    reply: z.object({ paidCents: Cents }),
+    errors: [...own, 'payment-refused'],
+    idempotent: true,
   },
   'POST /api/facilities/{id}/closures': {
     summary: 'Block fields for a time: all of them, or none if anything stands on one',

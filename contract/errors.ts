@@ -175,6 +175,11 @@ export const errors = {
     title: 'Prenotazione cambiata',
     suggestion: 'Nel frattempo è cambiata: guarda come sta adesso e riprova',
   },
+  'payment-refused': {
+    status: 409,
+    title: 'Importo non possibile',
+    suggestion: 'È più di quanto manca, o di quanto è stato pagato: guarda come sta adesso',
+  },
   'undo-refused': {
     status: 409,
     title: 'Non si torna più indietro',

@@ -11,6 +11,7 @@ import { sharingDoors } from './booking/sharing/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { DatabaseWatch } from './db/database-watch.ts'
+import type { FacilityNews } from './desk/news/news.ts'
 import { deskDoors } from './desk/routes.ts'
 import { facilityDoors } from './facility/routes.ts'
 import { healthDoors } from './health.ts'
@@ -46,6 +47,8 @@ export type Parts = {
   config: Config
   log: Log
   watch?: DatabaseWatch
+  /** Says when the day of a facility has changed; absent, nobody hears of it. */
+  news?: FacilityNews
   /** Set while shutting down, so that balancers look elsewhere. */
   isDraining: () => boolean
   /** Moves the clock in tests; production leaves it to the database. */
@@ -99,7 +102,7 @@ export function createApp(parts: Parts): App {
   searchDoors(app)
   bookingDoors(app, config)
   matchDoors(app, config)
-  deskDoors(app)
+  deskDoors(app, parts)
   reliabilityDoors(app)
   bannerDoors(app)
   tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })

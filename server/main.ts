@@ -14,6 +14,7 @@ import { waitForDatabase, watchDatabase } from './db/database-watch.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './demo/seed.ts'
+import { listenForNews } from './desk/news/news.ts'
 import { type Development, startDevelopment } from './development.ts'
 import { startWorker, WORKER_CONNECTIONS } from './jobs/worker.ts'
 import type { App } from './kit/door.ts'
@@ -86,7 +87,11 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
   // A configured database belongs to somebody: it is seeded only when asked (`npm run seed`).
   if (embedded) await seedWhenEmpty(db, auth, say)
 
-  const app = createApp({ db, readingDb, auth, config, log, watch, isDraining: () => state.isDraining })
+  const news = listenForNews(url)
+  const app = createApp({
+    ...{ db, readingDb, auth, config, log, watch, news },
+    isDraining: () => state.isDraining,
+  })
   const development = isDevelopment ? await startDevelopment() : undefined
   if (!development) await ensureBuilt(say)
   mountPages(app, {
@@ -107,6 +112,8 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
   const stop = async () => {
     if (state.isDraining) return
     state.isDraining = true
+    // They would keep their connections open for as long as one lets them.
+    await news.stop()
     await drain(server, config.drainNoticeMs)
     await worker?.stop()
     await development?.close()

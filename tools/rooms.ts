@@ -50,7 +50,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'desk',
     files: /^server\/desk\//,
-    knows: ['contract', 'db', 'kit', 'availability', 'booking'],
+    knows: ['contract', 'db', 'kit', 'audit', 'availability', 'booking'],
   },
   {
     name: 'tournament',
@@ -113,6 +113,7 @@ export const rooms: readonly Room[] = [
       'availability',
       'search',
       'booking',
+      'desk',
       'jobs',
       'doors',
     ],
@@ -126,7 +127,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'main',
     files: /^server\/(main|development|port)(\.test)?\.ts$/,
-    knows: ['config', 'db', 'kit', 'mail', 'auth', 'jobs', 'running', 'doors', 'demo'],
+    knows: ['config', 'db', 'kit', 'mail', 'auth', 'desk', 'jobs', 'running', 'doors', 'demo'],
   },
 
   { name: 'web/ui', files: /^web\/ui\//, knows: [] },

@@ -922,6 +922,8 @@ export interface Statements {
       email: string | null
       notes: string | null
       price_cents: number | null
+      cash: number
+      card: number
       answer_by: Date | null
       share_key: string | null
       match_title: string | null
@@ -991,6 +993,22 @@ export interface Statements {
       is_time: boolean
     }
   }
+  'desk-pay': {
+    params: {
+      id: string
+      facilityId: number
+      paymentId: string
+      cents: number
+      method: string
+      userId: string
+      at?: Date | null | undefined
+      key: string
+      requestHash: string
+    }
+    row: {
+      outcome: Json
+    }
+  }
   'desk-posts': {
     params: {
       ids: readonly number[]
@@ -1007,6 +1025,7 @@ export interface Statements {
       facilityId: number
     }
     row: {
+      id: string
       release_ground: unknown | null
     }
   }
@@ -2346,6 +2365,14 @@ export interface Statements {
       team_name: string
       number: number
       is_before: boolean
+    }
+  }
+  'relay-news': {
+    params: {
+      batch: number
+    }
+    row: {
+      pg_notify: unknown | null
     }
   }
   'relay-outbox': {

@@ -276,6 +276,11 @@ export interface FacilityClaim {
   user_id: string;
 }
 
+export interface FacilityNews {
+  facility_id: number;
+  id: Generated<number>;
+}
+
 export interface FacilityRequest {
   city: string;
   contact_name: string;
@@ -509,6 +514,15 @@ export interface Part {
   ref: string;
 }
 
+export interface Payment {
+  booking_id: string;
+  cents: number;
+  id: string;
+  method: string;
+  taken_at: Generated<Timestamp>;
+  taken_by: string | null;
+}
+
 export interface Picture {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -629,6 +643,7 @@ export interface DB {
   desk_change: DeskChange;
   facility: Facility;
   facility_claim: FacilityClaim;
+  facility_news: FacilityNews;
   facility_request: FacilityRequest;
   facility_staff: FacilityStaff;
   facility_summary: FacilitySummary;
@@ -650,6 +665,7 @@ export interface DB {
   organized_match: OrganizedMatch;
   outbox: Outbox;
   part: Part;
+  payment: Payment;
   picture: Picture;
   picture_file: PictureFile;
   price_band: PriceBand;

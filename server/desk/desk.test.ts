@@ -7,6 +7,7 @@ import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { blockFields, unblockField } from './closing/service.ts'
 import { getFacilityDay } from './day/service.ts'
+import { takePayment } from './payment/service.ts'
 import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from './service.ts'
 
 const db = testDatabase({ connections: 12 })
@@ -185,6 +186,45 @@ describe('taking a change back', () => {
   })
 })
 
+describe('money at the desk', () => {
+  it('is taken once, up to what is due, and given back up to what was paid', async () => {
+    const { id } = await book({})
+    const key = randomUUID()
+    expect(await pay(id, 2500, 'cash', key)).toEqual({ paidCents: 2500 })
+    expect(await pay(id, 2500, 'cash', key)).toEqual({ paidCents: 2500 })
+    await expect(pay(id, 1501, 'card')).rejects.toMatchObject({ code: 'payment-refused' })
+    const both = await Promise.allSettled([pay(id, 1500, 'card'), pay(id, 1500, 'card')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await day()).entries).toMatchObject([{ booking: { cashCents: 2500, cardCents: 1500 } }])
+    await expect(pay(id, -4001, 'cash')).rejects.toMatchObject({ code: 'payment-refused' })
+    expect(await pay(id, -4000, 'cash')).toEqual({ paidCents: 0 })
+  })
+})
+
+it('keeps who did what, and no customer', async () => {
+  const { id } = await bookOnline()
+  await db.pool.query('delete from audit_entry')
+  const moved = await move(id, 1, { startTime: '17:00', endTime: '18:00' })
+  await undo(id, moved.version)
+  await pay(id, 1000, 'cash')
+  await cancel(id, 3)
+  const { ids } = await block([fieldId], '08:00', '09:00')
+  await unblockField(context(desk), facilityId, ids[0] ?? '')
+  const { rows } = await db.pool.query('select * from audit_entry order by id')
+  expect(rows.map(row => `${row.action} ${row.subject}`)).toEqual([
+    ...[
+      'change booking',
+      'change booking',
+      'create payment',
+      'cancel booking',
+      'create closure',
+      'delete closure',
+    ],
+  ])
+  expect(rows.every(row => row.actor_id === desk.id)).toBe(true)
+  expect(JSON.stringify(rows)).not.toContain('Giulia')
+})
+
 describe('blocking fields', () => {
   it('blocks all of them or none, and opens each again', async () => {
     const second = await makeField(db, { facility_id: facilityId })
@@ -248,6 +288,10 @@ function cancel(id: string, version: number) {
 
 function undo(id: string, version: number) {
   return undoChange(context(desk), { facilityId, id }, version)
+}
+
+function pay(id: string, cents: number, method: 'cash' | 'card', key: string = randomUUID()) {
+  return takePayment(context(desk), { facilityId, id }, { cents, method }, key)
 }
 
 function block(fieldIds: number[], startTime: string, endTime: string) {

@@ -75,6 +75,11 @@ const calls: Record<
     body: { version: 1 },
     success: 200,
   }),
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments': ({ bookingId }) => ({
+    path: of(`desk-bookings/${bookingId}/payments`),
+    body: { cents: 3000, method: 'card' },
+    success: 201,
+  }),
   'POST /api/facilities/{id}/closures': ({ fieldId }) => ({
     path: of('closures'),
     body: { ...span, fieldIds: [fieldId], reason: 'Lavori' },
@@ -107,7 +112,7 @@ describe('who may do what at the desk', () => {
     'a booking of another facility does not exist for the %s of this one',
     async visitor => {
       const ground = await makeGround(await makeFacility(db))
-      for (const key of ['move', 'cancellation', 'undo'] as const) {
+      for (const key of ['move', 'cancellation', 'undo', 'payments'] as const) {
         const { path, body } = calls[`POST /api/facilities/{id}/desk-bookings/{bookingId}/${key}`](ground)
         expect((await visit(visitor, 'POST', path, body)).status).toBe(404)
       }
@@ -166,7 +171,7 @@ async function makeGround(facility = facilityId): Promise<Ground> {
 async function everything() {
   const { rows } = await db.pool.query(
     `select (select json_agg(b order by b.id) from booking b) as bookings,
-       (select json_agg(c order by c.id) from closure c) as closures,
+       (select json_agg(c order by c.id) from closure c) as closures, (select json_agg(p order by p.id) from payment p) as payments,
        (select json_agg(o order by o.id) from field_occupancy o) as ground`,
   )
   return rows

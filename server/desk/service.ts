@@ -6,6 +6,7 @@ import type { Context } from '../kit/context.ts'
 import { hashRequest, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
+import { noted } from './noting.ts'
 import { findObstacle } from './obstacle/service.ts'
 import { deskMay } from './rules.ts'
 import {
@@ -31,19 +32,25 @@ export async function bookForCaller(
   wish: DeskBooking,
   key: string,
 ): Promise<DeskReceipt> {
-  const { id: userId } = requireDesk(context, facilityId)
+  const person = requireDesk(context, facilityId)
   const span = spanOf(wish)
-  const claim = { userId, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  const claim = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
   return doOrExplain(
     () =>
       once(context, claim, () =>
-        insertDeskBooking(context, {
-          ...{ ...claim, ...span, facilityId, id: timeOrderedId(), slotId: slotOf(span) },
-          customerName: wish.customerName,
-          email: wish.email ?? null,
-          phone: wish.phone ?? null,
-          notes: wish.notes || null,
-        }),
+        noted(
+          context,
+          person,
+          inside =>
+            insertDeskBooking(inside, {
+              ...{ ...claim, ...span, facilityId, id: timeOrderedId(), slotId: slotOf(span) },
+              customerName: wish.customerName,
+              email: wish.email ?? null,
+              phone: wish.phone ?? null,
+              notes: wish.notes || null,
+            }),
+          ({ id }) => ({ action: 'create', ...bookingEntry(id), before: null, after: span }),
+        ),
       ),
     () => findObstacle(context, { ...span, facilityId, fieldIds: [span.fieldId] }),
   )
@@ -57,10 +64,16 @@ export async function moveForCustomer(
   known: Known,
   { version, ...wish }: DeskMove,
 ): Promise<DeskReceipt> {
-  requireDesk(context, known.facilityId)
+  const person = requireDesk(context, known.facilityId)
   const span = spanOf(wish)
   return doOrExplain(
-    () => moveDeskBooking(context, { ...known, ...span, version, slotId: slotOf(span) }),
+    () =>
+      noted(
+        context,
+        person,
+        inside => moveDeskBooking(inside, { ...known, ...span, version, slotId: slotOf(span) }),
+        ({ id }) => ({ action: 'change', ...bookingEntry(id), before: { version }, after: span }),
+      ),
     async () =>
       (await whyNot(context, known, version, 'move-refused')) ??
       findObstacle(context, { ...span, ...known, fieldIds: [span.fieldId], except: known.id }),
@@ -73,17 +86,28 @@ export async function cancelForFacility(
   known: Known,
   { version, words }: { version: number; words: string },
 ): Promise<DeskReceipt> {
-  requireDesk(context, known.facilityId)
+  const person = requireDesk(context, known.facilityId)
   return doOrExplain(
-    () => cancelDeskBooking(context, { ...known, version, words }),
+    () =>
+      noted(
+        context,
+        person,
+        inside => cancelDeskBooking(inside, { ...known, version, words }),
+        ({ id }) => ({ action: 'cancel', ...bookingEntry(id), before: { version }, after: { words } }),
+      ),
     () => whyNot(context, known, version, 'cancellation-refused'),
   )
 }
 
 /** As if the last change had never been. */
 export async function undoChange(context: Context, known: Known, version: number): Promise<DeskReceipt> {
-  requireDesk(context, known.facilityId)
-  const isUndone = await undoDeskChange(context, { ...known, version })
+  const person = requireDesk(context, known.facilityId)
+  const isUndone = await noted(
+    context,
+    person,
+    async inside => (await undoDeskChange(inside, { ...known, version })) || undefined,
+    () => ({ action: 'change', ...bookingEntry(known.id), before: { version }, after: { undone: version } }),
+  )
   const row = await findDeskBooking(context, known)
   if (!row) throw new Problem('not-found')
   if (!isUndone) throw new Problem('undo-refused')
@@ -109,6 +133,10 @@ async function whyNot(
       detail: 'Qui si gioca una partita organizzata: ha giocatori che contano sull’orario.',
     })
   return undefined
+}
+
+function bookingEntry(id: string) {
+  return { subject: 'booking', subjectId: id }
 }
 
 function spanOf(wish: { fieldId: number; date: string; startTime: string; endTime: string }): Span {

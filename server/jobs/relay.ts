@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { DatabaseWatch } from '../db/database-watch.ts'
 import type { Log } from '../kit/log.ts'
-import { BATCH, relayOutbox } from './store.ts'
+import { BATCH, relayNews, relayOutbox } from './store.ts'
 
 /** How long a letter waits at most before the queue has it; nobody notices a quarter of a second in a mailbox. */
 const PAUSE_MS = 250
@@ -19,6 +19,7 @@ export function startRelay(
         if (!watch.sawFailure(error)) log.warn({ error: String(error) }, 'outbox not relayed')
         return 0
       })
+      await relayNews(db).catch((error: unknown) => watch.sawFailure(error))
       if (relayed < BATCH && !isStopped)
         await new Promise<void>(resolve => {
           const timer = setTimeout(resolve, PAUSE_MS)

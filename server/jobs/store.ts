@@ -26,6 +26,20 @@ export async function relayOutbox(db: Database): Promise<number> {
   return row?.relayed ?? 0
 }
 
+const tellNews = prepared(
+  'relay-news',
+  `with gone as (
+     delete from facility_news where id in (select id from facility_news order by id for update skip locked limit $batch)
+     returning facility_id
+   )
+   select pg_notify('facility_news', string_agg(distinct facility_id::text, ',')) from gone having count(*) > 0`,
+)
+
+/** Says which facilities' days have changed, to every process that listens. */
+export async function relayNews(db: Database): Promise<void> {
+  await tellNews(db, { batch: BATCH })
+}
+
 // The queue itself would wait four hours before it believes that a worker is dead. No job takes a quarter of one.
 const freeAbandoned = prepared(
   'free-abandoned-jobs',

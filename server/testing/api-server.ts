@@ -5,6 +5,7 @@ import { createAuth } from '../auth/auth.ts'
 import { makeAuthLetters } from '../auth/letters.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
+import { listenForNews } from '../desk/news/news.ts'
 import { makeLog } from '../kit/log.ts'
 import { makeServer } from '../serving.ts'
 
@@ -21,7 +22,12 @@ const auth = createAuth({
   google: config.google,
   adminsNeedSecondFactor: config.isProduction,
 })
-const app = createApp({ db, auth, config, log: makeLog(config.logLevel), isDraining: () => false })
+const news = listenForNews(config.databaseUrl ?? '')
+const app = createApp({
+  ...{ db, auth, config, news },
+  log: makeLog(config.logLevel),
+  isDraining: () => false,
+})
 const server = makeServer(getRequestListener(app.fetch), () => false)
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
 process.once('disconnect', () => process.exit(0))

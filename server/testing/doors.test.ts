@@ -256,6 +256,10 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: deskPath('undo'), body: { version: 1 } }),
     expected: { ...staffOnly, owner: 404, admin: 404 },
   },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments': {
+    call: () => ({ path: deskPath('payments'), body: { cents: 1000, method: 'cash' } }),
+    expected: { ...staffOnly, owner: 404, admin: 404 },
+  },
   'POST /api/facilities/{id}/closures': {
     call: visitor => {
       const { fieldId: only, ...span } = deskSpan(visitor === 'owner' ? '13:00' : '14:00', {

@@ -9,6 +9,11 @@ return case rule
   else starts_at - make_interval(hours => hours)
 end;
 
+-- What has been paid for a booking so far. Volatile: whoever has waited for the booking's row counts what was paid meanwhile.
+create function paid_cents(booking uuid) returns integer
+language sql volatile
+return (select coalesce(sum(p.cents), 0)::integer from payment p where p.booking_id = paid_cents.booking);
+
 -- What `minutes` of a field cost in euro cents from a wall-clock start: the sum of the price bands
 -- covered, and the hourly price of the field for the rest (R3). As a table, so that statements take it in whole.
 create function quote(field_id integer, day date, start_minute integer, minutes integer) returns table (cents integer)

@@ -97,3 +97,35 @@ exception
     return false;
 end
 $$;
+
+-- Says that the day of a facility has changed. NOTIFY itself takes one lock of the whole server until the commit is on disk:
+-- bookings would queue for it, so a relay does that for many at once.
+create function tell_news() returns trigger
+language plpgsql
+as $$
+begin
+  insert into facility_news (facility_id)
+  select distinct f.facility_id from changed join field f on f.id = changed.field_id;
+  return null;
+end
+$$;
+create trigger booking_made after insert on booking referencing new table as changed
+  for each statement execute function tell_news();
+create trigger booking_changed after update on booking referencing new table as changed
+  for each statement execute function tell_news();
+create trigger closure_made after insert on closure referencing new table as changed
+  for each statement execute function tell_news();
+create trigger closure_gone after delete on closure referencing old table as changed
+  for each statement execute function tell_news();
+
+create function tell_of_payment() returns trigger
+language plpgsql
+as $$
+begin
+  insert into facility_news (facility_id)
+  select distinct f.facility_id from taken join booking b on b.id = taken.booking_id join field f on f.id = b.field_id;
+  return null;
+end
+$$;
+create trigger payment_taken after insert on payment referencing new table as taken
+  for each statement execute function tell_of_payment();

@@ -1,5 +1,5 @@
 import { prepared } from '../../db/prepared.ts'
-import type { Context } from '../../kit/context.ts'
+import type { Inside } from '../noting.ts'
 
 const close = prepared(
   'desk-close',
@@ -33,7 +33,7 @@ export type CloseFields = {
 }
 
 /** Undefined when anything stands on one of them, or one is another facility’s: then none is closed. */
-export async function closeFields({ db, at }: Context, wish: CloseFields) {
+export async function closeFields({ db, at }: Inside, wish: CloseFields) {
   const [row] = await close(db, { ...wish, at })
   return row?.outcome
 }
@@ -45,12 +45,11 @@ const reopen = prepared(
      where c.id = $id and f.id = c.field_id and f.facility_id = $facilityId
      returning c.id
    )
-   select release_ground(array[gone.id]) from gone`,
+   select gone.id, release_ground(array[gone.id]) from gone`,
 )
 
-export async function reopenField(
-  { db }: Context,
-  closure: { facilityId: number; id: string },
-): Promise<void> {
-  await reopen(db, closure)
+/** Undefined when it is open already. */
+export async function reopenField({ db }: Inside, closure: { facilityId: number; id: string }) {
+  const [row] = await reopen(db, closure)
+  return row
 }

@@ -80,6 +80,8 @@ function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
     email: row.email,
     notes: row.notes,
     totalCents: price_cents,
+    cashCents: row.cash,
+    cardCents: row.card,
     answerBy: row.answer_by?.toISOString() ?? null,
     shareKey: share_key,
     match:

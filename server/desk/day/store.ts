@@ -46,7 +46,7 @@ const entriesOfDay = prepared(
      wall_time(least(1560, rome_minute($date::date, upper(o.during)))) as "end_time!",
      lower(o.during) as "starts_at!", upper(o.during) as "ends_at!", c.reason as "reason?",
      b.date as "date?", b.status as "status?", b.sequence as "sequence?", b.customer_name as "customer_name?",
-     b.phone as "phone?", b.email as "email?", b.notes as "notes?", b.price_cents as "price_cents?",
+     b.phone as "phone?", b.email as "email?", b.notes as "notes?", b.price_cents as "price_cents?", paid.cash as "cash!", paid.card as "card!",
      b.answer_by as "answer_by?", b.share_key as "share_key?", m.title as "match_title?", m.players as "match_players?",
      m.max_players as "match_max_players?"
    from span
@@ -54,6 +54,11 @@ const entriesOfDay = prepared(
    join field_occupancy o on o.field_id = f.id and o.unit = any (f.ground) and o.during && span.day
    left join booking b on b.id = o.ref
    left join closure c on c.id = o.ref
+   cross join lateral (
+     select coalesce(sum(p.cents) filter (where p.method = 'cash'), 0)::integer as cash,
+       coalesce(sum(p.cents) filter (where p.method = 'card'), 0)::integer as card
+     from payment p where p.booking_id = o.ref
+   ) paid
    left join organized_match m on m.booking_id = b.id and m.status <> 'cancelled'
    where o.expires_at is null or o.expires_at > coalesce($at?::timestamptz, now())
    order by lower(o.during), o.field_id, o.ref

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const BREATH_MS = 250
+
+export type Listening = { stop: () => Promise<void> }
+
+/**
+ * Hears what is said on a channel, over one connection, and begins again whenever that breaks. What was said meanwhile is
+ * lost: `onGap` is told once it listens again, so that whoever relies on it looks for himself.
+ */
+export function listen(
+  url: string,
+  channel: string,
+  { onWords, onGap }: { onWords: (words: string) => void; onGap: () => void },
+): Listening {
+  let isStopped = false
+  let client: pg.Client | undefined
+  const work = async () => {
+    for (let tries = 0; !isStopped; tries += 1) {
+      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000, keepAlive: true })
+      const broken = new Promise<void>(resolve => {
+        client?.once('error', () => resolve())
+        client?.once('end', () => resolve())
+      })
+      client.on('notification', ({ payload }) => onWords(payload ?? ''))
+      try {
+        await client.connect()
+        await client.query(`listen ${client.escapeIdentifier(channel)}`)
+        if (tries > 0) onGap()
+        await broken
+      } catch {
+        // It is away; the next try finds out whether it is back.
+      }
+      await client.end().catch(() => undefined)
+      if (!isStopped) await sleep(BREATH_MS)
+    }
+  }
+  const done = work()
+  return {
+    stop: async () => {
+      isStopped = true
+      await client?.end().catch(() => undefined)
+      await done
+    },
+  }
+}

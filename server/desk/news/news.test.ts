@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { relayNews } from '../../jobs/store.ts'
+import { type ApiProcess, startApi } from '../../testing/api-process.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
+import { makeMember } from '../../testing/members.ts'
+import { makeBooking } from '../../testing/occupancy-factories.ts'
+import { makeTestApp } from '../../testing/test-app.ts'
+
+const db = testDatabase()
+let api: ApiProcess
+let facilityId: number
+let otherId: number
+let fieldId: number
+let desk: string
+let client: string
+
+beforeAll(async () => {
+  facilityId = await makeFacility(db)
+  otherId = await makeFacility(db)
+  fieldId = await makeField(db, { facility_id: facilityId })
+  const house = makeTestApp(db)
+  desk = (await makeMember(db, house, { role: 'owner', staffOf: [facilityId] })).cookie
+  client = (await makeMember(db, house)).cookie
+  api = await startApi(db.url)
+})
+afterAll(() => api.kill())
+
+it('tells whoever works there, once it has happened, and says nothing of what has', async () => {
+  const stream = await listenTo(facilityId, desk)
+  expect(await stream.next()).toBe('open')
+  await makeBooking(db, { fieldId, date: '2027-01-12', startMinute: 1200 })
+  await relayNews(db)
+  expect(await stream.next()).toBe('change')
+  expect(stream.text()).not.toContain('Ada')
+  stream.end()
+})
+
+it('goes on after the database has cut its connection, and has everybody look again', async () => {
+  const stream = await listenTo(facilityId, desk)
+  expect(await stream.next()).toBe('open')
+  await db.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'")
+  expect(await stream.next()).toBe('change')
+  await db.pool.query(
+    "insert into closure (field_id, during, reason) values ($1, '[2027-01-01, 2027-01-02)', 'Lavori')",
+    [fieldId],
+  )
+  await relayNews(db)
+  expect(await stream.next()).toBe('change')
+  stream.end()
+})
+
+it.each([
+  ['guest', 401, () => ''],
+  ['client', 403, () => client],
+  ['owner of another', 403, () => desk],
+])('is closed to a %s', async (visitor, status, cookie) => {
+  const id = visitor === 'owner of another' ? otherId : facilityId
+  const reply = await fetch(`${api.url}/api/facilities/${id}/news`, { headers: { cookie: cookie() } })
+  expect(reply.status).toBe(status)
+  await reply.body?.cancel()
+})
+
+async function listenTo(id: number, cookie: string) {
+  const gone = new AbortController()
+  const reply = await fetch(`${api.url}/api/facilities/${id}/news`, {
+    headers: { cookie },
+    signal: gone.signal,
+  })
+  expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  const reader = (reply.body as ReadableStream<Uint8Array>).getReader()
+  let read = ''
+  let told = 0
+  const events = () => [...read.matchAll(/^event: (\w+)$/gm)].map(([, event]) => event)
+  return {
+    text: () => read,
+    end: () => gone.abort(),
+    /** The next event, which may have to be waited for. */
+    next: async () => {
+      while (events().length <= told) {
+        const { value, done } = await reader.read()
+        if (done) throw new Error('The stream ended')
+        read += new TextDecoder().decode(value)
+      }
+      told += 1
+      return events()[told - 1]
+    },
+  }
+}

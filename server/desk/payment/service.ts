@@ -1,0 +1,31 @@
+import type { NewPayment } from '#contract/desk.ts'
+import type { Context } from '../../kit/context.ts'
+import { hashRequest, once } from '../../kit/idempotency.ts'
+import { Problem } from '../../kit/problem.ts'
+import { timeOrderedId } from '../../kit/time-ordered-id.ts'
+import { noted } from '../noting.ts'
+import { requireDesk } from '../service.ts'
+import { findDeskBooking } from '../store.ts'
+import { insertPayment } from './store.ts'
+
+/** Takes money for a booking, or gives some back: never more than it costs, never more than was paid. */
+export async function takePayment(
+  context: Context,
+  known: { facilityId: number; id: string },
+  wish: NewPayment,
+  key: string,
+): Promise<{ paidCents: number }> {
+  const person = requireDesk(context, known.facilityId)
+  const claim = { userId: person.id, key, requestHash: hashRequest({ ...known, ...wish }) }
+  const paid = await once(context, claim, () =>
+    noted(
+      context,
+      person,
+      inside => insertPayment(inside, { ...claim, ...known, ...wish, paymentId: timeOrderedId() }),
+      () => ({ action: 'create', subject: 'payment', subjectId: known.id, before: null, after: wish }),
+    ),
+  )
+  if (paid) return paid
+  if (!(await findDeskBooking(context, known))) throw new Problem('not-found')
+  throw new Problem('payment-refused')
+}

@@ -1,0 +1,43 @@
+import { prepared } from '../../db/prepared.ts'
+import type { Inside } from '../noting.ts'
+
+// Whoever pays at the same moment at another desk waits for this row, and is counted.
+const pay = prepared(
+  'desk-pay',
+  `with due as materialized (
+     select b.id, b.price_cents from booking b join field f on f.id = b.field_id
+     where b.id = $id and f.facility_id = $facilityId
+     for update of b
+   ),
+   taken as (
+     insert into payment (id, booking_id, cents, method, taken_by, taken_at)
+     select $paymentId::uuid, due.id, $cents, $method, $userId::uuid, coalesce($at?::timestamptz, now())
+     from due
+     where paid_cents(due.id) + $cents between 0 and case when $cents > 0 then due.price_cents else paid_cents(due.id) end
+     returning cents
+   ),
+   claimed as (
+     insert into idempotency_key (user_id, key, request_hash, outcome)
+     select $userId::uuid, $key, $requestHash, json_build_object('paidCents', paid_cents(due.id) + taken.cents)
+     from due, taken
+     returning outcome
+   )
+   select outcome from claimed`,
+).giving<{ outcome: { paidCents: number } }>()
+
+export type TakePayment = {
+  facilityId: number
+  id: string
+  paymentId: string
+  cents: number
+  method: 'cash' | 'card'
+  userId: string
+  key: string
+  requestHash: string
+}
+
+/** Undefined when it is no booking of the facility, or more than is due or was paid. */
+export async function insertPayment({ db, at }: Inside, payment: TakePayment) {
+  const [row] = await pay(db, { ...payment, at })
+  return row?.outcome
+}
