@@ -9,17 +9,18 @@ const pay = prepared(
      where b.id = $id and f.facility_id = $facilityId
      for update of b
    ),
+   known as materialized (select due.*, paid_cents(due.id) as paid from due),
    taken as (
      insert into payment (id, booking_id, cents, method, taken_by, taken_at)
-     select $paymentId::uuid, due.id, $cents, $method, $userId::uuid, coalesce($at?::timestamptz, now())
-     from due
-     where paid_cents(due.id) + $cents between 0 and case when $cents > 0 then due.price_cents else paid_cents(due.id) end
+     select $paymentId::uuid, known.id, $cents, $method, $userId::uuid, coalesce($at?::timestamptz, now())
+     from known
+     where paid + $cents >= 0 and paid + $cents <= greatest(price_cents, paid)
      returning cents
    ),
    claimed as (
      insert into idempotency_key (user_id, key, request_hash, outcome)
-     select $userId::uuid, $key, $requestHash, json_build_object('paidCents', paid_cents(due.id) + taken.cents)
-     from due, taken
+     select $userId::uuid, $key, $requestHash, json_build_object('paidCents', known.paid + taken.cents)
+     from known, taken
      returning outcome
    )
    select outcome from claimed`,
