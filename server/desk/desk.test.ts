@@ -225,44 +225,6 @@ it('keeps who did what, and no customer', async () => {
   expect(JSON.stringify(rows)).not.toContain('Giulia')
 })
 
-describe('blocking fields', () => {
-  it('blocks all of them or none, and opens each again', async () => {
-    const second = await makeField(db, { facility_id: facilityId })
-    await book({ fieldId: second, startTime: '18:00', endTime: '19:00' })
-    await expect(block([fieldId, second], '17:00', '19:00')).rejects.toMatchObject({ code: 'booking-exists' })
-    expect((await day()).entries).toHaveLength(1)
-    const { ids } = await block([fieldId, second], '19:00', '26:00')
-    const closed = (await day()).entries.filter(entry => entry.kind === 'closure')
-    expect(closed).toMatchObject([
-      { reason: 'Lavori', allowed: ['reopen'], endTime: '26:00' },
-      { reason: 'Lavori' },
-    ])
-    for (const id of ids) await unblockField(context(desk), facilityId, id)
-    expect((await day()).entries).toHaveLength(1)
-  })
-
-  it('knows what shares its ground', async () => {
-    const whole = await makeField(db, { facility_id: facilityId })
-    await db.pool.query(
-      'update field set ground = ground || (select ground from field where id = $2) where id = $1',
-      [whole, fieldId],
-    )
-    await block([whole], '18:00', '20:00')
-    await expect(book({ startTime: '19:00', endTime: '20:00' })).rejects.toMatchObject({
-      code: 'slot-unavailable',
-    })
-    const { fields, entries } = await day()
-    expect(entries).toHaveLength(1)
-    expect(fields.find(({ id }) => id === whole)?.sharesGroundWith).toEqual([fieldId])
-  })
-
-  it('closes no field of another facility', async () => {
-    const other = await makeField(db, { facility_id: await makeFacility(db) })
-    await expect(block([fieldId, other], '18:00', '20:00')).rejects.toMatchObject({ code: 'not-found' })
-    expect((await day()).entries).toEqual([])
-  })
-})
-
 function context(actor: Person) {
   return { db, actor, at }
 }

@@ -1,25 +1,18 @@
 import { noteChange } from '../audit/service.ts'
-import type { AuditEntry } from '../audit/store.ts'
-import type { Asked } from '../db/prepared.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Person } from '../kit/actor.ts'
+import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { Context } from '../kit/context.ts'
-
-/** What a store needs inside a transaction. */
-export type Inside = { db: Asked; at?: Date | undefined }
-
-type Entry = Omit<AuditEntry, 'actorId' | 'subjectId'>
 
 /** Makes a change and keeps who made it, or neither; times and fields alone, no customer's data (R6). */
 export function noted<Done>(
-  { db, at }: Context,
+  context: Context,
   person: Person,
-  change: (inside: Inside) => Promise<Done | undefined>,
-  entryOf: (done: Done) => Entry & { subjectId: string },
+  change: (inside: Context) => Promise<Done | undefined>,
+  entryOf: (done: Done) => Parameters<typeof noteChange>[2],
 ): Promise<Done | undefined> {
-  return inTransaction(db, async connection => {
-    const done = await change({ db: connection, at })
-    if (done) await noteChange(connection, person, entryOf(done))
+  return allOrNothing(context, async inside => {
+    const done = await change(inside)
+    if (done) await noteChange(inside.db, person, entryOf(done))
     return done
   })
 }

@@ -1,13 +1,14 @@
+import { z } from 'zod'
+import { IdParam } from '#contract/shared.ts'
 import { type App, door } from '../kit/door.ts'
+import { Problem } from '../kit/problem.ts'
 import { blockFields, unblockField } from './closing/service.ts'
 import { getFacilityDay, listMyPosts } from './day/service.ts'
-import type { FacilityNews } from './news/news.ts'
-import { newsDoors } from './news/routes.ts'
+import { type FacilityNews, followDay } from './news/service.ts'
 import { takePayment } from './payment/service.ts'
 import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from './service.ts'
 
 export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined }) {
-  newsDoors(app, news)
   door(app, 'GET /api/me/posts', context => listMyPosts(context))
   door(app, 'GET /api/facilities/{id}/day', (context, { params, query }) =>
     getFacilityDay(context, params.id, query.date),
@@ -36,4 +37,14 @@ export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined 
   door(app, 'DELETE /api/facilities/{id}/closures/{closureId}', (context, { params }) =>
     unblockField(context, params.id, params.closureId),
   )
+  // No door of the contract: it answers with a stream.
+  app.get('/api/facilities/:id/news', c => {
+    const id = z.safeParse(IdParam, c.req.param('id')).data
+    if (id === undefined) throw new Problem('not-found')
+    return c.body(followDay(c.var.context, id, { news, signal: c.req.raw.signal }), 200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Asks proxies to pass on each line as it comes.
+      'x-accel-buffering': 'no',
+    })
+  })
 }

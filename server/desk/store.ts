@@ -1,6 +1,5 @@
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
-import type { Inside } from './noting.ts'
 
 /** What the contract calls a receipt, and a retry reads again. */
 export type ChangedRow = { id: string; version: number; totalCents: number; shareKey: string }
@@ -61,7 +60,7 @@ export type BookAtDesk = Span &
   }
 
 /** Undefined when the time is not there, or not free. */
-export async function insertDeskBooking({ db, at }: Inside, make: BookAtDesk) {
+export async function insertDeskBooking({ db, at }: Context, make: BookAtDesk) {
   const [row] = await bookAtDesk(db, { ...make, at })
   return row?.outcome
 }
@@ -106,7 +105,7 @@ const moveAtDesk = prepared(
 export type ChangeAtDesk = OfFacility & { id: string; version: number }
 
 /** Undefined when it is no longer as it was seen, or the new time is not free. */
-export async function moveDeskBooking({ db, at }: Inside, move: ChangeAtDesk & Span & { slotId: string }) {
+export async function moveDeskBooking({ db, at }: Context, move: ChangeAtDesk & Span & { slotId: string }) {
   const [row] = await moveAtDesk(db, { ...move, at })
   return row?.outcome
 }
@@ -125,7 +124,7 @@ const cancelAtDesk = prepared(
    from mine join ended on ended.id = mine.id`,
 ).giving<{ outcome: ChangedRow }>()
 
-export async function cancelDeskBooking({ db, at }: Inside, change: ChangeAtDesk & { words: string }) {
+export async function cancelDeskBooking({ db, at }: Context, change: ChangeAtDesk & { words: string }) {
   const [row] = await cancelAtDesk(db, { ...change, at })
   return row?.outcome
 }
@@ -138,7 +137,7 @@ const undoAtDesk = prepared(
 )
 
 /** True when the desk's last change has been taken back. */
-export async function undoDeskChange({ db, at }: Inside, change: ChangeAtDesk): Promise<boolean> {
+export async function undoDeskChange({ db, at }: Context, change: ChangeAtDesk): Promise<boolean> {
   return (await undoAtDesk(db, { ...change, at })).length === 1
 }
 

@@ -5,7 +5,7 @@ import { createAuth } from '../auth/auth.ts'
 import { makeAuthLetters } from '../auth/letters.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
-import { listenForNews } from '../desk/news/news.ts'
+import { listenForNews } from '../desk/news/service.ts'
 import { makeLog } from '../kit/log.ts'
 import { makeServer } from '../serving.ts'
 

@@ -1,5 +1,5 @@
 import { prepared } from '../../db/prepared.ts'
-import type { Inside } from '../noting.ts'
+import type { Context } from '../../kit/context.ts'
 
 const close = prepared(
   'desk-close',
@@ -33,7 +33,7 @@ export type CloseFields = {
 }
 
 /** Undefined when anything stands on one of them, or one is another facility’s: then none is closed. */
-export async function closeFields({ db, at }: Inside, wish: CloseFields) {
+export async function closeFields({ db, at }: Context, wish: CloseFields) {
   const [row] = await close(db, { ...wish, at })
   return row?.outcome
 }
@@ -49,7 +49,7 @@ const reopen = prepared(
 )
 
 /** Undefined when it is open already. */
-export async function reopenField({ db }: Inside, closure: { facilityId: number; id: string }) {
+export async function reopenField({ db }: Context, closure: { facilityId: number; id: string }) {
   const [row] = await reopen(db, closure)
   return row
 }

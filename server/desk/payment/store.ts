@@ -1,5 +1,5 @@
 import { prepared } from '../../db/prepared.ts'
-import type { Inside } from '../noting.ts'
+import type { Context } from '../../kit/context.ts'
 
 // Whoever pays at the same moment at another desk waits for this row, and is counted.
 const pay = prepared(
@@ -38,7 +38,7 @@ export type TakePayment = {
 }
 
 /** Undefined when it is no booking of the facility, or more than is due or was paid. */
-export async function insertPayment({ db, at }: Inside, payment: TakePayment) {
+export async function insertPayment({ db, at }: Context, payment: TakePayment) {
   const [row] = await pay(db, { ...payment, at })
   return row?.outcome
 }

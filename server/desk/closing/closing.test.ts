@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { getFacilityDay } from '../day/service.ts'
+import { bookForCaller } from '../service.ts'
+import { blockFields, unblockField } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+const date = '2026-11-25'
+let desk: Person
+let facilityId: number
+let fieldId: number
+
+beforeEach(async () => {
+  facilityId = await makeFacility(db)
+  fieldId = await makeField(db, { facility_id: facilityId })
+  desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+})
+
+describe('blocking fields', () => {
+  it('blocks all of them or none, and opens each again', async () => {
+    const second = await makeField(db, { facility_id: facilityId })
+    await book({ fieldId: second, startTime: '18:00', endTime: '19:00' })
+    await expect(block([fieldId, second], '17:00', '19:00')).rejects.toMatchObject({ code: 'booking-exists' })
+    expect((await day()).entries).toHaveLength(1)
+    const { ids } = await block([fieldId, second], '19:00', '26:00')
+    const closed = (await day()).entries.filter(entry => entry.kind === 'closure')
+    expect(closed).toMatchObject([
+      { reason: 'Lavori', allowed: ['reopen'], endTime: '26:00' },
+      { reason: 'Lavori' },
+    ])
+    for (const id of ids) await unblockField(context(), facilityId, id)
+    expect((await day()).entries).toHaveLength(1)
+  })
+
+  it('knows what shares its ground', async () => {
+    const whole = await makeField(db, { facility_id: facilityId })
+    await db.pool.query(
+      'update field set ground = ground || (select ground from field where id = $2) where id = $1',
+      [whole, fieldId],
+    )
+    await block([whole], '18:00', '20:00')
+    await expect(book({ startTime: '19:00', endTime: '20:00' })).rejects.toMatchObject({
+      code: 'slot-unavailable',
+    })
+    const { fields, entries } = await day()
+    expect(entries).toHaveLength(1)
+    expect(fields.find(({ id }) => id === whole)?.sharesGroundWith).toEqual([fieldId])
+  })
+
+  it('closes no field of another facility', async () => {
+    const other = await makeField(db, { facility_id: await makeFacility(db) })
+    await expect(block([fieldId, other], '18:00', '20:00')).rejects.toMatchObject({ code: 'not-found' })
+    expect((await day()).entries).toEqual([])
+  })
+})
+
+function context() {
+  return { db, actor: desk, at }
+}
+
+function book(wish: { fieldId?: number; startTime: string; endTime: string }) {
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  return bookForCaller(context(), facilityId, { fieldId, date, ...caller, ...wish }, randomUUID())
+}
+
+function block(fieldIds: number[], startTime: string, endTime: string) {
+  return blockFields(
+    context(),
+    facilityId,
+    { fieldIds, date, startTime, endTime, reason: 'Lavori' },
+    randomUUID(),
+  )
+}
+
+function day() {
+  return getFacilityDay(context(), facilityId, date)
+}
