@@ -29,6 +29,8 @@ export const paths = {
   confirmEmail: '/conferma-email',
   confirmAccount: '/conferma-account',
   dashboard: '/dashboard',
+  dashboardToday: '/dashboard/oggi',
+  dashboardCalendar: '/dashboard/calendario',
   dashboardBookings: '/dashboard/prenotazioni',
   dashboardParticipations: '/dashboard/iscrizioni',
   dashboardFacilities: '/dashboard/strutture',

@@ -160,6 +160,7 @@ export const rooms: readonly Room[] = [
     files: /^web\/match\//,
     knows: webRooms('web/account', 'web/place', 'web/availability'),
   },
+  { name: 'web/desk', files: /^web\/desk\//, knows: webRooms('web/booking') },
   // The page of results stands over all that can be found and taken there.
   {
     name: 'web/search',
@@ -185,6 +186,7 @@ export const rooms: readonly Room[] = [
         'web/facility',
         'web/availability',
         'web/booking',
+        'web/desk',
         'web/match',
         'web/tournament',
         'web/search',

@@ -46,6 +46,8 @@ export default [
   route(paths.confirmAccount, 'routes/confirm-account.tsx'),
   route(paths.dashboard, 'routes/dashboard.tsx', [
     index('routes/dashboard-home.tsx'),
+    route(paths.dashboardToday, 'routes/dashboard-today.tsx'),
+    route(paths.dashboardCalendar, 'routes/dashboard-calendar.tsx'),
     route(paths.dashboardBookings, 'routes/dashboard-bookings.tsx'),
     route(paths.dashboardParticipations, 'routes/dashboard-participations.tsx'),
     route(paths.dashboardFacilities, 'routes/dashboard-facilities.tsx'),

@@ -10,3 +10,4 @@ export const bookingPartsQuery = (id: string) =>
 export const dashboardQuery = () => read('GET /api/dashboard', {}, { staleTime: 10_000 })
 export const bookingSettingsQuery = () => read('GET /api/me/booking-settings', {})
 export const bookingRequestsQuery = () => read('GET /api/booking-requests', {}, { staleTime: 10_000 })
+export const allBookingRequests = { queryKey: ['GET /api/booking-requests'] } as const

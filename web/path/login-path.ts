@@ -1,3 +1,4 @@
+import type { Role } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { safePath } from '#contract/safe-path.ts'
 
@@ -9,9 +10,10 @@ export function loginPath(path: string): string {
   return `${paths.login}?${new URLSearchParams({ redirectTo: path })}`
 }
 
-/** Where to go once somebody is logged in (R11). */
-export function afterLogin(params: URLSearchParams): string {
-  const path = safePath(params.get('redirectTo')) ?? paths.dashboard
+/** Where to go once somebody is logged in (R11): who runs a facility begins with its day. */
+export function afterLogin(params: URLSearchParams, role?: Role): string {
+  const path =
+    safePath(params.get('redirectTo')) ?? (role === 'owner' ? paths.dashboardToday : paths.dashboard)
   const matchId = params.get('matchId')
   if (!matchId) return path
   const [, base = paths.home, query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(path) ?? []

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page: PageContext = context.get(pageContext)
   const { me } = await serverClient(request, page)('GET /api/me', {}).catch(() => ({ me: null }))
-  if (me) throw redirect(afterLogin(new URL(request.url).searchParams))
+  if (me) throw redirect(afterLogin(new URL(request.url).searchParams, me.role))
   return preload({ request, context }, [signInOptionsQuery()])
 }
 
@@ -35,7 +35,7 @@ export default function Login() {
   const navigate = useNavigate()
   const { data } = useQuery(meQuery())
   const tab = params.get('tab') === 'registrati' ? 'registrati' : 'login'
-  const target = afterLogin(params)
+  const target = afterLogin(params, data?.me?.role)
   const [factor, setFactor] = useState<SecondFactor>()
   useArrivalToast()
 

@@ -1,9 +1,11 @@
 import Building2 from 'lucide-react/icons/building-2'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Cookie from 'lucide-react/icons/cookie'
 import FileUp from 'lucide-react/icons/file-up'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
+import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
@@ -25,6 +27,8 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 type Entry = { to: string; label: string; icon: typeof Ticket; roles?: readonly Role[] }
 
 const allEntries: readonly Entry[] = [
+  { to: paths.dashboardToday, label: 'Oggi', icon: Sun, roles: ['owner'] },
+  { to: paths.dashboardCalendar, label: 'Calendario', icon: CalendarDays, roles: ['owner'] },
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.dashboardBookings, label: 'Le Mie Prenotazioni', icon: Ticket },
   { to: paths.dashboardParticipations, label: 'Le Mie Iscrizioni', icon: Users },
@@ -70,7 +74,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
         </aside>
         <main
           id="contenuto"
-          className="px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-12"
+          className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-12"
         >
           <SmallMenu entries={entriesFor(me.role)} />
           {/* On a phone the header says it. */}

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
 import type { StaffFacility } from '#contract/staff.ts'
+import { useToday } from '#web/lib/now.ts'
+import { calendarPath } from '#web/path/desk-path.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +16,7 @@ import { OpeningForm } from './opening-form.tsx'
 /** One facility of mine: whether it can be booked, its pictures, and those of its fields; folded in a long list. */
 export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFolded: boolean }) {
   const { facility, fields } = mine
+  const today = useToday()
   const isReady = fields.some(field => field.isOpen)
   // A first price opens the facility too: one that was closed on purpose is opened by its own button.
   const canOpenFields = fields.some(field => !field.isOpen) && (facility.isBookable || !isReady)
@@ -33,6 +36,9 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
         <span>{writeAddress(facility)}</span>
         <Link to={facilityPath(facility.slug)} className="underline">
           Vedi la pagina pubblica
+        </Link>
+        <Link to={calendarPath(facility.id, today)} className="underline">
+          Apri il calendario
         </Link>
       </p>
       {isReady && <BookingSwitch mine={mine} />}

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { dayAhead, enterAs, expectAccessible, once, test, untilLive } from './world.ts'
+
+const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+
+test('a desk books for a caller, offers the message, and takes it back', async ({ page }) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard/oggi')
+  await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'I campi adesso' })).toContainText('adesso')
+  await expect(page.getByRole('region', { name: 'Cassa di oggi' })).toContainText('previsti')
+  await expectAccessible(page, [360])
+
+  await page.goto(await calendarOf(page, 'Circolo Colle Pizzuto', dayAhead(16)))
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone) await page.getByRole('button', { name: 'Terra 1, 19:00, prenota' }).click()
+  else {
+    await markWithKeys(page)
+    await page.keyboard.press('Enter')
+  }
+  const dialog = page.getByRole('dialog', { name: 'Prenota al banco' })
+  await dialog.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(dialog.getByText('Scrivi per chi è')).toBeVisible()
+  await dialog.getByLabel('Nome').fill('Ugo Bassi')
+  await dialog.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(dialog.getByText('Serve un telefono o un’email')).toBeVisible()
+  await dialog.getByLabel('Telefono').fill('333 1234567')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Prenota', exact: true }).click()
+  const done = page.getByRole('dialog', { name: 'Prenotato' })
+  const link = done.getByRole('link', { name: 'Scrivi su WhatsApp' })
+  await expect(link).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/393331234567\?text=Ciao\+Ugo.*Terra\+1.*%2Finvito%2F/,
+  )
+  await expect(
+    page.getByRole('button', { name: /^(Ugo Bassi|.*Ugo Bassi)/, includeHidden: true }).first(),
+  ).toBeAttached()
+  await done.getByRole('button', { name: 'Torna indietro' }).click()
+  await expect(done).toBeHidden()
+  await expect(page.getByText('Ugo Bassi')).toHaveCount(0)
+})
+
+test(
+  'a desk drags a booking, another desk sees it at once; it is paid, moved back and cancelled',
+  once,
+  async ({ page, browser, baseURL }) => {
+    await enterAs(page, sara)
+    const day = await calendarOf(page, 'Circolo Colle Pizzuto', dayAhead(17))
+    await page.goto(day)
+    const column = page.getByRole('region', { name: 'Terra 2' })
+    await dragOver(page, column, { from: 4 * 44 + 2, to: 5.5 * 44 - 6 })
+    const form = page.getByRole('dialog', { name: 'Prenota al banco' })
+    await form.getByLabel('Nome').fill('Ada Testi')
+    await form.getByLabel('Email').fill('ada.testi@posta.example')
+    await form.getByRole('button', { name: 'Prenota', exact: true }).click()
+    await expect(page.getByText('riceve la conferma a ada.testi@posta.example')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true }).last().click()
+
+    const other = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+    await enterAs(other, sara)
+    await other.goto(day)
+    await untilLive(other)
+    const theirs = other.getByRole('button', { name: /^Ada Testi/ })
+    await expect(theirs).toBeVisible()
+    const before = await theirs.getAttribute('aria-label')
+
+    const block = page.getByRole('button', { name: /^Ada Testi/ })
+    const box = await block.boundingBox()
+    if (!box) throw new Error('The booking is not on the grid')
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 22, box.y + 60, { steps: 4 })
+    await page.mouse.move(box.x + 20, box.y + 20 + 66, { steps: 4 })
+    await page.mouse.up()
+    await expect(theirs).not.toHaveAttribute('aria-label', before ?? '')
+    await page.getByRole('button', { name: 'Torna indietro' }).click()
+    await expect(theirs).toHaveAttribute('aria-label', before ?? '')
+    await other.close()
+
+    await block.click()
+    const facts = page.getByRole('dialog', { name: 'Ada Testi' })
+    await facts.getByRole('button', { name: /in contanti/ }).click()
+    await expect(facts.getByText('Pagato', { exact: true })).toBeVisible()
+    await facts.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+    await facts.getByRole('button', { name: 'Annulla e libera il campo' }).click()
+    await expect(facts.getByText('Scrivi il motivo: il cliente lo legge')).toBeVisible()
+    await facts.getByLabel('Motivo').fill('Si è rotta una rete')
+    await facts.getByRole('button', { name: 'Annulla e libera il campo' }).click()
+    await expect(block).toBeHidden()
+
+    await page.getByRole('application').focus()
+    await expectAccessible(page, [1280, 820])
+  },
+)
+
+/** Keys of the address come from where the person works. */
+async function calendarOf(page: Page, name: string, date: string): Promise<string> {
+  const { posts } = await (await page.request.get('/api/me/posts')).json()
+  const post = posts.find((one: { name: string }) => one.name === name)
+  return `/dashboard/calendario?struttura=${post.facilityId}&giorno=${date}`
+}
+
+async function markWithKeys(page: Page) {
+  await page.getByRole('application').focus()
+  await page.keyboard.press('ArrowDown')
+  for (let quarter = 0; quarter < 4; quarter += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText(/^Terra 1, 19:00 – \d\d:\d\d, libero$/)).toBeAttached()
+}
+
+async function dragOver(
+  page: Page,
+  column: ReturnType<Page['getByRole']>,
+  { from, to }: { from: number; to: number },
+) {
+  await column.scrollIntoViewIfNeeded()
+  const box = await column.boundingBox()
+  if (!box) throw new Error('The column is not there')
+  await page.mouse.move(box.x + 30, box.y + from)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 30, box.y + (from + to) / 2, { steps: 3 })
+  await page.mouse.move(box.x + 30, box.y + to, { steps: 3 })
+  await page.mouse.up()
+}

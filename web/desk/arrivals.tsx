@@ -1,0 +1,83 @@
+import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import { formatMinutes } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { clockOf, paidState, titleOf } from './day.ts'
+
+const SHOWN = 8
+const SOON_MINUTES = 60
+
+type ArrivalsProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) => void }
+
+/** Who comes next, the first at the top. */
+export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
+  const next = day.entries
+    .filter(({ booking, startsAt }) => booking && new Date(startsAt) >= now)
+    .slice(0, SHOWN)
+  return (
+    <section aria-labelledby="chi-arriva">
+      <h2 id="chi-arriva" className="heading mb-2 text-section">
+        Chi arriva
+      </h2>
+      {next.length === 0 ? (
+        <Card>Per oggi non arriva più nessuno.</Card>
+      ) : (
+        <EntryRows day={day} entries={next} now={now} onOpen={onOpen} />
+      )}
+    </section>
+  )
+}
+
+/** Entries as rows to press: time, for whom, where, and the money. */
+export function EntryRows({ day, entries, now, onOpen }: ArrivalsProps & { entries: readonly DayEntry[] }) {
+  return (
+    <Card as="ul" padded={false} className="divide-y divide-line">
+      {entries.map(entry => (
+        <li key={`${entry.id} ${entry.fieldId}`}>
+          <EntryRow day={day} entry={entry} now={now} onOpen={onOpen} />
+        </li>
+      ))}
+    </Card>
+  )
+}
+
+function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry }) {
+  const { booking, startTime, startsAt, endsAt } = entry
+  const fieldName = day.fields.find(({ id }) => id === entry.fieldId)?.name
+  const wait = Math.round((new Date(startsAt).getTime() - now.getTime()) / 60_000)
+  const isSoon = booking !== null && wait >= 0 && wait <= SOON_MINUTES
+  const length = (new Date(endsAt).getTime() - new Date(startsAt).getTime()) / 60_000
+  const paid = booking && paidState(booking)
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(entry)}
+      className={classNames(
+        'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken',
+        isSoon && 'bg-libero-soft hover:bg-libero-soft',
+      )}
+    >
+      <span className="w-16 flex-none">
+        <span className="block text-card font-time tnum">{clockOf(startTime)}</span>
+        {isSoon && (
+          <span className="block text-meta text-libero-ink">{wait === 0 ? 'adesso' : `tra ${wait} min`}</span>
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-label">{titleOf(entry)}</span>
+        <span className="block truncate text-small text-ink2">
+          {fieldName} · {formatMinutes(length)}
+        </span>
+      </span>
+      {booking && paid && (
+        <span className="flex flex-none flex-col items-end gap-1 tnum">
+          <span className="text-small font-label">{formatCents(booking.totalCents)}</span>
+          <Badge tone={paid.tone}>{paid.label}</Badge>
+        </span>
+      )}
+      {entry.kind === 'closure' && <Badge>Chiuso</Badge>}
+    </button>
+  )
+}

@@ -1,0 +1,211 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useState } from 'react'
+import { DeskBooking, type DeskReceipt, type FacilityDay, NewClosure } from '#contract/desk.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { dayInWords } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { clockOf } from './day.ts'
+import { FieldChoice, TimeFields } from './time-fields.tsx'
+import type { Desk, Place } from './use-desk.ts'
+import { confirmationUrl } from './whatsapp.ts'
+
+export type NewEntry = Place & { what: 'book' | 'block' }
+type BookDialogProps = { day: FacilityDay; desk: Desk; start: NewEntry; today: string; onClose: () => void }
+
+/** A time for a caller, or taken out of sale. */
+export function BookDialog({ day, desk, start, today, onClose }: BookDialogProps) {
+  const [what, setWhat] = useState(start.what)
+  const [done, setDone] = useState<Done>()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="narrow"
+      title={done ? 'Prenotato' : what === 'book' ? 'Prenota al banco' : 'Blocca un campo'}
+      subtitle={dayInWords(day.date, today)}
+    >
+      {done ? (
+        <Booked {...{ day, desk, done, onClose }} />
+      ) : (
+        <>
+          <Segmented
+            label="Che cosa"
+            hideLabel
+            options={[
+              { value: 'book', label: 'Prenota' },
+              { value: 'block', label: 'Blocca' },
+            ]}
+            value={what}
+            onChange={setWhat}
+            className="mb-4"
+          />
+          {what === 'book' ? (
+            <BookForm {...{ day, desk, start }} onDone={setDone} />
+          ) : (
+            <BlockForm {...{ day, desk, start, onClose }} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = { day: FacilityDay; desk: Desk; start: NewEntry }
+type Done = { wish: DeskBooking; receipt: DeskReceipt }
+
+function BookForm({ day, desk, start, onDone }: FormProps & { onDone: (done: Done) => void }) {
+  // One wish, one key: pressed again after a lost answer, it books nothing twice.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { form, errors } = useCheckedForm({
+    rules: () => DeskBooking,
+    read: typed => readBooking(typed, day.date),
+    send: wish =>
+      desk.book.mutate(
+        { wish, key },
+        { onSuccess: receipt => onDone({ wish, receipt }), onError: () => setKey(crypto.randomUUID()) },
+      ),
+  })
+  return (
+    <form {...form} className="grid gap-3">
+      <FieldChoice fields={day.fields} fieldId={start.fieldId} />
+      <TimeFields startTime={start.startTime} endTime={start.endTime} errors={errors} />
+      <TextField
+        label="Nome"
+        name="customerName"
+        autoComplete="off"
+        autoFocus
+        maxLength={80}
+        error={errors.customerName}
+      />
+      <PhoneField name="phone" autoComplete="off" error={errors.phone} />
+      <TextField
+        label="Email (facoltativa)"
+        name="email"
+        type="email"
+        autoComplete="off"
+        hint="Con l’email riceve la conferma; con il solo telefono prepari un messaggio."
+        error={errors.email}
+      />
+      <TextField
+        label="Nota (facoltativa)"
+        name="notes"
+        autoComplete="off"
+        maxLength={500}
+        error={errors.notes}
+      />
+      <FormError>{desk.book.error ? messageFor(desk.book.error).suggestion : undefined}</FormError>
+      <Button
+        type="submit"
+        tone="go"
+        size="large"
+        wide
+        loading={desk.book.isPending}
+        loadingText="Prenoto..."
+      >
+        Prenota
+      </Button>
+    </form>
+  )
+}
+
+function readBooking(typed: FormData, date: string) {
+  const given = (name: string) => String(typed.get(name) ?? '').trim() || undefined
+  return {
+    ...{ fieldId: Number(typed.get('fieldId')), date },
+    ...{ startTime: typed.get('startTime'), endTime: typed.get('endTime') },
+    ...{
+      customerName: given('customerName'),
+      phone: given('phone'),
+      email: given('email'),
+      notes: given('notes'),
+    },
+  }
+}
+
+function Booked({
+  day,
+  desk,
+  done: { wish, receipt },
+  onClose,
+}: {
+  day: FacilityDay
+  desk: Desk
+  done: Done
+  onClose: () => void
+}) {
+  const fieldName = day.fields.find(({ id }) => id === wish.fieldId)?.name ?? ''
+  const told = { facility: day.facility, fieldName, wish, totalCents: receipt.totalCents }
+  return (
+    <div className="grid gap-3">
+      <p className="text-card heading-card tnum">
+        {fieldName}, {clockOf(wish.startTime)} – {clockOf(wish.endTime)} · {formatCents(receipt.totalCents)}
+      </p>
+      <p className="text-ink2 [overflow-wrap:anywhere]">
+        {wish.email
+          ? `${wish.customerName} riceve la conferma a ${wish.email}.`
+          : `${wish.customerName} non ha un’email: mandale il messaggio tu.`}
+      </p>
+      {wish.phone && (
+        <ButtonLink
+          href={confirmationUrl(told, receipt.shareKey, location.origin)}
+          target="_blank"
+          rel="noopener noreferrer"
+          wide
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          Scrivi su WhatsApp
+        </ButtonLink>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          tone="ghost"
+          loading={desk.undo.isPending}
+          onClick={() => desk.undo.mutate(receipt, { onSuccess: onClose })}
+        >
+          Torna indietro
+        </Button>
+        <Button tone="ghost" onClick={onClose} autoFocus>
+          Chiudi
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function BlockForm({ day, desk, start, onClose }: FormProps & { onClose: () => void }) {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { form, errors } = useCheckedForm({
+    rules: () => NewClosure,
+    read: typed => ({
+      ...{ fieldIds: [Number(typed.get('fieldId'))], date: day.date, reason: typed.get('reason') },
+      ...{ startTime: typed.get('startTime'), endTime: typed.get('endTime') },
+    }),
+    send: wish =>
+      desk.block.mutate({ wish, key }, { onSuccess: onClose, onError: () => setKey(crypto.randomUUID()) }),
+  })
+  return (
+    <form {...form} className="grid gap-3">
+      <FieldChoice fields={day.fields} fieldId={start.fieldId} />
+      <TimeFields startTime={start.startTime} endTime={start.endTime} errors={errors} />
+      <TextField
+        label="Perché"
+        name="reason"
+        autoComplete="off"
+        autoFocus
+        maxLength={80}
+        defaultValue="Manutenzione"
+        error={errors.reason}
+      />
+      <FormError>{desk.block.error ? messageFor(desk.block.error).suggestion : undefined}</FormError>
+      <Button type="submit" size="large" wide loading={desk.block.isPending} loadingText="Blocco...">
+        Blocca il campo
+      </Button>
+    </form>
+  )
+}

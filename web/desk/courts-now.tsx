@@ -1,0 +1,59 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import type { FacilityDay } from '#contract/desk.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { calendarPath } from '#web/path/desk-path.ts'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { clockOf, type FieldNow, fieldNow } from './day.ts'
+
+/** The courts as they stand now: in colour what can be taken, in chalk what is played on, hatched what is closed. */
+export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
+  const states = day.fields.map(field => ({ field, is: fieldNow(day, field, now) }))
+  const count = (state: FieldNow['state']) => states.filter(({ is }) => is.state === state).length
+  return (
+    <Card as="section" padded={false} aria-label="I campi adesso">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-3 gap-y-4 bg-ground p-4">
+        {states.map(({ field, is }) => (
+          <li key={field.id} className="min-w-0 text-center text-meta">
+            {field.sports[0] && (
+              <CourtPicture
+                sport={field.sports[0]}
+                surface={field.surface ?? undefined}
+                mode="icon"
+                state={is.state}
+                className="mx-auto h-11 *:size-full"
+              />
+            )}
+            <p className="mt-1 truncate font-label" title={field.name}>
+              {field.name}
+            </p>
+            <p
+              className={classNames('tnum', is.state === 'free' ? 'font-label text-libero-ink' : 'text-ink2')}
+            >
+              {stateWords(is)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
+        <p className="py-3 text-small">
+          <strong>{count('free')} liberi</strong> adesso, {count('busy')} occupati, {count('closed')} chiusi
+        </p>
+        <Link
+          to={calendarPath(day.facility.id, day.date)}
+          className="flex min-h-11 items-center gap-1 text-small font-button hover:underline"
+        >
+          Calendario
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function stateWords({ state, until }: FieldNow): string {
+  if (state === 'free') return until ? `libero fino ${clockOf(until)}` : 'libero'
+  const what = state === 'closed' ? 'chiuso' : 'occupato'
+  return until ? `${what} fino ${clockOf(until)}` : what
+}

@@ -1,0 +1,212 @@
+import { memo, useEffect, useId, useRef } from 'react'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { romeClock, romeDate } from '#web/lib/dates.ts'
+import type { NewEntry } from './book-dialog.tsx'
+import { clockOf, entriesOn, firstMinute, minuteOf, NIGHT_ENDS, rangeOf, timeOf } from './day.ts'
+import { EntryBlock } from './entry-block.tsx'
+import { HOUR_PX, heightOf, type Range, topOf } from './grid-place.ts'
+import type { Desk } from './use-desk.ts'
+import { useGridDrag } from './use-grid-drag.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+type DayGridProps = {
+  day: FacilityDay
+  desk: Desk
+  now: Date
+  onOpen: (entry: DayEntry) => void
+  onBook: (start: NewEntry) => void
+}
+
+/** All fields side by side, the hours downwards. Drag on empty time to take it, a block to move it, its edge to resize it. */
+export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
+  const range = rangeOf(day)
+  const body = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const help = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another day opens, never while somebody reads
+  useEffect(() => {
+    const minute = firstMinute(day, now)
+    if (minute < NIGHT_ENDS) frame.current?.scrollTo({ top: topOf(minute - 60, range) })
+  }, [day.date, day.facility.id])
+  const drag = useGridDrag({
+    day,
+    range,
+    body,
+    onBook,
+    onMove: (entry, place) => desk.move.mutate({ entry, place }),
+  })
+  const keys = useGridKeys({ day, range, onBook })
+  const marked = drag.ghost ?? keys.cursor
+  const hours = Array.from({ length: (range.to - range.from) / 60 + 1 }, (_, hour) => range.from + hour * 60)
+  const columns = { gridTemplateColumns: `3.5rem repeat(${day.fields.length}, minmax(7rem, 1fr))` }
+  return (
+    <div
+      ref={frame}
+      className="max-h-[calc(100svh-11rem)] overflow-auto rounded-card border border-line bg-surface"
+    >
+      <div
+        className="sticky top-0 z-20 grid w-max min-w-full border-b border-line bg-surface"
+        style={columns}
+      >
+        <span />
+        {day.fields.map(field => (
+          <FieldHead key={field.id} field={field} />
+        ))}
+      </div>
+      <p id={help} className="sr-only">
+        Frecce per scegliere campo e ora, Maiusc e frecce per allungare, Invio per prenotare. Con Tab si passa
+        alle prenotazioni; Invio apre la prenotazione, e da lì la sposti o la annulli.
+      </p>
+      <div
+        ref={body}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is operated by arrow keys
+        tabIndex={0}
+        aria-label="Calendario del giorno"
+        aria-describedby={help}
+        className="relative grid w-max min-w-full touch-pan-x touch-pan-y select-none outline-offset-[-3px]"
+        style={columns}
+        {...keys.handlers}
+        {...drag.handlers}
+      >
+        <div className="relative" style={{ height: ((range.to - range.from) / 60) * HOUR_PX }}>
+          {hours.slice(1, -1).map(hour => (
+            <span
+              key={hour}
+              className="absolute right-2 -translate-y-1/2 text-meta text-ink2 tnum"
+              style={{ top: topOf(hour, range) }}
+            >
+              {clockOf(timeOf(hour))}
+            </span>
+          ))}
+        </div>
+        {day.fields.map(field => (
+          <FieldColumn key={field.id} {...{ day, field, range, onOpen }} onGrab={drag.grab} />
+        ))}
+        {marked && <Mark place={marked} day={day} range={range} />}
+        <NowLine day={day} now={now} range={range} />
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {keys.words}
+      </p>
+    </div>
+  )
+}
+
+function FieldHead({ field: { name, sports, surface } }: { field: DayField }) {
+  const [sport] = sports
+  return (
+    <div className="flex min-w-0 items-center gap-2 px-2 py-2">
+      {sport && (
+        <CourtPicture
+          sport={sport}
+          surface={surface ?? undefined}
+          mode="icon"
+          className="h-7 w-10 flex-none *:size-full"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="truncate text-small font-label" title={name}>
+          {name}
+        </p>
+        {sport && <p className="truncate text-meta text-ink2">{sportLabel(sport)}</p>}
+      </div>
+    </div>
+  )
+}
+
+type FieldColumnProps = {
+  day: FacilityDay
+  field: DayField
+  range: Range
+  onOpen: (entry: DayEntry) => void
+  onGrab: (entry: DayEntry, edge: 'all' | 'end') => void
+}
+
+/** Drawn anew only when the day is: what follows the pointer is drawn over all columns. */
+const FieldColumn = memo(
+  function FieldColumn({ day, field, range, onOpen, onGrab }: FieldColumnProps) {
+    const isHere = (minute: number) => minute > range.from && minute < range.to
+    return (
+      <section
+        aria-label={field.name}
+        data-field={field.id}
+        className="relative border-l border-line"
+        style={{
+          backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${HOUR_PX - 1}px, var(--color-line) ${HOUR_PX - 1}px ${HOUR_PX}px)`,
+        }}
+      >
+        {closedSpans(field, range).map(span => (
+          <span
+            key={span.from}
+            className="absolute inset-x-0 bg-sunken/60"
+            style={{ top: topOf(span.from, range), height: heightOf(span.from, span.to) }}
+          />
+        ))}
+        {entriesOn(day, field)
+          .filter(entry => isHere(minuteOf(entry.endTime)) || isHere(minuteOf(entry.startTime)))
+          .map(entry => (
+            <EntryBlock key={`${entry.id} ${entry.fieldId}`} {...{ entry, field, range, onOpen, onGrab }} />
+          ))}
+      </section>
+    )
+  },
+  (before, after) => before.day === after.day,
+)
+
+/** The hours of the grid in which the field is not on sale. */
+function closedSpans({ hours }: DayField, range: Range): Range[] {
+  const spans: Range[] = []
+  let from = range.from
+  for (const { opensAt, closesAt } of hours) {
+    if (minuteOf(opensAt) > from) spans.push({ from, to: minuteOf(opensAt) })
+    from = Math.max(from, minuteOf(closesAt))
+  }
+  return from < range.to ? [...spans, { from, to: range.to }] : spans
+}
+
+type MarkProps = {
+  place: { fieldId: number; start: number; end: number; isFree: boolean }
+  day: FacilityDay
+  range: Range
+}
+
+/** What is being chosen or moved: green where it can be had, with a red edge where it cannot. */
+function Mark({ place: { fieldId, start, end, isFree }, day, range }: MarkProps) {
+  const index = day.fields.findIndex(({ id }) => id === fieldId)
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none z-10 mx-0.5 rounded-chip border-2 px-2 py-1 text-small font-time tnum ${isFree ? 'border-libero bg-libero-soft text-libero-ink' : 'border-danger bg-danger-soft text-danger'}`}
+      style={{
+        gridColumn: index + 2,
+        gridRow: 1,
+        height: heightOf(start, end),
+        transform: `translateY(${topOf(start, range)}px)`,
+      }}
+    >
+      {clockOf(timeOf(start))}
+      <br />
+      {clockOf(timeOf(end))}
+    </span>
+  )
+}
+
+function NowLine({ day, now, range }: { day: FacilityDay; now: Date; range: Range }) {
+  if (romeDate(now) !== day.date) return null
+  const minute = minuteOf(romeClock(now))
+  if (minute < range.from || minute > range.to) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-danger"
+      style={{ top: topOf(minute, range) }}
+    >
+      <span className="absolute left-0.5 -translate-y-1/2 rounded-tag bg-danger px-1.5 text-meta font-label text-on-danger tnum">
+        {romeClock(now)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import { TimeChip } from '#web/ui/time-chip.tsx'
+import { EntryRows } from './arrivals.tsx'
+import type { NewEntry } from './book-dialog.tsx'
+import { clockOf, firstMinute, freeStarts, minuteOf, rangeOf, timeOf } from './day.ts'
+
+type DayListProps = {
+  day: FacilityDay
+  now: Date
+  onOpen: (entry: DayEntry) => void
+  onBook: (start: NewEntry) => void
+}
+
+/** The day hour by hour: what begins then, and which fields can still be had from then. */
+export function DayList({ day, now, onOpen, onBook }: DayListProps) {
+  const { from, to } = rangeOf(day)
+  const starts = day.fields.map(field => ({ field, free: freeStarts(day, field, firstMinute(day, now)) }))
+  const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, hour) => from + hour * 60)
+  return (
+    <ol className="grid gap-5">
+      {hours.map(hour => {
+        const isWithin = (time: string) => minuteOf(time) >= hour && minuteOf(time) < hour + 60
+        const entries = day.entries.filter(({ startTime }) => isWithin(startTime))
+        const free = starts.flatMap(({ field, free }) => {
+          const startTime = free.find(isWithin)
+          return startTime ? [{ field, startTime }] : []
+        })
+        if (entries.length === 0 && free.length === 0) return null
+        return (
+          <li key={hour} aria-label={clockOf(timeOf(hour))}>
+            <h2 className="heading mb-2 text-card tnum">{clockOf(timeOf(hour))}</h2>
+            {entries.length > 0 && <EntryRows {...{ day, entries, now, onOpen }} />}
+            {free.length > 0 && (
+              <p className="mt-2 flex flex-wrap gap-2">
+                {free.map(({ field, startTime }) => (
+                  <TimeChip
+                    key={field.id}
+                    time={clockOf(startTime)}
+                    price={field.name}
+                    className="max-w-full"
+                    aria-label={`${field.name}, ${clockOf(startTime)}, prenota`}
+                    onClick={() =>
+                      onBook({
+                        what: 'book',
+                        fieldId: field.id,
+                        startTime,
+                        endTime: timeOf(minuteOf(startTime) + field.slotMinutes),
+                      })
+                    }
+                  />
+                ))}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import { fieldNow, firstMinute, freeStarts, occupancyOf, rangeOf, sellable, tillOf } from './day.ts'
+import { mark } from './grid-place.ts'
+import { internationalDigits } from './whatsapp.ts'
+
+const half = field(1, { sharesGroundWith: [3] })
+const other = field(2, { sharesGroundWith: [3] })
+const whole = field(3, { sharesGroundWith: [1, 2] })
+/** Evening of a winter's day: Rome is an hour ahead. */
+const at = (time: string) => new Date(`2026-11-25T${time}:00+01:00`)
+
+describe('a field at a moment', () => {
+  it('is free until what comes next, busy to the end of what follows at once, closed by a closure', () => {
+    const day = dayOf(
+      entry(1, '18:00', '19:00'),
+      entry(1, '19:00', '20:30'),
+      entry(2, '17:00', '22:00', 'closure'),
+    )
+    expect(fieldNow(day, half, at('17:20'))).toEqual({ state: 'free', until: '18:00' })
+    expect(fieldNow(day, half, at('18:00'))).toEqual({ state: 'busy', until: '20:30' })
+    expect(fieldNow(day, half, at('20:30'))).toEqual({ state: 'free', until: null })
+    expect(fieldNow(day, other, at('17:20'))).toEqual({ state: 'closed', until: '22:00' })
+  })
+
+  it('is busy as well while somebody plays on ground that it shares', () => {
+    const day = dayOf(entry(1, '18:00', '19:00'))
+    expect(fieldNow(day, whole, at('18:30')).state).toBe('busy')
+    expect(fieldNow(day, other, at('18:30')).state).toBe('free')
+  })
+})
+
+describe('what can still be sold', () => {
+  it('follows hours, step and length, and leaves out what is taken or over', () => {
+    const day = dayOf(entry(1, '18:30', '20:00'))
+    expect(freeStarts(day, half, 17 * 60 + 20)).toEqual(['17:30', '20:00', '20:30', '21:00'])
+    expect(sellable(freeStarts(day, half, 17 * 60 + 20), 60)).toEqual(['17:30', '20:00', '21:00'])
+    expect(freeStarts(day, whole, 0)).toEqual(freeStarts(day, half, 0))
+  })
+})
+
+it('sells nothing of what is over', () => {
+  const day = dayOf()
+  expect(firstMinute(day, at('17:20'))).toBe(17 * 60 + 20)
+  expect(firstMinute({ ...day, date: '2026-11-26' }, at('17:20'))).toBe(0)
+  expect(freeStarts(day, half, firstMinute({ ...day, date: '2026-11-24' }, at('17:20')))).toEqual([])
+})
+
+describe('the till', () => {
+  it('expects what stands on the day, and counts what was paid by what', () => {
+    const paid = { ...entry(1, '18:00', '19:00'), ...booked({ cashCents: 1000, cardCents: 500 }) }
+    const asked = { ...entry(2, '18:00', '19:00'), ...booked({ status: 'pending' }) }
+    const before = { ...entry(2, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
+    expect(tillOf(dayOf(paid, asked, before))).toEqual({ expected: 4000, cash: 1000, card: 500 })
+  })
+})
+
+it('counts the open hours that are played, closures apart', () => {
+  const day = dayOf(entry(1, '17:00', '20:00'), entry(2, '20:00', '22:00', 'closure'))
+  expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(20)
+  expect(occupancyOf({ ...day, fields: [] }, 17 * 60, 23 * 60)).toBeNull()
+})
+
+it('draws from the first opening to the last entry, and no night before', () => {
+  const late = { ...entry(1, '23:45', '25:30'), ...booked({}) }
+  const before = { ...entry(1, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
+  expect(rangeOf(dayOf(before))).toEqual({ from: 17 * 60, to: 22 * 60 })
+  expect(rangeOf(dayOf(late))).toEqual({ from: 17 * 60, to: 26 * 60 })
+})
+
+it('marks in red what stands in the way, but for what is being moved', () => {
+  const day = dayOf(entry(1, '18:00', '19:00'))
+  const place = { fieldId: 3, start: 18 * 60 + 45, end: 20 * 60 }
+  expect(mark(day, place).isFree).toBe(false)
+  expect(mark(day, place, day.entries[0]?.id).isFree).toBe(true)
+  expect(mark(day, { ...place, start: 19 * 60 }).isFree).toBe(true)
+})
+
+it.each([
+  ['333 1234567', '393331234567'],
+  ['06 5550 1234', '390655501234'],
+  ['+44 20 7946 0000', '442079460000'],
+  ['0044 20 7946 0000', '442079460000'],
+])('writes %s as WhatsApp wants it', (phone, digits) => {
+  expect(internationalDigits(phone)).toBe(digits)
+})
+
+function field(id: number, more: Partial<DayField> = {}): DayField {
+  return {
+    ...{
+      id,
+      name: `Campo ${id}`,
+      sports: ['calcio-5'],
+      surface: null,
+      isIndoor: false,
+      hourlyPriceCents: 4000,
+    },
+    ...{
+      slotStep: 30,
+      slotMinutes: 60,
+      hours: [{ opensAt: '17:00', closesAt: '22:00' }],
+      sharesGroundWith: [],
+    },
+    ...more,
+  }
+}
+
+function entry(
+  fieldId: number,
+  startTime: string,
+  endTime: string,
+  kind: DayEntry['kind'] = 'booking',
+): DayEntry {
+  const instant = (time: string) => (time < '24:00' ? at(time).toISOString() : '2026-11-26T00:30:00.000Z')
+  return {
+    ...{ id: `${fieldId} ${startTime}`, kind, fieldId, startTime, endTime },
+    ...{ startsAt: instant(startTime), endsAt: instant(endTime), reason: null, booking: null, allowed: [] },
+  }
+}
+
+function booked(more: Partial<NonNullable<DayEntry['booking']>>): Pick<DayEntry, 'booking'> {
+  return {
+    booking: {
+      ...{
+        date: '2026-11-25',
+        status: 'confirmed',
+        version: 1,
+        customerName: 'Ugo Bassi',
+        phone: null,
+        email: null,
+      },
+      ...{
+        notes: null,
+        totalCents: 4000,
+        cashCents: 0,
+        cardCents: 0,
+        answerBy: null,
+        shareKey: 'x',
+        match: null,
+      },
+      ...more,
+    },
+  }
+}
+
+function dayOf(...entries: DayEntry[]): FacilityDay {
+  const facility = { id: 1, name: 'Le Querce', city: 'Frascati', slug: 'le-querce', needsApproval: false }
+  return { facility, role: 'desk', date: '2026-11-25', fields: [half, other, whole], entries }
+}

@@ -1,0 +1,138 @@
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import { romeClock, romeDate } from '#web/lib/dates.ts'
+
+/** Minutes of a desk's grid: what it books begins and ends on a quarter of an hour. */
+export const QUARTER = 15
+export const NIGHT_ENDS = 26 * 60
+
+export function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+export function timeOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** As people read it: half past midnight is 00:30, whatever evening it belongs to (R51). */
+export function clockOf(time: string): string {
+  return timeOf(minuteOf(time) % 1440)
+}
+
+/** Everything that stands on a field's ground, what stands on a part of it included (R52). */
+export function entriesOn({ entries }: FacilityDay, field: DayField): DayEntry[] {
+  const ground = new Set([field.id, ...field.sharesGroundWith])
+  return entries.filter(entry => ground.has(entry.fieldId))
+}
+
+export type FieldNow = { state: 'free' | 'busy' | 'closed'; until: string | null }
+
+/** How a field stands at an instant, and until when; null is until the end of the day. */
+export function fieldNow(day: FacilityDay, field: DayField, now: Date): FieldNow {
+  const entries = entriesOn(day, field)
+  const at = now.toISOString()
+  const current = entries.find(entry => entry.startsAt <= at && at < entry.endsAt)
+  if (current)
+    return { state: current.kind === 'closure' ? 'closed' : 'busy', until: endOfRun(entries, current) }
+  const next = entries.find(entry => entry.startsAt > at)
+  return { state: 'free', until: next?.startTime ?? null }
+}
+
+/** What follows at once is the same wait for whoever wants the field. */
+function endOfRun(entries: readonly DayEntry[], first: DayEntry): string {
+  let last = first
+  for (const entry of entries) if (entry.startsAt === last.endsAt && entry.kind === last.kind) last = entry
+  return last.endTime
+}
+
+/** From which minute of the day on something can still be sold: all of a day to come, nothing of one that is over. */
+export function firstMinute({ date }: FacilityDay, now: Date): number {
+  const today = romeDate(now)
+  if (date === today) return minuteOf(romeClock(now))
+  return date > today ? 0 : NIGHT_ENDS
+}
+
+/** Starts that can still be sold on a field from a minute on, by its opening hours and its usual length. */
+export function freeStarts(day: FacilityDay, field: DayField, from: number): string[] {
+  const taken = entriesOn(day, field).map(
+    entry => [minuteOf(entry.startTime), minuteOf(entry.endTime)] as const,
+  )
+  const starts: string[] = []
+  for (const { opensAt, closesAt } of field.hours) {
+    const closes = minuteOf(closesAt)
+    for (let start = minuteOf(opensAt); start + field.slotMinutes <= closes; start += field.slotStep) {
+      const end = start + field.slotMinutes
+      if (start >= from && taken.every(([begins, ends]) => end <= begins || start >= ends))
+        starts.push(timeOf(start))
+    }
+  }
+  return starts
+}
+
+/** One sale after the other, as many as fit: what is lit in the list does not overlap. */
+export function sellable(starts: readonly string[], minutes: number): string[] {
+  const kept: string[] = []
+  for (const start of starts) {
+    const last = kept.at(-1)
+    if (last === undefined || minuteOf(start) >= minuteOf(last) + minutes) kept.push(start)
+  }
+  return kept
+}
+
+export type Till = { expected: number; cash: number; card: number }
+
+/** What the bookings of the day bring, and what has been taken of it. */
+export function tillOf({ entries, date }: FacilityDay): Till {
+  const till = { expected: 0, cash: 0, card: 0 }
+  for (const { booking } of entries) {
+    if (!booking || booking.date !== date || booking.status === 'pending') continue
+    till.expected += booking.totalCents
+    till.cash += booking.cashCents
+    till.card += booking.cardCents
+  }
+  return till
+}
+
+/** How much of the open hours between two minutes is taken by who plays, in per cent; null when nothing is open then. */
+export function occupancyOf(day: FacilityDay, from: number, to: number): number | null {
+  const within = (begins: number, ends: number) => Math.max(0, Math.min(ends, to) - Math.max(begins, from))
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+  const open = sum(
+    day.fields.flatMap(({ hours }) =>
+      hours.map(({ opensAt, closesAt }) => within(minuteOf(opensAt), minuteOf(closesAt))),
+    ),
+  )
+  const taken = sum(
+    day.entries
+      .filter(({ kind }) => kind !== 'closure' && kind !== 'hold')
+      .map(({ startTime, endTime }) => within(minuteOf(startTime), minuteOf(endTime))),
+  )
+  return open === 0 ? null : Math.min(100, Math.round((100 * taken) / open))
+}
+
+/** Whole hours from the first opening or entry of the day to the last; what is left of the night before makes none longer. */
+export function rangeOf({ fields, entries, date }: FacilityDay): { from: number; to: number } {
+  const isOwn = ({ booking, startTime }: DayEntry) => (booking ? booking.date === date : startTime > '02:00')
+  const minutes = [
+    ...fields.flatMap(({ hours }) => hours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt])),
+    ...entries.filter(isOwn).flatMap(({ startTime, endTime }) => [startTime, endTime]),
+  ].map(minuteOf)
+  if (minutes.length === 0) return { from: 9 * 60, to: 22 * 60 }
+  return { from: Math.floor(Math.min(...minutes) / 60) * 60, to: Math.ceil(Math.max(...minutes) / 60) * 60 }
+}
+
+/** What an entry is called: for whom it is, or why the field is closed. */
+export function titleOf({ booking, reason, kind }: DayEntry): string {
+  if (booking?.match) return `Partita, ${booking.match.players} su ${booking.match.maxPlayers}`
+  if (booking) return booking.customerName
+  if (kind === 'hold') return 'Trattenuto'
+  return reason ?? 'Torneo'
+}
+
+export type Paid = { label: string; tone: 'free' | 'warn' | 'quiet' }
+
+export function paidState(booking: NonNullable<DayEntry['booking']>): Paid {
+  const paid = booking.cashCents + booking.cardCents
+  if (booking.status === 'pending') return { label: 'Da approvare', tone: 'warn' }
+  if (paid >= booking.totalCents) return { label: 'Pagato', tone: 'free' }
+  return paid > 0 ? { label: 'Pagato in parte', tone: 'warn' } : { label: 'Da incassare', tone: 'quiet' }
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { DayEntry, FacilityDay, Post } from '#contract/desk.ts'
+import { paths } from '#contract/paths.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { lateDialog } from '#web/ui/late-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { NewEntry } from './book-dialog.tsx'
+import { type Desk, useDesk } from './use-desk.ts'
+import { useFacilityDay } from './use-facility-day.ts'
+
+const BookDialog = lateDialog(() => import('./book-dialog.tsx').then(module => module.BookDialog))
+const EntryDialog = lateDialog(() => import('./entry-dialog.tsx').then(module => module.EntryDialog))
+
+/** What a page of the desk is drawn from, and how it opens what lies over it. */
+export type DeskView = {
+  day: FacilityDay
+  desk: Desk
+  today: string
+  onOpen: (entry: DayEntry) => void
+  onBook: (start: NewEntry) => void
+}
+
+type DeskPageProps = { pathOf: (facilityId: number) => string; children: (view: DeskView) => ReactNode }
+
+/** A day of one of my facilities, with the dialogs that change it. */
+export function DeskPage({ pathOf, children }: DeskPageProps) {
+  const { data, error, retry, isFetching, hasNone, posts, today } = useFacilityDay()
+  if (hasNone) return <Nothing />
+  if (error && !data) {
+    const { title, suggestion } = messageFor(error)
+    return (
+      <ErrorState title={title} onRetry={retry} retrying={isFetching}>
+        {suggestion}
+      </ErrorState>
+    )
+  }
+  if (!data) return <Skeleton label="Carico la giornata" className="h-96" />
+  return (
+    <>
+      <FacilityChoice posts={posts} day={data} pathOf={pathOf} />
+      <WithDialogs day={data} today={today}>
+        {children}
+      </WithDialogs>
+    </>
+  )
+}
+
+function WithDialogs({
+  day,
+  today,
+  children,
+}: {
+  day: FacilityDay
+  today: string
+  children: DeskPageProps['children']
+}) {
+  const desk = useDesk(day)
+  const [openId, setOpenId] = useState<string>()
+  const [start, setStart] = useState<NewEntry>()
+  const entry = day.entries.find(({ id }) => id === openId)
+  return (
+    <>
+      {children({ day, desk, today, onOpen: ({ id }) => setOpenId(id), onBook: setStart })}
+      {entry && <EntryDialog {...{ day, entry, desk, today }} onClose={() => setOpenId(undefined)} />}
+      {start && <BookDialog {...{ day, desk, start, today }} onClose={() => setStart(undefined)} />}
+    </>
+  )
+}
+
+type FacilityChoiceProps = { posts: readonly Post[]; day: FacilityDay; pathOf: DeskPageProps['pathOf'] }
+
+function FacilityChoice({ posts, day: { facility }, pathOf }: FacilityChoiceProps) {
+  const navigate = useNavigate()
+  if (posts.length < 2 || !posts.some(({ facilityId }) => facilityId === facility.id))
+    return (
+      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+        {facility.name}, {facility.city}
+      </p>
+    )
+  return (
+    <Select
+      label="Struttura"
+      className="max-w-100"
+      value={facility.id}
+      onChange={event => void navigate(pathOf(Number(event.target.value)))}
+    >
+      {posts.map(({ facilityId, name, city }) => (
+        <option key={facilityId} value={facilityId}>
+          {name}, {city}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Non lavori ancora in nessuna struttura"
+      action={
+        <ButtonLink as={Link} to={paths.dashboardFacilities}>
+          Le mie strutture
+        </ButtonLink>
+      }
+    >
+      Qui trovi la giornata dei campi che gestisci.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import type { DayEntry, DayField } from '#contract/desk.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { clockOf, minuteOf, titleOf } from './day.ts'
+import { heightOf, type Range, topOf } from './grid-place.ts'
+
+type EntryBlockProps = {
+  entry: DayEntry
+  field: DayField
+  range: Range
+  onOpen: (entry: DayEntry) => void
+  onGrab: (entry: DayEntry, edge: 'all' | 'end') => void
+}
+
+/** An entry on the grid; on a field that only shares its ground it is a shadow. */
+export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockProps) {
+  const start = Math.max(minuteOf(entry.startTime), range.from)
+  const end = Math.min(minuteOf(entry.endTime), range.to)
+  const place = { top: topOf(start, range) + 1, height: heightOf(start, end) - 2 }
+  if (entry.fieldId !== field.id)
+    return (
+      <span
+        className="absolute inset-x-0.5 truncate rounded-tag border border-dashed border-edge bg-sunken px-2 py-1 text-meta text-muted"
+        style={place}
+      >
+        {titleOf(entry)}
+      </span>
+    )
+  const mayMove = entry.allowed.includes('move')
+  const times = `${clockOf(entry.startTime)} – ${clockOf(entry.endTime)}`
+  return (
+    <button
+      type="button"
+      data-entry={entry.id}
+      onClick={() => onOpen(entry)}
+      onPointerDown={event => event.button === 0 && mayMove && onGrab(entry, 'all')}
+      aria-label={`${titleOf(entry)}, ${field.name}, ${times}${entry.booking?.status === 'pending' ? ', da approvare' : ''}`}
+      className={classNames(
+        'absolute inset-x-0.5 overflow-hidden rounded-tag border px-2 py-1 text-left text-meta leading-4',
+        lookOf(entry),
+        mayMove && 'cursor-grab',
+      )}
+      style={place}
+    >
+      <span className="block truncate font-label">{titleOf(entry)}</span>
+      {entry.booking && end - start > 30 && (
+        <span className="block truncate tnum">{formatCents(entry.booking.totalCents)}</span>
+      )}
+      {mayMove && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize"
+          onPointerDown={event => {
+            event.stopPropagation()
+            if (event.button === 0) onGrab(entry, 'end')
+          }}
+        />
+      )}
+    </button>
+  )
+}
+
+const hatch =
+  'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_8px,var(--color-line)_8px_14px)] border-line text-ink'
+
+function lookOf({ kind, booking }: DayEntry): string {
+  if (kind === 'closure') return hatch
+  if (kind === 'match' || booking?.match) return 'border-transparent bg-info-soft text-info'
+  if (kind !== 'booking') return 'border-transparent bg-info-soft text-info'
+  if (booking?.status === 'pending') return 'border-warn bg-warn-soft text-warn'
+  return 'border-line bg-[light-dark(var(--color-ground),var(--color-sunken))] text-ink'
+}

@@ -1,0 +1,212 @@
+import { useState } from 'react'
+import { type DayEntry, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { clockOfDay, dayInWords } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { callHref } from '#web/lib/phone.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { clockOf, paidState, titleOf } from './day.ts'
+import { FieldChoice, TimeFields } from './time-fields.tsx'
+import type { Desk } from './use-desk.ts'
+
+type EntryDialogProps = { day: FacilityDay; entry: DayEntry; desk: Desk; today: string; onClose: () => void }
+type View = 'facts' | 'move' | 'cancel'
+
+/** One thing of the day: who it is, and what can still be done with it. */
+export function EntryDialog({ day, entry, desk, today, onClose }: EntryDialogProps) {
+  const [view, setView] = useState<View>('facts')
+  const fieldName = day.fields.find(({ id }) => id === entry.fieldId)?.name ?? ''
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="narrow"
+      title={titleOf(entry)}
+      subtitle={`${fieldName}, ${clockOf(entry.startTime)} – ${clockOf(entry.endTime)} · ${dayInWords(day.date, today)}`}
+    >
+      {view === 'facts' && <Facts {...{ entry, desk, today, onClose }} onView={setView} />}
+      {view === 'move' && <MoveForm {...{ day, entry, desk, onClose }} onBack={() => setView('facts')} />}
+      {view === 'cancel' && <CancelForm {...{ entry, desk, onClose }} onBack={() => setView('facts')} />}
+    </Dialog>
+  )
+}
+
+type FactsProps = Omit<EntryDialogProps, 'day'> & { onView: (view: View) => void }
+
+function Facts({ entry, desk, today, onClose, onView }: FactsProps) {
+  const { booking, allowed } = entry
+  const may = new Set(allowed)
+  const answer = (approve: boolean) => desk.answer.mutate({ entry, approve }, { onSuccess: onClose })
+  return (
+    <div className="grid gap-4">
+      {booking && <Customer booking={booking} />}
+      {booking && booking.status !== 'pending' && <Money {...{ entry, booking, desk }} />}
+      {booking?.answerBy && may.has('answer') && (
+        <p className="text-small text-warn">Scade da sola alle {clockOfDay(booking.answerBy, today)}.</p>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        {may.has('answer') && (
+          <>
+            <Button tone="ghost" loading={desk.answer.isPending} onClick={() => answer(false)}>
+              Rifiuta
+            </Button>
+            <Button loading={desk.answer.isPending} onClick={() => answer(true)}>
+              Conferma
+            </Button>
+          </>
+        )}
+        {may.has('move') && (
+          <Button tone="ghost" onClick={() => onView('move')}>
+            Sposta o allunga
+          </Button>
+        )}
+        {may.has('cancel') && (
+          <Button tone="ghost" onClick={() => onView('cancel')}>
+            Annulla la prenotazione
+          </Button>
+        )}
+        {may.has('reopen') && (
+          <Button
+            className="col-span-2"
+            loading={desk.reopen.isPending}
+            onClick={() => desk.reopen.mutate(entry, { onSuccess: onClose })}
+          >
+            Riapri il campo
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Booking = NonNullable<DayEntry['booking']>
+
+function Customer({ booking: { customerName, phone, email, notes, match } }: { booking: Booking }) {
+  return (
+    <div className="grid gap-1 [overflow-wrap:anywhere]">
+      {match && <p className="font-label">{match.title}</p>}
+      <p>{customerName}</p>
+      {phone && (
+        <a href={callHref(phone)} className="w-fit underline">
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${encodeURIComponent(email)}`} className="w-fit underline">
+          {email}
+        </a>
+      )}
+      {notes && <p className="text-small text-ink2">“{notes}”</p>}
+    </div>
+  )
+}
+
+function Money({ entry, booking, desk }: { entry: DayEntry; booking: Booking; desk: Desk }) {
+  const due = booking.totalCents - booking.cashCents - booking.cardCents
+  const { label, tone } = paidState(booking)
+  // Another rest is another payment; the same one pressed twice is taken once.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const pay = (method: 'cash' | 'card') =>
+    desk.pay.mutate({ entry, method, cents: due, key }, { onSettled: () => setKey(crypto.randomUUID()) })
+  return (
+    <div className="rounded-control border border-line p-3">
+      <p className="flex items-center justify-between gap-3 tnum">
+        <span className="font-label">{formatCents(booking.totalCents)}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      {due > 0 && (
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          <Button tone="ghost" size="small" loading={desk.pay.isPending} onClick={() => pay('cash')}>
+            {formatCents(due)} in contanti
+          </Button>
+          <Button tone="ghost" size="small" loading={desk.pay.isPending} onClick={() => pay('card')}>
+            {formatCents(due)} con carta
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type FormProps = { entry: DayEntry; desk: Desk; onClose: () => void; onBack: () => void }
+
+function MoveForm({ day, entry, desk, onClose, onBack }: FormProps & { day: FacilityDay }) {
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        const place = {
+          fieldId: Number(typed.get('fieldId')),
+          startTime: String(typed.get('startTime')),
+          endTime: String(typed.get('endTime')),
+        }
+        desk.move.mutate({ entry, place }, { onSuccess: onClose })
+      }}
+    >
+      <FieldChoice fields={day.fields} fieldId={entry.fieldId} />
+      <TimeFields startTime={entry.startTime} endTime={entry.endTime} />
+      <p className="text-small text-ink2">
+        Il prezzo segue campo, ora e durata. Chi ha un’email riceve il nuovo orario.
+      </p>
+      <FormError>{desk.move.error ? messageFor(desk.move.error).suggestion : undefined}</FormError>
+      <Both onBack={onBack} label="Sposta" isPending={desk.move.isPending} />
+    </form>
+  )
+}
+
+function CancelForm({ entry, desk, onClose, onBack }: FormProps) {
+  const { form, errors } = useCheckedForm({
+    rules: () => DeskCancellation,
+    read: typed => ({ version: entry.booking?.version, words: typed.get('words') }),
+    send: ({ words }) => desk.cancel.mutate({ entry, words }, { onSuccess: onClose }),
+  })
+  return (
+    <form {...form} className="grid gap-3">
+      <TextField
+        label="Motivo"
+        name="words"
+        autoComplete="off"
+        autoFocus
+        maxLength={300}
+        hint={
+          entry.booking?.email
+            ? 'Il cliente lo legge nell’email che riceve.'
+            : 'Non ha un’email: avvisa tu chi ha prenotato.'
+        }
+        error={errors.words}
+      />
+      {entry.booking?.match && (
+        <p className="text-small text-warn">Si annulla anche la partita, e chi gioca riceve un avviso.</p>
+      )}
+      <FormError>{desk.cancel.error ? messageFor(desk.cancel.error).suggestion : undefined}</FormError>
+      <Both
+        onBack={onBack}
+        label="Annulla e libera il campo"
+        isPending={desk.cancel.isPending}
+        tone="danger"
+      />
+    </form>
+  )
+}
+
+type BothProps = { onBack: () => void; label: string; isPending: boolean; tone?: 'ink' | 'danger' }
+
+function Both({ onBack, label, isPending, tone = 'ink' }: BothProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-2">
+      <Button tone="ghost" onClick={onBack}>
+        Indietro
+      </Button>
+      <Button type="submit" tone={tone} loading={isPending}>
+        {label}
+      </Button>
+    </div>
+  )
+}

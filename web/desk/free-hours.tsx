@@ -1,0 +1,53 @@
+import type { FacilityDay } from '#contract/desk.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TimeChip } from '#web/ui/time-chip.tsx'
+import type { NewEntry } from './book-dialog.tsx'
+import { clockOf, firstMinute, freeStarts, minuteOf, sellable, timeOf } from './day.ts'
+
+const MOST = 4
+const EVENING = 17 * 60
+
+type FreeHoursProps = { day: FacilityDay; now: Date; onBook: (start: NewEntry) => void }
+
+/** What could still be sold tonight, field by field. */
+export function FreeHours({ day, now, onBook }: FreeHoursProps) {
+  const rows = day.fields
+    .map(field => ({
+      field,
+      starts: sellable(freeStarts(day, field, Math.max(firstMinute(day, now), EVENING)), field.slotMinutes),
+    }))
+    .filter(({ starts }) => starts.length > 0)
+  if (rows.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="ore-libere">
+      <h2 id="ore-libere" className="flex justify-between gap-3 text-card heading-card">
+        Ore ancora libere stasera
+        <span className="tnum">{rows.reduce((sum, { starts }) => sum + starts.length, 0)}</span>
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {rows.map(({ field, starts }) => (
+          <li key={field.id} className="grid gap-1">
+            <span className="truncate text-small">{field.name}</span>
+            <span className="flex flex-wrap gap-2">
+              {starts.slice(0, MOST).map(startTime => (
+                <TimeChip
+                  key={startTime}
+                  time={clockOf(startTime)}
+                  aria-label={`${field.name}, ${clockOf(startTime)}, prenota`}
+                  onClick={() =>
+                    onBook({
+                      what: 'book',
+                      fieldId: field.id,
+                      startTime,
+                      endTime: timeOf(minuteOf(startTime) + field.slotMinutes),
+                    })
+                  }
+                />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

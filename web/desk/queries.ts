@@ -1,0 +1,13 @@
+import { read } from '#web/lib/query.ts'
+
+export const postsQuery = () => read('GET /api/me/posts', {})
+
+// News of changes come by themselves; looking every minute makes up for news that cannot.
+export const dayQuery = (id: number, date: string) =>
+  read(
+    'GET /api/facilities/{id}/day',
+    { params: { id }, query: { date } },
+    { staleTime: 5_000, refetchInterval: 60_000 },
+  )
+
+export const allDays = { queryKey: ['GET /api/facilities/{id}/day'] } as const

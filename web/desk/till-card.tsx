@@ -1,0 +1,41 @@
+import type { FacilityDay } from '#contract/desk.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Card } from '#web/ui/card.tsx'
+import { tillOf } from './day.ts'
+
+/** What the bookings of the day should bring, and what the desk has taken of it. */
+export function TillCard({ day }: { day: FacilityDay }) {
+  const { expected, cash, card } = tillOf(day)
+  const taken = cash + card
+  return (
+    <Card as="section" aria-labelledby="cassa">
+      <h2 id="cassa" className="heading text-section">
+        Cassa di oggi
+      </h2>
+      <p className="mt-1 tnum">
+        <strong className="heading text-figure">{formatCents(taken)}</strong>{' '}
+        <span className="text-small text-ink2">su {formatCents(expected)} previsti</span>
+      </p>
+      <progress
+        value={taken}
+        max={Math.max(expected, 1)}
+        aria-label="Incassato"
+        className="mt-2 h-2.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+      />
+      <dl className="mt-2 grid grid-cols-3 gap-x-3 text-small tnum">
+        <Sum name="Contanti" cents={cash} />
+        <Sum name="Carta" cents={card} />
+        <Sum name="Mancano" cents={expected - taken} />
+      </dl>
+    </Card>
+  )
+}
+
+function Sum({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink2">{name}</dt>
+      <dd className="font-label">{formatCents(cents)}</dd>
+    </div>
+  )
+}

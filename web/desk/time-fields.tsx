@@ -1,0 +1,46 @@
+import type { FacilityDay } from '#contract/desk.ts'
+import { Select } from '#web/ui/select.tsx'
+import { clockOf, NIGHT_ENDS, QUARTER, timeOf } from './day.ts'
+
+const times = Array.from({ length: NIGHT_ENDS / QUARTER + 1 }, (_, quarter) => timeOf(quarter * QUARTER))
+
+type TimeFieldsProps = {
+  startTime: string
+  endTime: string
+  errors?: { startTime?: string | undefined; endTime?: string | undefined }
+}
+
+/** From one quarter of an hour to another, until the end of the night. */
+export function TimeFields({ startTime, endTime, errors = {} }: TimeFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select label="Dalle" name="startTime" defaultValue={startTime} error={errors.startTime}>
+        {times.slice(0, -1).map(option)}
+      </Select>
+      <Select label="Alle" name="endTime" defaultValue={endTime} error={errors.endTime}>
+        {times.slice(1).map(option)}
+      </Select>
+    </div>
+  )
+}
+
+function option(time: string) {
+  const isNight = time > '24:00'
+  return (
+    <option key={time} value={time}>
+      {time === '24:00' ? 'mezzanotte' : `${clockOf(time)}${isNight ? ' di notte' : ''}`}
+    </option>
+  )
+}
+
+export function FieldChoice({ fields, fieldId }: { fields: FacilityDay['fields']; fieldId: number }) {
+  return (
+    <Select label="Campo" name="fieldId" defaultValue={fieldId}>
+      {fields.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DayEntry, DeskBooking, DeskReceipt, FacilityDay, NewClosure } from '#contract/desk.ts'
+import { allBookingRequests } from '#web/booking/queries.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { allDays, dayQuery } from './queries.ts'
+
+/** A little less than the server allows: what is offered must still be true when it is pressed. */
+const UNDO_MS = 9_000
+
+export type Place = { fieldId: number; startTime: string; endTime: string }
+
+/** What can be done with a day; whatever comes of it, the day is read again. */
+export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility' | 'date'>) {
+  const queries = useQueryClient()
+  const after = {
+    onError: sayFault,
+    onSettled: () => {
+      void queries.invalidateQueries(allBookingRequests)
+      return queries.invalidateQueries(allDays)
+    },
+  }
+  const offerUndo = (title: string, receipt: DeskReceipt) =>
+    showToast({
+      title,
+      ms: UNDO_MS,
+      action: { label: 'Torna indietro', onPress: () => undo.mutate(receipt) },
+    })
+
+  const undo = useMutation({
+    mutationFn: ({ id: bookingId, version }: Pick<DeskReceipt, 'id' | 'version'>) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/undo', {
+        params: { id, bookingId },
+        body: { version },
+      }),
+    onSuccess: () => void showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' }),
+    ...after,
+  })
+  const move = useMutation({
+    mutationFn: ({ entry, place }: { entry: DayEntry; place: Place }) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/move', {
+        params: { id, bookingId: entry.id },
+        body: { ...place, date, version: entry.booking?.version ?? 0 },
+      }),
+    // Shown at once; the answer, or the next look, puts right what was refused.
+    onMutate: ({ entry, place }) => {
+      queries.setQueryData(dayQuery(id, date).queryKey, day => day && withPlace(day, entry.id, place))
+    },
+    onSuccess: receipt => offerUndo('Prenotazione spostata', receipt),
+    ...after,
+  })
+  const cancel = useMutation({
+    mutationFn: ({ entry, words }: { entry: DayEntry; words: string }) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/cancellation', {
+        params: { id, bookingId: entry.id },
+        body: { version: entry.booking?.version ?? 0, words },
+      }),
+    onSuccess: receipt => offerUndo('Prenotazione annullata', receipt),
+    onSettled: after.onSettled,
+  })
+  const reopen = useMutation({
+    mutationFn: (entry: DayEntry) =>
+      api('DELETE /api/facilities/{id}/closures/{closureId}', { params: { id, closureId: entry.id } }),
+    onSuccess: () => void showToast({ title: 'Campo riaperto' }),
+    ...after,
+  })
+  const pay = useMutation({
+    mutationFn: ({ entry, method, cents, key }: Payment) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/payments', {
+        params: { id, bookingId: entry.id },
+        body: { cents, method },
+        idempotencyKey: key,
+      }),
+    onSuccess: () => void showToast({ title: 'Incassato' }),
+    ...after,
+  })
+  const answer = useMutation({
+    mutationFn: ({ entry, approve }: { entry: DayEntry; approve: boolean }) =>
+      api('POST /api/booking-requests/{id}/answer', {
+        params: { id: entry.id },
+        body: { approve, version: entry.booking?.version ?? 0 },
+      }),
+    onSuccess: ({ status }) =>
+      void showToast({
+        title: status === 'confirmed' ? 'Prenotazione confermata' : 'Richiesta rifiutata',
+        description: 'Il cliente riceve una email.',
+      }),
+    ...after,
+  })
+  const book = useMutation({
+    mutationFn: ({ wish, key }: { wish: DeskBooking; key: string }) =>
+      api('POST /api/facilities/{id}/desk-bookings', { params: { id }, body: wish, idempotencyKey: key }),
+    onSettled: after.onSettled,
+  })
+  const block = useMutation({
+    mutationFn: ({ wish, key }: { wish: NewClosure; key: string }) =>
+      api('POST /api/facilities/{id}/closures', { params: { id }, body: wish, idempotencyKey: key }),
+    onSuccess: () =>
+      void showToast({ title: 'Campo bloccato', description: 'Da ora nessuno può prenotarlo.' }),
+    onSettled: after.onSettled,
+  })
+  return { undo, move, cancel, reopen, pay, answer, book, block }
+}
+
+export type Desk = ReturnType<typeof useDesk>
+type Payment = { entry: DayEntry; method: 'cash' | 'card'; cents: number; key: string }
+
+function sayFault(error: Error): void {
+  const { title, suggestion } = messageFor(error)
+  showToast({ tone: 'error', title, description: suggestion })
+}
+
+function withPlace(day: FacilityDay, id: string, place: Place): FacilityDay {
+  return { ...day, entries: day.entries.map(entry => (entry.id === id ? { ...entry, ...place } : entry)) }
+}

@@ -1,0 +1,132 @@
+import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import type { NewEntry } from './book-dialog.tsx'
+import { minuteOf, QUARTER, timeOf } from './day.ts'
+import { type Marked, mark, quarterAt, type Range } from './grid-place.ts'
+import type { Place } from './use-desk.ts'
+
+/** A hand that trembles does not drag. */
+const SLACK_PX = 5
+
+type Grip = { x: number; y: number; isMoving: boolean } & (
+  | { what: 'new'; fieldId: number; anchor: number }
+  | { what: 'all' | 'end'; entry: DayEntry; offset: number }
+)
+
+type GridDragOptions = {
+  day: FacilityDay
+  range: Range
+  body: RefObject<HTMLDivElement | null>
+  onBook: (start: NewEntry) => void
+  onMove: (entry: DayEntry, place: Place) => void
+}
+
+/** Follows the pointer: over empty time it marks a new booking, with a block in hand its new place. */
+export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOptions) {
+  const [ghost, setGhost] = useState<Marked>()
+  const grip = useRef<Grip>(undefined)
+  // The press that ends a drag is no press on the block.
+  const wasDragged = useRef(false)
+  const grabbed = useRef<{ entry: DayEntry; edge: 'all' | 'end' }>(undefined)
+
+  const fieldUnder = (x: number) =>
+    [...(body.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(column => {
+      const { left, right } = column.getBoundingClientRect()
+      return x >= left && x < right
+    })?.dataset['field']
+  const minuteUnder = (y: number) => quarterAt(y - (body.current?.getBoundingClientRect().top ?? 0), range)
+
+  // Told by a block before the grid itself hears of the same press.
+  const grab = useCallback((entry: DayEntry, edge: 'all' | 'end') => {
+    grabbed.current = { entry, edge }
+  }, [])
+
+  function begin({ clientX: x, clientY: y, button, pointerType, target }: PointerEvent) {
+    const held = grabbed.current
+    grabbed.current = undefined
+    const isOnEntry = target instanceof Element && target.closest('[data-entry]') !== null
+    // A finger scrolls; it opens what it taps, and free hours are in the list beside.
+    if (button !== 0 || (isOnEntry && !held) || (held && pointerType === 'touch')) return
+    const minute = minuteUnder(y)
+    if (held) {
+      const { entry, edge } = held
+      grip.current = { x, y, isMoving: false, what: edge, entry, offset: minute - minuteOf(entry.startTime) }
+      return
+    }
+    const fieldId = Number(fieldUnder(x))
+    if (fieldId) grip.current = { x, y, isMoving: false, what: 'new', fieldId, anchor: minute }
+  }
+
+  function follow({ clientX: x, clientY: y, pointerId, currentTarget, pointerType }: PointerEvent) {
+    const held = grip.current
+    if (!held || pointerType === 'touch') return
+    if (!held.isMoving && Math.hypot(x - held.x, y - held.y) < SLACK_PX) return
+    if (!held.isMoving) currentTarget.setPointerCapture(pointerId)
+    held.isMoving = true
+    setGhost(placeOf(held, x, y))
+  }
+
+  function drop({ clientX: x, clientY: y }: PointerEvent) {
+    const held = grip.current
+    wasDragged.current = held?.isMoving ?? false
+    letGo()
+    if (!held || (held.what !== 'new' && !held.isMoving)) return
+    const place = held.isMoving ? placeOf(held, x, y) : tapped(held)
+    if (!place?.isFree) return
+    const span = { fieldId: place.fieldId, startTime: timeOf(place.start), endTime: timeOf(place.end) }
+    if (held.what === 'new') return onBook({ what: 'book', ...span })
+    const { entry } = held
+    const isSame =
+      entry.fieldId === span.fieldId && entry.startTime === span.startTime && entry.endTime === span.endTime
+    if (!isSame) onMove(entry, span)
+  }
+
+  function letGo() {
+    grip.current = undefined
+    setGhost(undefined)
+  }
+
+  /** A press without a drag takes what the field usually sells. */
+  function tapped(held: Grip): Marked | undefined {
+    if (held.what !== 'new') return undefined
+    const minutes = day.fields.find(({ id }) => id === held.fieldId)?.slotMinutes ?? 60
+    return mark(day, {
+      fieldId: held.fieldId,
+      start: held.anchor,
+      end: Math.min(held.anchor + minutes, range.to),
+    })
+  }
+
+  function placeOf(held: Grip, x: number, y: number): Marked {
+    const minute = minuteUnder(y)
+    if (held.what === 'new') {
+      const [first, last] = minute < held.anchor ? [minute, held.anchor] : [held.anchor, minute]
+      return mark(day, { fieldId: held.fieldId, start: first, end: last + QUARTER })
+    }
+    const { entry } = held
+    const start = minuteOf(entry.startTime)
+    if (held.what === 'end') {
+      const end = Math.max(minute + QUARTER, start + QUARTER)
+      return mark(day, { fieldId: entry.fieldId, start, end }, entry.id)
+    }
+    const length = minuteOf(entry.endTime) - start
+    const fieldId = Number(fieldUnder(x)) || entry.fieldId
+    const moved = Math.min(Math.max(minute - held.offset, range.from), range.to - length)
+    return mark(day, { fieldId, start: moved, end: moved + length }, entry.id)
+  }
+
+  return {
+    ghost,
+    grab,
+    handlers: {
+      onPointerDown: begin,
+      onPointerMove: follow,
+      onPointerUp: drop,
+      onPointerCancel: letGo,
+      onClickCapture: (event: { stopPropagation: () => void }) => {
+        if (wasDragged.current) event.stopPropagation()
+        wasDragged.current = false
+      },
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { paths } from '#contract/paths.ts'
+import { isDate } from '#web/lib/dates.ts'
+
+/** '/dashboard/calendario?struttura=7&giorno=2026-11-25' */
+export function calendarPath(facilityId: number, date: string): string {
+  return `${paths.dashboardCalendar}?${new URLSearchParams({ struttura: String(facilityId), giorno: date })}`
+}
+
+export function todayPath(facilityId: number): string {
+  return `${paths.dashboardToday}?struttura=${facilityId}`
+}
+
+/** What an address says of facility and day; nothing where it says none that could be. */
+export function readDeskPath(params: URLSearchParams): { facilityId?: number; date?: string } {
+  const facilityId = Number(params.get('struttura'))
+  const date = params.get('giorno')
+  return {
+    ...(Number.isInteger(facilityId) && facilityId > 0 && { facilityId }),
+    ...(isDate(date) && { date }),
+  }
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { DayCalendar } from '#web/desk/day-calendar.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
+import { postsQuery } from '#web/desk/queries.ts'
+import { useToday } from '#web/lib/now.ts'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { calendarPath, readDeskPath } from '#web/path/desk-path.ts'
+import type { Route } from './+types/dashboard-calendar'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Calendario | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])
+
+export const clientLoader = () => preloadInBrowser([postsQuery()])
+
+export default function DashboardCalendar() {
+  const [params] = useSearchParams()
+  const today = useToday()
+  const { date = today } = readDeskPath(params)
+  return <DeskPage pathOf={id => calendarPath(id, date)}>{view => <DayCalendar {...view} />}</DeskPage>
+}

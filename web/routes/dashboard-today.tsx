@@ -1,0 +1,16 @@
+import { DeskPage } from '#web/desk/desk-page.tsx'
+import { postsQuery } from '#web/desk/queries.ts'
+import { TodayView } from '#web/desk/today-view.tsx'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { todayPath } from '#web/path/desk-path.ts'
+import type { Route } from './+types/dashboard-today'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Oggi | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])
+
+export const clientLoader = () => preloadInBrowser([postsQuery()])
+
+export default function DashboardToday() {
+  return <DeskPage pathOf={todayPath}>{view => <TodayView {...view} />}</DeskPage>
+}
