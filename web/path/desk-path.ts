@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { isDate } from '#web/lib/dates.ts'
 
-/** '/dashboard/calendario?struttura=7&giorno=2026-11-25' */
+/** The calendar of a facility on a day. */
 export function calendarPath(facilityId: number, date: string): string {
   return `${paths.dashboardCalendar}?${new URLSearchParams({ struttura: String(facilityId), giorno: date })}`
 }
