@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts'
 import { availabilityRoutes } from './availability.ts'
 import { bannerRoutes } from './banner.ts'
+import { bannerShowingRoutes } from './banner-showing.ts'
 import { bookingRoutes } from './booking.ts'
 import { claimRoutes } from './claim.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...accountRoutes,
   ...availabilityRoutes,
   ...bannerRoutes,
+  ...bannerShowingRoutes,
   ...bookingRoutes,
   ...claimRoutes,
   ...dashboardRoutes,

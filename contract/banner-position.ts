@@ -17,5 +17,14 @@ export const bannerPositions = {
 
 export type BannerPosition = keyof typeof bannerPositions
 
+/** What each page asks for at once. */
+export const bannerPages = {
+  home: ['hero-left', 'hero-right', 'footer'],
+  search: ['search-left', 'search-right'],
+  matches: ['matches-hero-left', 'matches-hero-right', 'matches-mobile', 'matches-sidebar', 'matches-footer'],
+} as const satisfies Record<string, readonly BannerPosition[]>
+
+export type BannerPage = keyof typeof bannerPages
+
 /** How long a slide stays where nobody has set another time (R33). */
 export const bannerIntervals = { usual: 5_000, mobileHero: 4_000, least: 1_000, most: 60_000 } as const

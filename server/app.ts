@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { accountDoors } from './account/routes.ts'
 import type { Auth } from './auth/auth.ts'
 import { availabilityDoors } from './availability/routes.ts'
+import type { BannerCounting } from './banner/counting/counting.ts'
 import { bannerDoors } from './banner/routes.ts'
 import { calendarDoors } from './booking/calendar-feed/routes.ts'
 import { bookingDoors } from './booking/routes.ts'
@@ -46,6 +47,8 @@ export type Parts = {
   auth: Auth
   config: Config
   log: Log
+  /** Views and clicks of banners on their way; whoever makes it stops it at the end. */
+  counting: BannerCounting
   watch?: DatabaseWatch
   /** Says when the day of a facility has changed; absent, nobody hears of it. */
   news?: FacilityNews
@@ -104,7 +107,7 @@ export function createApp(parts: Parts): App {
   matchDoors(app, config)
   deskDoors(app, parts)
   reliabilityDoors(app)
-  bannerDoors(app)
+  bannerDoors(app, parts.counting)
   tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })
   importDoors(app)
   pictureDoors(app, parts)

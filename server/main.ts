@@ -8,6 +8,7 @@ import { whenParentEnds } from '#tools/when-parent-ends.ts'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { makeAuthLetters } from './auth/letters.ts'
+import { makeCounting } from './banner/counting/counting.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { waitForDatabase, watchDatabase } from './db/database-watch.ts'
@@ -74,9 +75,10 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
   const db = openDatabase(url, { connections: config.databaseConnections })
   // Readers have connections of their own, so that bookings and sign-ins never wait for them.
   const readingDb = openDatabase(url, { connections: Math.ceil(config.databaseConnections * 0.6) })
+  const secret = config.authSecret ?? (await keepSecret())
   const auth = createAuth({
     db,
-    secret: config.authSecret ?? (await keepSecret()),
+    secret,
     baseUrl: config.baseUrl,
     origins: config.origins,
     letters: makeAuthLetters(db, config),
@@ -88,8 +90,9 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
   if (embedded) await seedWhenEmpty(db, auth, say)
 
   const news = listenForNews(url)
+  const counting = makeCounting({ db, secret, log })
   const app = createApp({
-    ...{ db, readingDb, auth, config, log, watch, news },
+    ...{ db, readingDb, auth, config, log, counting, watch, news },
     isDraining: () => state.isDraining,
   })
   const development = isDevelopment ? await startDevelopment() : undefined
@@ -116,6 +119,7 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
     await news.stop()
     await drain(server, config.drainNoticeMs)
     await worker?.stop()
+    await counting.stop()
     await development?.close()
     watch.stop()
     await Promise.all([db.close(), readingDb.close(), jobsDb.close()])

@@ -114,6 +114,7 @@ export const rooms: readonly Room[] = [
       'search',
       'booking',
       'desk',
+      'banner',
       'jobs',
       'doors',
     ],
@@ -127,7 +128,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'main',
     files: /^server\/(main|development|port)(\.test)?\.ts$/,
-    knows: ['config', 'db', 'kit', 'mail', 'auth', 'desk', 'jobs', 'running', 'doors', 'demo'],
+    knows: ['config', 'db', 'kit', 'mail', 'auth', 'desk', 'banner', 'jobs', 'running', 'doors', 'demo'],
   },
 
   { name: 'web/ui', files: /^web\/ui\//, knows: [] },
@@ -141,6 +142,7 @@ export const rooms: readonly Room[] = [
   { name: 'web/account', files: /^web\/account\//, knows: webRooms() },
   { name: 'web/place', files: /^web\/place\//, knows: webRooms() },
   { name: 'web/picture', files: /^web\/picture\//, knows: webRooms() },
+  { name: 'web/banner', files: /^web\/banner\//, knows: webRooms('web/picture') },
   { name: 'web/claim', files: /^web\/claim\//, knows: webRooms('web/account') },
   { name: 'web/import', files: /^web\/import\//, knows: webRooms() },
   { name: 'web/staff', files: /^web\/staff\//, knows: webRooms('web/picture') },
@@ -166,7 +168,15 @@ export const rooms: readonly Room[] = [
     name: 'web/search',
     files: /^web\/search\//,
     knows: webRooms(
-      ...['web/consent', 'web/account', 'web/place', 'web/facility', 'web/availability', 'web/booking'],
+      ...[
+        'web/consent',
+        'web/account',
+        'web/banner',
+        'web/place',
+        'web/facility',
+        'web/availability',
+        'web/booking',
+      ],
     ),
   },
   {
@@ -181,7 +191,16 @@ export const rooms: readonly Room[] = [
     name: 'web/routes',
     files: /^web\/(routes\/|routes\.ts$|root\.tsx$|entry\.)/,
     knows: webRooms(
-      ...['web/consent', 'web/account', 'web/place', 'web/picture', 'web/claim', 'web/import', 'web/staff'],
+      ...[
+        'web/consent',
+        'web/account',
+        'web/banner',
+        'web/place',
+        'web/picture',
+        'web/claim',
+        'web/import',
+        'web/staff',
+      ],
       ...[
         'web/facility',
         'web/availability',

@@ -1,4 +1,5 @@
-import { type Counted, type perAccount, perAddress, subscriberOf } from './limit/rules.ts'
+import { subscriberOf } from '../kit/subscriber.ts'
+import { type Counted, type perAccount, perAddress } from './limit/rules.ts'
 
 export type Passage = {
   method: 'GET' | 'POST'

@@ -1,5 +1,5 @@
 import { type App, door } from '../kit/door.ts'
-import { getDays } from './counting/service.ts'
+import { getDays, openCounting } from './counting/service.ts'
 import {
   addBannerPicture,
   changeBanner,
@@ -10,8 +10,17 @@ import {
   listAllBanners,
 } from './service.ts'
 import { changePosition, getSettings } from './setting/service.ts'
+import { listShownBanners } from './showing/service.ts'
 
-export function bannerDoors(app: App) {
+export function bannerDoors(app: App, counting: Parameters<typeof openCounting>[0]) {
+  const { giveTokens, takeEvents } = openCounting(counting)
+  door(app, 'GET /api/banners', (context, { query }) => listShownBanners(context, query.page, query.location))
+  door(app, 'POST /api/banners/tokens', async (context, { caller, body }) =>
+    giveTokens(context, caller, body.ids),
+  )
+  door(app, 'POST /api/banners/events', async (context, { caller, body }) =>
+    takeEvents(context, caller, body.events),
+  )
   door(app, 'GET /api/admin/banners', context => listAllBanners(context))
   door(app, 'POST /api/admin/banners', (context, { body, idempotencyKey }) =>
     createBanner(context, body, idempotencyKey),

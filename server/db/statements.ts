@@ -1504,6 +1504,15 @@ export interface Statements {
       id: number
     }
   }
+  'insert-banner-events': {
+    params: {
+      ids: readonly string[]
+      kinds: readonly string[]
+      bannerIds: readonly number[]
+      expiries: readonly Date[]
+    }
+    row: object
+  }
   'insert-claim': {
     params: {
       facilityId: number
@@ -3123,6 +3132,16 @@ export interface Statements {
       id: number /* null in its table */
     }
   }
+  'shown-banners': {
+    params: {
+      positions: readonly string[]
+      at?: Date | null | undefined
+    }
+    row: {
+      summary: Json /* null in its table */
+      interval_ms: number | null
+    }
+  }
   'shown-tournaments': {
     params: {
       at?: Date | null | undefined
@@ -3236,6 +3255,10 @@ export interface Statements {
       match_id: string
       offered_until: Date | null
     }
+  }
+  'sweep-banner-events': {
+    params: object
+    row: object
   }
   'sweep-banner-pictures': {
     params: object

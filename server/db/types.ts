@@ -143,6 +143,12 @@ export interface BannerDay {
   views: Generated<number>;
 }
 
+export interface BannerEvent {
+  expires_at: Timestamp;
+  kind: string;
+  token_id: string;
+}
+
 export interface BannerSetting {
   interval_ms: number | null;
   is_enabled: Generated<boolean>;
@@ -156,6 +162,7 @@ export interface BannerShown {
   interval_ms: number | null;
   is_active: boolean | null;
   is_enabled: boolean | null;
+  position: string | null;
   summary: Json | null;
 }
 
@@ -634,6 +641,7 @@ export interface DB {
   auth_verification: AuthVerification;
   banner_audience: BannerAudience;
   banner_day: BannerDay;
+  banner_event: BannerEvent;
   banner_setting: BannerSetting;
   banner_shown: BannerShown;
   bookable_facility: BookableFacility;

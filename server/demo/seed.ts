@@ -13,6 +13,7 @@ import {
   type Store,
 } from '../testing/factories.ts'
 import { makeBookings, makeClosures } from '../testing/occupancy-factories.ts'
+import { seedBanners } from './banners.ts'
 import { ordinaryBookings, type SeededField } from './bookings.ts'
 import { cast, demoPassword, saraFacilities } from './cast.ts'
 import { castelli } from './castelli.ts'
@@ -134,6 +135,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
   for (const part of inParts(ordinary, 2_000)) await makeBookings(db, part)
   await seedMatches(db, fields, today)
   await seedTournaments(db, { idOfFacility, creatorId: castIds.sara, today })
+  await seedBanners(db, today)
 }
 
 function facilityWish({ town, facility }: Listed, index: number): FacilityWish {

@@ -1,5 +1,6 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { sweepLinks } from '../auth/store.ts'
+import { sweepBannerEvents } from '../banner/counting/store.ts'
 import { sweepBannerPictures } from '../banner/store.ts'
 import { bookingJobs, bookingLetters, bookingSchedule } from '../booking/jobs.ts'
 import type { Config } from '../config.ts'
@@ -104,6 +105,7 @@ async function sweep(db: Database): Promise<void> {
   await sweepLetters(db)
   await sweepBannerPictures(db)
   await sweepDeskChanges(db)
+  await sweepBannerEvents(db)
   await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
 }
 

@@ -5,6 +5,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 export type Caller = {
   /** Unknown while a page is being rendered: it calls in process. */
   address: string | undefined
+  /** What the browser calls itself. */
+  userAgent: string | undefined
   cookie: (name: string) => string | undefined
   giveCookie: (name: string, value: string, maxAgeSeconds: number, isSecure: boolean) => void
   takeCookie: (name: string, isSecure: boolean) => void
@@ -16,6 +18,7 @@ export function makeCaller(c: HonoContext, address: string | undefined): Caller 
   const shared = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
   return {
     address,
+    userAgent: c.req.header('user-agent'),
     cookie: name => getCookie(c, name) || undefined,
     giveCookie: (name, value, maxAge, secure) => setCookie(c, name, value, { ...shared, maxAge, secure }),
     takeCookie: (name, secure) => deleteCookie(c, name, { ...shared, secure }),

@@ -14,6 +14,7 @@ it.each([
   ['GET', '/api/search', 'read'],
   ['GET', '/foto/a-480.webp', 'read'],
   ['POST', '/api/bookings', 'change'],
+  ['POST', '/api/banners/events', 'read'],
   ['GET', '/api/auth/get-session', 'change'],
   ['POST', '/api/auth/sign-in/email', 'change'],
   ['GET', '/readyz', 'free'],

@@ -30,6 +30,8 @@ export function kindOf(method: string, path: string): Kind {
   if (path.startsWith(`${previewFolder}/`)) return 'page'
   if (/^\/(api|foto|calendario)\//.test(path)) {
     if (isUpload(method, path)) return 'free'
+    // What counts banners changes nothing at once, and never takes the place of a booking.
+    if (path.startsWith('/api/banners')) return 'read'
     return SAFE.has(method) && !path.startsWith('/api/auth/') ? 'read' : 'change'
   }
   return 'page'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Auth } from '../auth/auth.ts'
+import { makeCounting } from '../banner/counting/counting.ts'
 import { readConfig } from '../config.ts'
 import type { App } from '../kit/door.ts'
 import { makeLog } from '../kit/log.ts'
@@ -85,7 +86,9 @@ describe('the mailbox', () => {
         COMPANY_ADDRESS: 'Via Roma 1',
         COMPANY_VAT: '00000000000',
       })
-      const live = createApp({ db, auth, config, log: makeLog('silent'), isDraining: () => false })
+      const log = makeLog('silent')
+      const counting = makeCounting({ db, secret: '', log })
+      const live = createApp({ db, auth, config, log, counting, isDraining: () => false })
       expect((await live.request(path)).status).toBe(404)
     },
   )

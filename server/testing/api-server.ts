@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
 import { makeAuthLetters } from '../auth/letters.ts'
+import { makeCounting } from '../banner/counting/counting.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { listenForNews } from '../desk/news/service.ts'
@@ -23,11 +24,9 @@ const auth = createAuth({
   adminsNeedSecondFactor: config.isProduction,
 })
 const news = listenForNews(config.databaseUrl ?? '')
-const app = createApp({
-  ...{ db, auth, config, news },
-  log: makeLog(config.logLevel),
-  isDraining: () => false,
-})
+const log = makeLog(config.logLevel)
+const counting = makeCounting({ db, secret: config.authSecret ?? '', log })
+const app = createApp({ db, auth, config, log, counting, news, isDraining: () => false })
 const server = makeServer(getRequestListener(app.fetch), () => false)
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
 process.once('disconnect', () => process.exit(0))

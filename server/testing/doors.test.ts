@@ -350,6 +350,12 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/bookings/${bookingId}/parts/${partId}`, body: { hasPaid: true } }),
     expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
   },
+  'GET /api/banners': { call: () => ({ path: '/api/banners?page=home' }), expected: everybody },
+  'POST /api/banners/tokens': { call: () => ({ body: { ids: [bannerId] } }), expected: everybody },
+  'POST /api/banners/events': {
+    call: () => ({ body: { events: [{ token: 'inventato', kind: 'view' }] } }),
+    expected: everybody,
+  },
   'GET /api/admin/banners': { call: () => ({}), expected: adminsOnly },
   'POST /api/admin/banners': {
     call: () => ({ body: { ...bannerWish, position: 'footer' } }),

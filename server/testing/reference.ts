@@ -2,6 +2,7 @@ import { createApp } from '../app.ts'
 import { openAccountDoors } from '../auth/doors.ts'
 import { noLetters } from '../auth/letters.ts'
 import { makeLimiter } from '../auth/limit/limiter.ts'
+import { makeCounting } from '../banner/counting/counting.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
@@ -26,6 +27,8 @@ export function writeReference(): string {
     readActor: unasked,
     createConfirmedUser: unasked,
   }
-  const app = createApp({ db, auth, config, log: makeLog('silent'), isDraining: () => false })
+  const log = makeLog('silent')
+  const counting = makeCounting({ db, secret: '', log })
+  const app = createApp({ db, auth, config, log, counting, isDraining: () => false })
   return `${JSON.stringify(app.getOpenAPI31Document(documentInfo), null, 2)}\n`
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { createApp } from '../app.ts'
 import { type Auth, createAuth } from '../auth/auth.ts'
 import { noLetters } from '../auth/letters.ts'
+import { type BannerCounting, makeCounting } from '../banner/counting/counting.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
@@ -11,7 +12,7 @@ import { makeLog } from '../kit/log.ts'
 export const TEST_SECRET = 'a secret for tests that nobody else knows'
 
 /** The application in this process, without its pages; `errors` collects what it logs as an error. */
-export type TestApp = { app: App; auth: Auth; errors: string[] }
+export type TestApp = { app: App; auth: Auth; counting: BannerCounting; errors: string[] }
 
 /**
  * @param options.at moves the clock that decides; without it the database's own is used
@@ -32,7 +33,9 @@ export function makeTestApp(
   const config = readConfig({ BASE_URL: 'http://localhost:3000', AUTH_SECRET: TEST_SECRET })
   const { auth = makeTestAuth(db), logLevel = 'error', ...rest } = options
   const log = makeLog(logLevel, sink)
-  return { app: createApp({ db, auth, config, log, isDraining: () => false, ...rest }), auth, errors }
+  const counting = makeCounting({ db, secret: TEST_SECRET, log })
+  const app = createApp({ db, auth, config, log, counting, isDraining: () => false, ...rest })
+  return { app, auth, counting, errors }
 }
 
 function makeTestAuth(db: Database): Auth {

@@ -49,7 +49,7 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
         seed={seedFrom(String(plan?.facility.id ?? 0))}
         linkAs={RouterAnchor}
       />
-      <div className="gutter pointer-events-none relative mx-auto max-w-page pt-11 md:pt-20 md:pl-12">
+      <div className="gutter pointer-events-none relative mx-auto max-w-page pt-11 md:pt-20 md:pl-12 translate-x-(--words-shift,0px)">
         <h1 className="text-hero heading-hero">
           {romeClock(now) >= '15:00' ? 'Stasera' : 'Oggi'}
           <br />

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { type BannerPosition, bannerIntervals } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
+import { BannerSlot, useBanners } from '#web/banner/banner-slot.tsx'
+import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
 import { showcaseQuery } from '#web/facility/queries.ts'
 import { SportsGrid } from '#web/facility/sports-grid.tsx'
@@ -14,6 +17,7 @@ import { Benefits } from '#web/shell/benefits.tsx'
 import { FrequentQuestions } from '#web/shell/frequent-questions.tsx'
 import { OwnersCall } from '#web/shell/owners-call.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/home'
 
 // The server writes it; its links work meanwhile, and what is above it comes first.
@@ -31,23 +35,50 @@ export const meta: Route.MetaFunction = args =>
 
 const nextMatches = matchesQuery({ city: '', date: '', sport: '' })
 
-export const loader = (args: Route.LoaderArgs) => preload(args, [showcaseQuery(undefined), nextMatches])
+export const loader = (args: Route.LoaderArgs) =>
+  preload(args, [showcaseQuery(undefined), nextMatches, bannersQuery('home')])
 
-export const clientLoader = () => preloadInBrowser([showcaseQuery(undefined), nextMatches])
+export async function clientLoader() {
+  preloadInBrowser([showcaseQuery(undefined), nextMatches])
+  await waitForBanners('home')
+  return null
+}
+
+/** With a banner over the scene its pins move aside, with two they move together, and the words make room. */
+function heroClass(hasLeft: boolean, hasRight: boolean): string {
+  const besideLeft = hasLeft && 'xl:[--scene-scale:0.56] xl:[--scene-shift:-3rem] xl:[--words-shift:15.5rem]'
+  const besideRight = hasRight && 'xl:[--scene-scale:0.8] xl:[--scene-shift:-8.5rem]'
+  return classNames('relative', besideLeft || besideRight)
+}
 
 export default function Home() {
   const now = useNow()
+  const banners = useBanners('home')
+  const hasBanner = (wanted: BannerPosition) => banners.some(({ position }) => position === wanted)
   const { data } = useQuery(showcaseQuery(undefined))
   const plan = data?.plan ?? undefined
   const remembered = useRememberedSearch(now)
   const start = remembered ?? defaultSearch(now, plan?.facility.city ?? '')
   return (
     <>
-      <FacilityHero plan={plan} now={now} />
+      <div className={heroClass(hasBanner('hero-left'), hasBanner('hero-right'))}>
+        <FacilityHero plan={plan} now={now} />
+        <div className="pointer-events-none absolute inset-x-0 top-5 mx-auto hidden max-w-page px-8 *:pointer-events-auto *:w-56 xl:flex">
+          <BannerSlot page="home" positions={['hero-left']} shape="tall" />
+          <BannerSlot page="home" positions={['hero-right']} shape="tall" className="ml-auto" />
+        </div>
+      </div>
       {/* The panel lies half over the scene; a new place to start from is a new panel. */}
       <div className="relative z-10 mx-auto -mt-44 max-w-page px-3 md:-mt-11 md:px-8">
         <SearchPanel key={`${start.location}${remembered ? ', again' : ''}`} start={start} now={now} />
       </div>
+      <BannerSlot
+        page="home"
+        positions={['hero-left', 'hero-right']}
+        shape="wide"
+        usualMs={bannerIntervals.mobileHero}
+        className="mx-auto mt-4 max-w-page px-3 md:px-8 xl:hidden"
+      />
       {/* On a phone the way to a match comes before the sports. */}
       <div className="flex flex-col-reverse md:flex-col">
         <SportsGrid />
@@ -58,6 +89,12 @@ export default function Home() {
       <Benefits />
       <FrequentQuestions />
       <OwnersCall />
+      <BannerSlot
+        page="home"
+        positions={['footer']}
+        shape="wide"
+        className="mx-auto max-w-page px-3 pb-8 md:px-8"
+      />
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { meQuery } from '#web/account/queries.ts'
+import { BannerSlot } from '#web/banner/banner-slot.tsx'
+import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { today, useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { MatchFilters } from '#web/match/match-filters.tsx'
@@ -23,11 +25,14 @@ export const meta: Route.MetaFunction = args =>
 
 export function loader(args: Route.LoaderArgs) {
   const filter = readMatchFilter(new URL(args.request.url).searchParams, today())
-  return preload(args, [matchesQuery(filter)])
+  return preload(args, [matchesQuery(filter), bannersQuery('matches', filter.city)])
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return preloadInBrowser([matchesQuery(readMatchFilter(new URL(request.url).searchParams, today()))])
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filter = readMatchFilter(new URL(request.url).searchParams, today())
+  preloadInBrowser([matchesQuery(filter)])
+  await waitForBanners('matches', filter.city)
+  return null
 }
 
 const steps = ['Cerca', 'Scegli', 'Unisciti', 'Gioca'].map(title => ({ title }))
@@ -37,20 +42,35 @@ export default function Matches() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const filter = readMatchFilter(params, day)
+  const banners = { page: 'matches', location: filter.city, shape: 'wide' } as const
   const change = (next: Partial<MatchFilter>) =>
     void navigate(matchesPath({ ...filter, ...next }), { replace: true, preventScrollReset: true })
   return (
-    <div className="mx-auto max-w-list px-3 pt-5 pb-12 md:px-8 lg:px-1">
-      <h1 className="heading px-1 text-title">Trova la Tua Partita</h1>
-      <Steps label="Come funziona" steps={steps} className="mt-3 px-1 max-sm:grid-cols-2 max-sm:gap-2" />
-      <div className="mt-4 mb-5">
-        <MatchFilters filter={filter} today={day} onChange={change} />
+    <div className="mx-auto flex max-w-page justify-center gap-6 xl:px-6">
+      <div className="w-full max-w-list min-w-0 px-3 pt-5 pb-12 md:px-8 lg:px-1">
+        <h1 className="heading px-1 text-title">Trova la Tua Partita</h1>
+        <Steps label="Come funziona" steps={steps} className="mt-3 px-1 max-sm:grid-cols-2 max-sm:gap-2" />
+        <div className="mt-4 mb-5">
+          <MatchFilters filter={filter} today={day} onChange={change} />
+        </div>
+        <BannerSlot {...banners} positions={['matches-mobile']} className="mb-4 md:hidden" />
+        <div className="mb-4 hidden gap-4 empty:hidden *:flex-1 md:flex">
+          <BannerSlot {...banners} positions={['matches-hero-left']} />
+          <BannerSlot {...banners} positions={['matches-hero-right']} />
+        </div>
+        <h2 className="sr-only">Partite aperte</h2>
+        <MatchList filter={filter} />
+        <BannerSlot {...banners} positions={['matches-footer']} className="mt-5" />
+        {filter.matchId && (
+          <OpenMatch matchId={filter.matchId} today={day} onClose={() => change({ matchId: '' })} />
+        )}
       </div>
-      <h2 className="sr-only">Partite aperte</h2>
-      <MatchList filter={filter} />
-      {filter.matchId && (
-        <OpenMatch matchId={filter.matchId} today={day} onClose={() => change({ matchId: '' })} />
-      )}
+      <BannerSlot
+        {...banners}
+        positions={['matches-sidebar']}
+        shape="tall"
+        className="sticky top-4 hidden w-56 flex-none self-start pt-5 xl:block"
+      />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
+import { BannerSlot } from '#web/banner/banner-slot.tsx'
+import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
@@ -38,14 +40,22 @@ export const meta: Route.MetaFunction = args => {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const search = toSearch(readSearch(new URL(args.request.url).searchParams))
-  return preload(args, [mapQuery(), ...(search ? [searchQuery(search)] : [])])
+  const form = readSearch(new URL(args.request.url).searchParams)
+  const search = toSearch(form)
+  const banners = bannersQuery('search', form.location)
+  return preload(args, [mapQuery(), banners, ...(search ? [searchQuery(search)] : [])])
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const search = toSearch(readSearch(new URL(request.url).searchParams))
-  return preloadInBrowser(search ? [searchQuery(search)] : [])
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const form = readSearch(new URL(request.url).searchParams)
+  const search = toSearch(form)
+  preloadInBrowser(search ? [searchQuery(search)] : [])
+  await waitForBanners('search', form.location)
+  return null
 }
+
+/** Beside the list where there is room for it; elsewhere all of them stand within it. */
+const railClass = 'sticky top-4 hidden w-56 flex-none self-start pt-5 xl:block'
 
 export default function SearchPage() {
   const now = useNow()
@@ -69,30 +79,52 @@ export default function SearchPage() {
         onEdit={() => setEditing(value => !value)}
         onChange={goTo}
       />
-      <div className="mx-auto max-w-list px-3 pt-3 pb-12 md:px-8 md:pt-5 lg:px-1">
-        {missing.length > 1 && (
-          <h1 className="heading mb-3 text-section">
-            {missing.includes('location') ? 'Dove e quando vuoi giocare?' : 'Quando vuoi giocare?'}
-          </h1>
-        )}
-        <Suspense>
-          {(isEditing || missing.length > 1) && (
-            <div className="mb-5">
-              <SearchPanel
-                key={params.toString()}
-                start={form}
-                now={now}
-                onSearch={() => setEditing(false)}
-              />
-            </div>
+      <div className="mx-auto flex max-w-page justify-center gap-6 xl:px-6">
+        <BannerSlot
+          page="search"
+          location={form.location}
+          positions={['search-left']}
+          shape="tall"
+          className={railClass}
+        />
+        <div className="w-full max-w-list min-w-0 px-3 pt-3 pb-12 md:px-8 md:pt-5 lg:px-1">
+          {missing.length > 1 && (
+            <h1 className="heading mb-3 text-section">
+              {missing.includes('location') ? 'Dove e quando vuoi giocare?' : 'Quando vuoi giocare?'}
+            </h1>
           )}
-          {missing.length === 1 && missing[0] && (
-            <AskForPart key={missing[0]} part={missing[0]} form={form} today={today} onChange={goTo} />
+          <Suspense>
+            {(isEditing || missing.length > 1) && (
+              <div className="mb-5">
+                <SearchPanel
+                  key={params.toString()}
+                  start={form}
+                  now={now}
+                  onSearch={() => setEditing(false)}
+                />
+              </div>
+            )}
+            {missing.length === 1 && missing[0] && (
+              <AskForPart key={missing[0]} part={missing[0]} form={form} today={today} onChange={goTo} />
+            )}
+          </Suspense>
+          {search && (
+            <Found
+              form={form}
+              search={search}
+              now={now}
+              onChange={goTo}
+              onNewSearch={() => setEditing(true)}
+            />
           )}
-        </Suspense>
-        {search && (
-          <Found form={form} search={search} now={now} onChange={goTo} onNewSearch={() => setEditing(true)} />
-        )}
+        </div>
+        <BannerSlot
+          page="search"
+          location={form.location}
+          positions={['search-right']}
+          shape="tall"
+          className={railClass}
+        />
       </div>
       <EarlyTapForm form={form} />
       <SlotDialogs form={form} today={today} />

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
@@ -20,25 +21,30 @@ export type CardsProps = ResultsProps & {
   heading: 'h2' | 'h3'
   isFar?: boolean
   isInstead?: boolean
+  /** Stands among the cards, after the second. */
+  between?: ReactNode
 }
 
-export function Cards({ hits, heading, isFar = false, isInstead = false, ...props }: CardsProps) {
+export function Cards({ hits, heading, isFar = false, isInstead = false, between, ...props }: CardsProps) {
   const shown = useSettledHits(hits, props.searchKey)
   if (shown.length === 0) return null
   return (
     <ul className="mb-2.5 grid grid-cols-1 gap-2.5 md:mb-3 md:gap-3">
-      {shown.map(hit => (
+      {shown.map((hit, index) => (
         // With another search a card begins anew; with a refresh it keeps what was chosen on it.
-        <li key={`${props.searchKey} ${hit.facility.id}`}>
-          <FacilityHitCard
-            {...{ hit, heading, isFar, isInstead }}
-            sport={props.sport}
-            date={props.result.date}
-            requested={props.result.startTime ?? ''}
-            onBook={props.onBook}
-            onChooseTime={props.onChooseTime}
-          />
-        </li>
+        <Fragment key={`${props.searchKey} ${hit.facility.id}`}>
+          <li>
+            <FacilityHitCard
+              {...{ hit, heading, isFar, isInstead }}
+              sport={props.sport}
+              date={props.result.date}
+              requested={props.result.startTime ?? ''}
+              onBook={props.onBook}
+              onChooseTime={props.onChooseTime}
+            />
+          </li>
+          {between && index === Math.min(1, shown.length - 1) && <li className="empty:hidden">{between}</li>}
+        </Fragment>
       ))}
     </ul>
   )

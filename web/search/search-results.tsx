@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { HitGroup } from '#contract/search.ts'
+import { BannerSlot } from '#web/banner/banner-slot.tsx'
 import { HITS_PER_PAGE } from '#web/path/search-path.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Cards, type CardsProps, type ResultsProps } from './hit-cards.tsx'
@@ -17,7 +18,13 @@ export function SearchResults(props: ResultsProps) {
   return (
     <>
       <Suspense>{reason && <ReasonCard {...props} />}</Suspense>
-      <Group group={here} heading="h2" {...props} searchKey={`here ${searchKey}`} />
+      <Group
+        group={here}
+        heading="h2"
+        {...props}
+        searchKey={`here ${searchKey}`}
+        between={<ListBanners location={form.location} />}
+      />
       {isNear && (
         <NearbySection group={nearby} form={form} onChange={props.onChange}>
           <Group group={nearby} heading="h3" isFar {...props} searchKey={`nearby ${searchKey}`} />
@@ -39,12 +46,12 @@ export function SearchResults(props: ResultsProps) {
 type GroupProps = Omit<CardsProps, 'hits'> & { group: HitGroup }
 
 /** The facilities of one group, page after page. */
-function Group({ group, ...props }: GroupProps) {
+function Group({ group, between, ...props }: GroupProps) {
   const [opened, setOpened] = useState({ key: props.searchKey, pages: 1 })
   const pages = opened.key === props.searchKey ? opened.pages : 1
   return (
     <>
-      <Cards hits={group.facilities} {...props} />
+      <Cards hits={group.facilities} between={between} {...props} />
       <Suspense>
         {Array.from({ length: pages - 1 }, (_, index) => index + 2).map(page => (
           <MoreCards key={page} page={page} {...props} />
@@ -57,5 +64,18 @@ function Group({ group, ...props }: GroupProps) {
         onMore={() => setOpened({ key: props.searchKey, pages: pages + 1 })}
       />
     </>
+  )
+}
+
+/** Where there is no room beside the list. */
+function ListBanners({ location }: { location: string }) {
+  return (
+    <BannerSlot
+      page="search"
+      location={location}
+      positions={['search-left', 'search-right']}
+      shape="wide"
+      className="xl:hidden"
+    />
   )
 }

@@ -50,7 +50,7 @@ export function Carousel<Slide extends Item>({ children, className, ...props }: 
       className={classNames('flex flex-col-reverse', className)}
     >
       {slides.length > 1 && (
-        <div className="flex items-center justify-center gap-0.5 pt-1">
+        <div className="flex flex-wrap items-center justify-center gap-0.5 pt-1">
           {/* The first that the keyboard comes to (WCAG 2.2.2). */}
           <Control
             label={isStill ? 'Riprendi lo scorrimento' : 'Ferma lo scorrimento'}

@@ -1,5 +1,5 @@
 import type { BannerDay } from '#contract/banner.ts'
-import { prepared } from '../../db/prepared.ts'
+import { type Asked, prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
 const days = prepared(
@@ -17,4 +17,55 @@ export function listDays(
   { days: count, bannerId }: { days: number; bannerId?: number | undefined },
 ): Promise<BannerDay[]> {
   return days(db, { at, days: count, bannerId: bannerId ?? null })
+}
+
+export type EventKind = 'view' | 'click'
+export type CountedEvent = { id: string; bannerId: number; expiresAt: Date; kind: EventKind }
+
+// What has been counted before falls out first, so that a batch may come again, in part or whole. In the order of the days'
+// keys, so that two processes never wait for each other.
+const insert = prepared(
+  'insert-banner-events',
+  `with batch as (
+     select distinct on (token_id, kind) *
+     from unnest($ids::uuid[], $kinds::text[], $bannerIds::integer[], $expiries::timestamptz[])
+       as event (token_id, kind, banner_id, expires_at)
+     order by token_id, kind
+   ),
+   fresh as (
+     insert into banner_event (token_id, kind, expires_at)
+     select token_id, kind, expires_at from batch on conflict do nothing returning token_id, kind
+   ),
+   counted as (
+     select b.banner_id, (count(*) filter (where kind = 'view'))::integer as views,
+       (count(*) filter (where kind = 'click'))::integer as clicks
+     from fresh join batch b using (token_id, kind)
+     group by b.banner_id
+   )
+   insert into banner_day (banner_id, date, views, clicks)
+   select counted.banner_id, (now() at time zone 'Europe/Rome')::date, counted.views, counted.clicks
+   from counted join ad_banner b on b.id = counted.banner_id
+   where b.is_active
+   order by counted.banner_id
+   on conflict (banner_id, date)
+   do update set views = banner_day.views + excluded.views, clicks = banner_day.clicks + excluded.clicks`,
+)
+
+export async function insertEvents(db: Asked, events: readonly CountedEvent[]): Promise<void> {
+  await insert(db, {
+    ids: events.map(event => event.id),
+    kinds: events.map(event => event.kind),
+    bannerIds: events.map(event => event.bannerId),
+    expiries: events.map(event => event.expiresAt),
+  })
+}
+
+// Later than they expire: a batch may still be on its way.
+const sweep = prepared(
+  'sweep-banner-events',
+  "delete from banner_event where expires_at < now() - interval '1 hour'",
+)
+
+export async function sweepBannerEvents(db: Asked): Promise<void> {
+  await sweep(db)
 }

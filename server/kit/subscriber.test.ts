@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { subscriberOf } from './rules.ts'
+import { subscriberOf } from './subscriber.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

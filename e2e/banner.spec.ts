@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { dayAhead, expect, expectAccessible, once, resultsPath, test } from './world.ts'
+
+// A browser that says it has no head is a bot, and counts nothing.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
+
+/** Names of this file's own, so that other journeys' banners are let alone. */
+const club = 'Circolo di prova'
+const shop = 'Negozio di prova'
+
+test.afterEach(({ database }) => database.query("delete from ad_banner where title like '%di prova'"))
+
+test(
+  'a banner says what it is and why, opens beside the page and is counted once',
+  once,
+  async ({ page, baseURL, database }) => {
+    const id = await hang(database, { title: club, position: 'footer' })
+    const strangers: string[] = []
+    page.on('request', request => {
+      if (!request.url().startsWith(baseURL ?? 'none')) strangers.push(request.url())
+    })
+    await page.goto('/')
+    expect(await shiftsOf(page)).toEqual([])
+    const banner = page.getByRole('article').filter({ hasText: club })
+    await banner.scrollIntoViewIfNeeded()
+    await expect(banner.getByText('Pubblicità', { exact: true })).toBeVisible()
+    await banner.getByText('Perché vedo questo annuncio?').click()
+    await expect(banner.getByText('È per chiunque apra questa pagina.')).toBeVisible()
+    await expectAccessible(page, [768])
+    expect(strangers).toEqual([])
+    await page.context().route('https://partner.example/**', route => route.fulfill({ body: 'Partner' }))
+    const link = banner.getByRole('link', { name: /^Scopri/ })
+    await expect(link).toHaveAttribute('rel', 'sponsored noopener')
+    const opened = page.waitForEvent('popup')
+    await link.press('Enter')
+    await expect((await opened).locator('body')).toHaveText('Partner')
+    await expect.poll(() => figuresOf(database, id)).toEqual({ views: 1, clicks: 1 })
+    // Once in the life of a page, however often one comes back to it; a page that is loaded anew is another.
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('link', { name: 'Campi' }).first().click()
+    await page.waitForURL('**/campi')
+    await page.goBack()
+    await banner.scrollIntoViewIfNeeded()
+    await page.reload()
+    await banner.scrollIntoViewIfNeeded()
+    await expect.poll(() => figuresOf(database, id)).toEqual({ views: 2, clicks: 1 })
+  },
+)
+
+test('a page without banners loads nothing of theirs and leaves no gap', once, async ({ page, database }) => {
+  await database.query('update banner_setting set is_enabled = false')
+  try {
+    const scripts: string[] = []
+    page.on('request', request => scripts.push(request.url()))
+    await page.goto('/')
+    expect(await shiftsOf(page)).toEqual([])
+    await expect(page.locator('[data-banner]')).toHaveCount(0)
+    expect(scripts.filter(url => /banner-carousel|\/api\/banners/.test(url))).toEqual([])
+  } finally {
+    await database.query('update banner_setting set is_enabled = true')
+  }
+})
+
+test('two banners turn, and stop for whoever uses the keyboard or wants no movement', async ({
+  page,
+  database,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await hang(database, { title: club, position: 'search-left', city: 'Milano' })
+  await hang(database, { title: shop, position: 'search-left' })
+  await page.goto(searchAt('Milano'))
+  const list = page.getByRole('region', { name: /^Pubblicità: .* di prova/ }).filter({ visible: true })
+  const waiting = list.locator('div[inert]')
+  await expect(waiting).toContainText(shop)
+  await list.getByRole('button', { name: 'Riprendi lo scorrimento' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(waiting).toContainText(club)
+  await page.keyboard.press('Enter')
+  await expect(waiting).toContainText(shop)
+  const first = list.getByRole('article').filter({ hasText: club })
+  await first.getByText('Perché vedo questo annuncio?').click()
+  await expect(first).toContainText('È per chi cerca a Milano.')
+  await list.getByRole('button', { name: `${shop}, 2 di 2` }).press('Enter')
+  await expect(waiting).toContainText(club)
+  await expectAccessible(page)
+  // Somewhere else the one for Milano is not shown, and one alone needs no controls.
+  await page.goto(searchAt('Torino'))
+  await expect(list).toContainText(shop)
+  await expect(list).not.toContainText(club)
+  await expect(list.getByRole('button')).toHaveCount(0)
+})
+
+function searchAt(location: string) {
+  return resultsPath({ sport: 'Calcio a 5', location, date: dayAhead(3), startTime: '20:00' })
+}
+
+async function hang(database: pg.Client, wish: { title: string; position: string; city?: string }) {
+  const { rows } = await database.query(
+    `insert into ad_banner (title, description, cta_text, cta_link, position, start_date, target_cities, city_keys)
+     values ($1, 'Una prova', 'Scopri', 'https://partner.example/', $2, current_date - 1, $3, $4) returning id`,
+    [wish.title, wish.position, wish.city ? [wish.city] : null, wish.city ? [wish.city.toLowerCase()] : null],
+  )
+  return rows[0].id as number
+}
+
+async function figuresOf(database: pg.Client, id: number) {
+  const { rows } = await database.query('select views, clicks from banner_day where banner_id = $1', [id])
+  return rows[0]
+}
+
+type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+
+/** What has moved by itself since the page began. */
+function shiftsOf(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>(resolve => {
+        const moved: string[] = []
+        new PerformanceObserver(list => {
+          // The type of the entries is the one that was asked for.
+          for (const { sources } of list.getEntries() as Shift[])
+            moved.push(
+              ...sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200) ?? '?'),
+            )
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(moved), 500)
+      }),
+  )
+}

@@ -1,0 +1,18 @@
+const WINDOW_MS = 60_000
+const MOST_KNOWN = 50_000
+
+/** Counts requests by address in memory: enough for what costs nobody anything but honesty. */
+export function makeAllowance(most: number) {
+  let counts = new Map<string, number>()
+  let begun = 0
+  /** @returns whether this address may go on */
+  return (address: string, now = Date.now()): boolean => {
+    if (now - begun > WINDOW_MS || counts.size > MOST_KNOWN) {
+      counts = new Map()
+      begun = now
+    }
+    const count = (counts.get(address) ?? 0) + 1
+    counts.set(address, count)
+    return count <= most
+  }
+}

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ApiProcess, startApi } from '../../testing/api-process.ts'
+import { makeBanners } from '../../testing/banner-factories.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeMember } from '../../testing/members.ts'
+import { makeTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts'
+import { countStatements } from '../../testing/work.ts'
+import { makeAllowance } from './allowance.ts'
+import { makeCounting } from './counting.ts'
+import { issueToken } from './token.ts'
+
+const db = testDatabase()
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+let house: TestApp
+let bannerId: number
+
+beforeAll(() => {
+  house = makeTestApp(db)
+})
+beforeEach(async () => {
+  await db.pool.query('truncate ad_banner, banner_event cascade')
+  bannerId = (await makeBanners(db, [{}]))[0] ?? 0
+})
+
+describe('a showing', () => {
+  it('counts once, however often it is told', async () => {
+    const token = await tokenOf()
+    for (let time = 0; time < 20; time += 1)
+      await tell(Array.from({ length: 50 }, () => ({ token, kind: 'view' })))
+    await house.counting.flush()
+    await tell([{ token, kind: 'view' }])
+    expect(await figures()).toEqual({ views: 1, clicks: 0 })
+  })
+
+  it('counts two hundred times for two hundred honest visits, and the clicks of some', async () => {
+    for (let visit = 0; visit < 200; visit += 1) {
+      const token = await tokenOf()
+      await tell([{ token, kind: 'view' }])
+      if (visit % 10 === 0) await tell([{ token, kind: 'click' }])
+    }
+    expect(await figures()).toEqual({ views: 200, clicks: 20 })
+  })
+
+  it('counts nothing when it is made up, changed, of another or over', async () => {
+    const token = await tokenOf()
+    const [id, , expires, signature] = token.split('.')
+    const forged = [
+      'inventato',
+      '',
+      `${id}.${bannerId + 1}.${expires}.${signature}`,
+      `${id}.${bannerId}.${Number(expires) + 1}.${signature}`,
+      token.slice(0, -1),
+      issueToken('another secret', bannerId, Date.now()),
+      issueToken(TEST_SECRET, bannerId, Date.now() - 2 * 3_600_000 - 1),
+      issueToken(TEST_SECRET, 2_000_000_000, Date.now()),
+    ]
+    await tell(forged.map(each => ({ token: each, kind: 'view' })))
+    expect(await figures()).toEqual({ views: 0, clicks: 0 })
+  })
+
+  it('is no bot’s and no admin’s', async () => {
+    const admin = await makeMember(db, house, { role: 'admin' })
+    const token = await tokenOf()
+    for (const headers of [
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      { 'user-agent': 'HeadlessChrome/130' },
+      { 'user-agent': '' },
+      { 'user-agent': BROWSER, cookie: admin.cookie },
+    ]) {
+      expect((await post('tokens', { ids: [bannerId] }, headers)).tokens, JSON.stringify(headers)).toEqual([])
+      await post('events', { events: [{ token, kind: 'view' }] }, headers)
+    }
+    expect(await figures()).toEqual({ views: 0, clicks: 0 })
+  })
+
+  it('of a banner that has ended or gone counts nothing, and holds up no other', async () => {
+    const [ended = 0, gone = 0] = await makeBanners(db, [{ position: 'footer' }, { position: 'hero-left' }])
+    const events = await Promise.all(
+      [ended, gone, bannerId].map(async id => ({ token: await tokenOf(id), kind: 'view' as const })),
+    )
+    await db.pool.query('update ad_banner set is_active = false where id = $1', [ended])
+    await db.pool.query('delete from ad_banner where id = $1', [gone])
+    await tell(events)
+    expect(await figures()).toEqual({ views: 1, clicks: 0 })
+  })
+
+  it('costs no statement of its own', async () => {
+    const token = await tokenOf()
+    const { statements } = await countStatements(async () => {
+      await post('tokens', { ids: [bannerId] })
+      for (let time = 0; time < 100; time += 1) await tell([{ token, kind: 'view' }])
+    })
+    expect(statements).toBe(0)
+  })
+
+  it('waits while the database is away, and counts once afterwards', async () => {
+    const pool = { query: vi.fn().mockRejectedValueOnce(new Error('away')).mockImplementation(ask) }
+    function ask(...args: Parameters<typeof db.pool.query>) {
+      return db.pool.query(...args)
+    }
+    const warn = vi.fn()
+    // Only the pool is asked.
+    const counting = makeCounting({ db: { ...db, pool } as never, secret: TEST_SECRET, log: { warn } })
+    const token = counting.issue(bannerId)
+    counting.add(token, 'view')
+    await counting.flush()
+    expect(await figures()).toEqual({ views: 0, clicks: 0 })
+    await counting.stop()
+    expect(await figures()).toEqual({ views: 1, clicks: 0 })
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})
+
+it('an address asks so often in a minute, and others meanwhile', () => {
+  const mayGoOn = makeAllowance(2)
+  const answers = [0, 1, 2].map(() => mayGoOn('192.0.2.1', 1_000_000))
+  expect(answers).toEqual([true, true, false])
+  expect(mayGoOn('192.0.2.2', 1_000_000)).toBe(true)
+  expect(mayGoOn('192.0.2.1', 1_060_001)).toBe(true)
+})
+
+describe('two processes, one of them killed', () => {
+  it('agree on what has been counted, and lose at most what was on its way', async () => {
+    const [one, other] = await Promise.all([startApi(db.url), startApi(db.url)])
+    try {
+      const before = await showAt(one, 50)
+      await vi.waitFor(async () => expect((await figures()).views).toBe(50), { timeout: 30_000 })
+      const last = await showAt(one, 50)
+      await one.kill()
+      const { views } = await figures()
+      expect(views).toBeGreaterThanOrEqual(50)
+      // Told again to the other one, whatever the killed one has written counts no second time.
+      await tellAt(other, [...before, ...last])
+      await vi.waitFor(async () => expect((await figures()).views).toBe(100), { timeout: 30_000 })
+      await sleep(1_500)
+      expect((await figures()).views).toBe(100)
+    } finally {
+      await Promise.all([one.kill(), other.kill()])
+    }
+  })
+})
+
+type Event = { token: string; kind: 'view' | 'click' }
+
+async function showAt(api: ApiProcess, count: number): Promise<string[]> {
+  const tokens: string[] = []
+  for (let visit = 0; visit < count; visit += 1) {
+    const reply = await fetch(`${api.url}/api/banners/tokens`, request({ ids: [bannerId] }))
+    tokens.push((await reply.json()).tokens[0].token)
+  }
+  await tellAt(api, tokens)
+  return tokens
+}
+
+async function tellAt({ url }: ApiProcess, tokens: readonly string[]) {
+  for (const token of tokens)
+    await fetch(`${url}/api/banners/events`, request({ events: [{ token, kind: 'view' }] }))
+}
+
+async function tokenOf(id = bannerId): Promise<string> {
+  return (await post('tokens', { ids: [id] })).tokens[0].token
+}
+
+function tell(events: readonly Event[]) {
+  return post('events', { events })
+}
+
+async function post(what: 'tokens' | 'events', body: object, headers?: Record<string, string>) {
+  const reply = await house.app.request(`/api/banners/${what}`, request(body, headers))
+  expect(reply.status).toBe(200)
+  return reply.json()
+}
+
+function request(body: object, headers: Record<string, string> = { 'user-agent': BROWSER }) {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+}
+
+/** What has been counted, once everything on its way is written. */
+async function figures() {
+  await house.counting.flush()
+  const { rows } = await db.pool.query(
+    'select coalesce(sum(views), 0)::integer as views, coalesce(sum(clicks), 0)::integer as clicks from banner_day',
+  )
+  return rows[0]
+}

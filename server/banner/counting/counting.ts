@@ -1,0 +1,63 @@
+import type { Database } from '../../db/database.ts'
+import type { Log } from '../../kit/log.ts'
+import { type CountedEvent, type EventKind, insertEvents } from './store.ts'
+import { issueToken, readToken } from './token.ts'
+
+/** What a process that is killed may lose, and not a moment more (R32). */
+const FLUSH_MS = 1_000
+/** Of one statement. */
+const BATCH = 5_000
+/** With a database that is away for longer, counts are lost before memory is. */
+const MOST_KEPT = 100_000
+
+export type BannerCounting = ReturnType<typeof makeCounting>
+
+type Parts = { db: Database; secret: string; log: Pick<Log, 'warn'> }
+
+/** Views and clicks on their way: a request leaves them here, and one statement a second writes them all. */
+export function makeCounting({ db, secret, log }: Parts) {
+  let kept: CountedEvent[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  function add(sealed: string, kind: EventKind, now = Date.now()): void {
+    const token = readToken(secret, sealed, now)
+    if (!token || kept.length >= MOST_KEPT) return
+    kept.push({ ...token, kind })
+    timer ??= setTimeout(() => void flush(), FLUSH_MS)
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write)
+    return writing
+  }
+
+  async function write(): Promise<void> {
+    while (kept.length > 0) {
+      const batch = kept.slice(0, BATCH)
+      try {
+        await insertEvents(db, batch)
+      } catch (error) {
+        // Written or not: what is sent again counts once.
+        log.warn({ err: error }, 'banner counts wait')
+        timer ??= setTimeout(() => void flush(), FLUSH_MS)
+        return
+      }
+      kept = kept.slice(batch.length)
+    }
+  }
+
+  return {
+    issue: (bannerId: number, now = Date.now()) => issueToken(secret, bannerId, now),
+    add,
+    /** Writes what is on its way. */
+    flush,
+    /** The last thing before the database is closed. */
+    stop: async () => {
+      await flush()
+      clearTimeout(timer)
+    },
+  }
+}

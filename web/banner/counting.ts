@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { api } from '#web/lib/query.ts'
+import { useMayMove } from '#web/ui/may-move.ts'
+
+/** A view is half of a banner, for a second, once in the life of a page (the specification's section 9). */
+const SEEN_PART = 0.5
+const SEEN_MS = 1_000
+/** Banners that are seen together ask together. */
+const TOGETHER_MS = 100
+
+const seen = new Set<number>()
+const tokens = new Map<number, Promise<string | undefined>>()
+let waiting: number[] = []
+let asked: Promise<ReadonlyMap<number, string>> | undefined
+
+/** @param isShown false for a slide that waits for its turn */
+export function useCountedView(id: number, isShown: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const isLookedAt = useMayMove() !== 'hidden' && isShown
+  useEffect(() => {
+    if (!box.current || !isLookedAt || seen.has(id)) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      entries => {
+        clearTimeout(timer)
+        if (!entries.at(-1)?.isIntersecting) return
+        void tokenOf(id)
+        timer = setTimeout(() => countView(id), SEEN_MS)
+      },
+      { threshold: SEEN_PART },
+    )
+    observer.observe(box.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [id, isLookedAt])
+  return box
+}
+
+export function countClick(id: number): void {
+  void tell(id, 'click')
+}
+
+function countView(id: number): void {
+  if (seen.has(id)) return
+  seen.add(id)
+  void tell(id, 'view')
+}
+
+async function tell(id: number, kind: 'view' | 'click'): Promise<void> {
+  const token = await tokenOf(id)
+  if (!token) return
+  const body = new Blob([JSON.stringify({ events: [{ token, kind }] })], { type: 'application/json' })
+  // Goes out even when the page goes away; nobody waits for an answer.
+  navigator.sendBeacon('/api/banners/events', body)
+}
+
+/** Never in the page itself, which may be kept somewhere: one for each banner of this page's life. */
+function tokenOf(id: number): Promise<string | undefined> {
+  const known = tokens.get(id)
+  if (known) return known
+  waiting.push(id)
+  asked ??= new Promise(resolve => setTimeout(resolve, TOGETHER_MS)).then(ask)
+  const token = asked.then(given => given.get(id))
+  tokens.set(id, token)
+  return token
+}
+
+async function ask(): Promise<ReadonlyMap<number, string>> {
+  const ids = waiting
+  waiting = []
+  asked = undefined
+  // Without an answer nothing is counted: that is nobody's trouble but ours.
+  const reply = await api('POST /api/banners/tokens', { body: { ids } }).catch(() => ({ tokens: [] }))
+  return new Map(reply.tokens.map(({ id, token }) => [id, token]))
+}
