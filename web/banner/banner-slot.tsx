@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type BannerPage, type BannerPosition, bannerIntervals } from '#contract/banner-position.ts'
 import type { ShownPosition } from '#contract/banner-showing.ts'
 import type { BannerShape } from './banner-card.tsx'
-import type { BannerCarouselProps } from './banner-carousel.tsx'
+import { LateCarousel } from './late-carousel.tsx'
 import { BANNERS_AGAIN_MS, bannersQuery } from './queries.ts'
-
-// A page without banners loads none of it; where it does not arrive, the page goes without.
-const BannerCarousel = lazy<(props: BannerCarouselProps) => ReactNode>(() =>
-  import('./banner-carousel.tsx').then(
-    module => ({ default: module.BannerCarousel }),
-    () => ({ default: () => null }),
-  ),
-)
 
 type BannerSlotProps = {
   page: BannerPage
@@ -56,13 +48,11 @@ function Room({
   if (shown.length === 0) return null
   return (
     <div className={className} data-banner={positions[0]}>
-      <Suspense>
-        <BannerCarousel
-          banners={shown.flatMap(position => position.banners)}
-          shape={shape}
-          intervalMs={shown.find(({ intervalMs }) => intervalMs !== null)?.intervalMs ?? usualMs}
-        />
-      </Suspense>
+      <LateCarousel
+        banners={shown.flatMap(position => position.banners)}
+        shape={shape}
+        intervalMs={shown.find(({ intervalMs }) => intervalMs !== null)?.intervalMs ?? usualMs}
+      />
     </div>
   )
 }

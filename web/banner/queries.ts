@@ -1,5 +1,6 @@
 import type { BannerPage } from '#contract/banner-position.ts'
 import { browserQueryClient, read } from '#web/lib/query.ts'
+import { loadCarousel } from './late-carousel.tsx'
 
 const MINUTE = 60_000
 /** So long a page of the browser waits for its banners; what comes later stays away, because it would move the page. */
@@ -18,6 +19,11 @@ export const BANNERS_AGAIN_MS = MINUTE
 
 /** For a page that the browser draws by itself. */
 export async function waitForBanners(page: BannerPage, location?: string): Promise<void> {
-  const arrived = browserQueryClient().prefetchQuery(bannersQuery(page, location))
+  const arrived = arrive(page, location).catch(() => undefined)
   await Promise.race([arrived, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+}
+
+async function arrive(page: BannerPage, location?: string): Promise<void> {
+  const { positions } = await browserQueryClient().fetchQuery(bannersQuery(page, location))
+  if (positions.length > 0) await loadCarousel()
 }
