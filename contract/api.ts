@@ -13,6 +13,7 @@ import { matchRoutes } from './match-routes.ts'
 import { passwordRoutes } from './password.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
+import { rainRoutes } from './rain.ts'
 import { reliabilityRoutes } from './reliability.ts'
 import { searchRoutes } from './search.ts'
 import { shareRoutes } from './share.ts'
@@ -38,6 +39,7 @@ export const api = {
   ...passwordRoutes,
   ...pictureRoutes,
   ...placeRoutes,
+  ...rainRoutes,
   ...reliabilityRoutes,
   ...searchRoutes,
   ...shareRoutes,

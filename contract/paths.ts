@@ -31,6 +31,7 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardToday: '/dashboard/oggi',
   dashboardCalendar: '/dashboard/calendario',
+  dashboardRain: '/dashboard/piove',
   dashboardBookings: '/dashboard/prenotazioni',
   dashboardParticipations: '/dashboard/iscrizioni',
   dashboardFacilities: '/dashboard/strutture',

@@ -123,3 +123,23 @@ async function dragOver(
   await page.mouse.move(box.x + 30, box.y + to, { steps: 3 })
   await page.mouse.up()
 }
+
+test('when it rains a desk sees what falls, closes its fields, and thinks again in time', async ({
+  page,
+}) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard/oggi')
+  await page.getByRole('link', { name: 'Piove' }).click()
+  await expect(page.getByRole('heading', { name: 'Piove', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /salta(no)?/ })).toBeVisible()
+  await expect(page.getByText('Chi sta giocando resta in campo')).toBeVisible()
+  await expectAccessible(page, [360])
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Chiudi/ })
+    .click()
+  await expect(page.getByRole('heading', { name: /^Chiusi fino alle/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Torna indietro' }).click()
+  await expect(page.getByText('Tutto come prima')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Chiudi/ })).toBeVisible()
+})

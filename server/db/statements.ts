@@ -2227,6 +2227,76 @@ export interface Statements {
       queue_task: unknown | null
     }
   }
+  'rain-carry-out': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+    }
+    row: {
+      carry_out_rain: boolean | null
+    }
+  }
+  'rain-close-now': {
+    params: {
+      id: string
+    }
+    row: {
+      close_free_ground: unknown | null
+      queue_task: unknown | null
+    }
+  }
+  'rain-due': {
+    params: {
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+    }
+  }
+  'rain-falling': {
+    params: {
+      at?: Date | null | undefined
+      facilityId: number
+      date: string
+      untilMinute: number
+    }
+    row: {
+      id: string
+      field_id: number
+      start_time: string
+      customer_name: string
+      price_cents: number
+      has_address: boolean
+      again: string | null
+    }
+  }
+  'rain-start': {
+    params: {
+      id: string
+      facilityId: number
+      fieldIds: readonly number[]
+      date: string
+      untilMinute: number
+      words: string
+      at?: Date | null | undefined
+      userId: string
+      key: string
+      requestHash: string
+    }
+    row: {
+      outcome: Json
+    }
+  }
+  'rain-undo': {
+    params: {
+      id: string
+      facilityId: number
+      at?: Date | null | undefined
+    }
+    row: {
+      is_undone: boolean
+    }
+  }
   'refill-tournament': {
     params: {
       at?: Date | null | undefined

@@ -234,6 +234,7 @@ export interface Closure {
   during: string;
   field_id: number;
   id: Generated<string>;
+  rain_id: string | null;
   reason: string;
 }
 
@@ -568,6 +569,17 @@ export interface Profile {
   wants_reminders: Generated<boolean>;
 }
 
+export interface RainClosing {
+  carried_out_at: Timestamp | null;
+  facility_id: number;
+  field_ids: number[];
+  id: string;
+  started_at: Timestamp;
+  undone_at: Timestamp | null;
+  until_at: Timestamp;
+  words: string;
+}
+
 export interface SchemaDefinition {
   id: Generated<boolean>;
   print: string;
@@ -678,6 +690,7 @@ export interface DB {
   picture_file: PictureFile;
   price_band: PriceBand;
   profile: Profile;
+  rain_closing: RainClosing;
   schema_definition: SchemaDefinition;
   sport: Sport;
   tournament: Tournament;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { deskRoutes } from '#contract/desk.ts'
+import { deskRoutes } from '#contract/desk.ts'
+import { rainRoutes } from '#contract/rain.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
 import { makeMember } from '../testing/members.ts'
@@ -9,6 +10,7 @@ import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
 const date = '2026-11-25'
+const routes = { ...deskRoutes, ...rainRoutes }
 const visitors = [
   'guest',
   'client',
@@ -47,10 +49,10 @@ beforeAll(async () => {
 })
 
 /** Each on a field of its own with a booking and a closure, so that every cell can succeed. */
-type Ground = { fieldId: number; bookingId: string; closureId: string }
+type Ground = { fieldId: number; bookingId: string; closureId: string; rainId: string }
 const span = { date, startTime: '20:00', endTime: '21:00' }
 const calls: Record<
-  keyof typeof deskRoutes,
+  keyof typeof routes,
   (ground: Ground) => { path: string; body?: object; success: number }
 > = {
   'GET /api/me/posts': () => ({ path: '/api/me/posts', success: 200 }),
@@ -80,6 +82,16 @@ const calls: Record<
     body: { cents: 3000, method: 'card' },
     success: 201,
   }),
+  'GET /api/facilities/{id}/rain': () => ({ path: of('rain?until=23:00'), success: 200 }),
+  'POST /api/facilities/{id}/rain': ({ fieldId }) => ({
+    path: of('rain'),
+    body: { fieldIds: [fieldId], until: '23:00', words: 'Piove' },
+    success: 201,
+  }),
+  'POST /api/facilities/{id}/rain/{rainId}/undo': ({ rainId }) => ({
+    path: of(`rain/${rainId}/undo`),
+    success: 200,
+  }),
   'POST /api/facilities/{id}/closures': ({ fieldId }) => ({
     path: of('closures'),
     body: { ...span, fieldIds: [fieldId], reason: 'Lavori' },
@@ -93,7 +105,7 @@ const calls: Record<
 
 const cells = Object.keys(calls).flatMap(key =>
   // The table's keys are the contract's: its type says so.
-  visitors.map(visitor => ({ key: key as keyof typeof deskRoutes, visitor })),
+  visitors.map(visitor => ({ key: key as keyof typeof routes, visitor })),
 )
 
 describe('who may do what at the desk', () => {
@@ -165,7 +177,12 @@ async function makeGround(facility = facilityId): Promise<Ground> {
     `select (close_fields(array[$1::integer], tstzrange(rome_instant($2, 600), rome_instant($2, 660)), 'Lavori', $3))[1] as id`,
     [fieldId, date, at],
   )
-  return { fieldId, bookingId, closureId: rows[0].id }
+  const rain = await db.pool.query(
+    `insert into rain_closing (id, facility_id, field_ids, until_at, words, started_at)
+     values (gen_random_uuid(), $1, array[$2::integer], $3::timestamptz + interval '1 hour', 'Piove', $3) returning id`,
+    [facility, fieldId, at],
+  )
+  return { fieldId, bookingId, closureId: rows[0].id, rainId: rain.rows[0].id }
 }
 
 async function everything() {

@@ -6,6 +6,7 @@ import { blockFields, unblockField } from './closing/service.ts'
 import { getFacilityDay, listMyPosts } from './day/service.ts'
 import { type FacilityNews, followDay } from './news/service.ts'
 import { takePayment } from './payment/service.ts'
+import { closeForRain, openAfterRain, previewRain } from './rain/service.ts'
 import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from './service.ts'
 
 export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined }) {
@@ -36,6 +37,15 @@ export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined 
   )
   door(app, 'DELETE /api/facilities/{id}/closures/{closureId}', (context, { params }) =>
     unblockField(context, params.id, params.closureId),
+  )
+  door(app, 'GET /api/facilities/{id}/rain', (context, { params, query }) =>
+    previewRain(context, params.id, query.until),
+  )
+  door(app, 'POST /api/facilities/{id}/rain', (context, { params, body, idempotencyKey }) =>
+    closeForRain(context, params.id, body, idempotencyKey),
+  )
+  door(app, 'POST /api/facilities/{id}/rain/{rainId}/undo', (context, { params }) =>
+    openAfterRain(context, params.id, params.rainId),
   )
   // No door of the contract: it answers with a stream.
   app.get('/api/facilities/:id/news', c => {

@@ -6,6 +6,7 @@ import { bookingJobs, bookingLetters, bookingSchedule } from '../booking/jobs.ts
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseWatch } from '../db/database-watch.ts'
+import { rainJobs, rainSchedule } from '../desk/rain/jobs.ts'
 import { sweepDeskChanges } from '../desk/store.ts'
 import { claimJobs } from '../facility/claim/jobs.ts'
 import { sweepClaims } from '../facility/claim/store.ts'
@@ -59,6 +60,7 @@ export async function startWorker(parts: JobParts) {
   const others: TaskList = {
     ...bookingJobs(parts),
     ...matchJobs(parts),
+    ...rainJobs(parts),
     ...tournamentJobs(parts),
     'free-abandoned-jobs': () => freeAbandonedJobs(db),
     sweep: () => sweep(db),
@@ -82,7 +84,7 @@ export async function startWorker(parts: JobParts) {
       name: 'clock',
       taskList: others,
       concurrency: 2,
-      crontab: `${HOUSEKEEPING}\n${bookingSchedule}\n${matchSchedule}\n${tournamentSchedule}`,
+      crontab: `${HOUSEKEEPING}\n${bookingSchedule}\n${matchSchedule}\n${rainSchedule}\n${tournamentSchedule}`,
     },
   ]
   const runners = await Promise.all(

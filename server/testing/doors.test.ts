@@ -260,6 +260,22 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: deskPath('payments'), body: { cents: 1000, method: 'cash' } }),
     expected: { ...staffOnly, owner: 404, admin: 404 },
   },
+  'GET /api/facilities/{id}/rain': {
+    call: () => ({ path: `/api/facilities/${facilityId}/rain?until=23:00` }),
+    expected: staffOnly,
+  },
+  // Of another facility's field: nothing closes.
+  'POST /api/facilities/{id}/rain': {
+    call: () => ({
+      path: `/api/facilities/${facilityId}/rain`,
+      body: { fieldIds: [2_000_000], until: '23:00', words: 'Piove' },
+    }),
+    expected: { ...staffOnly, owner: 409, admin: 409 },
+  },
+  'POST /api/facilities/{id}/rain/{rainId}/undo': {
+    call: () => ({ path: `/api/facilities/${facilityId}/rain/${randomUUID()}/undo` }),
+    expected: { ...staffOnly, owner: 409, admin: 409 },
+  },
   'POST /api/facilities/{id}/closures': {
     call: visitor => {
       const { fieldId: only, ...span } = deskSpan(visitor === 'owner' ? '13:00' : '14:00', {

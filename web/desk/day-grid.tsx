@@ -40,16 +40,17 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
   const keys = useGridKeys({ day, range, onBook })
   const marked = drag.ghost ?? keys.cursor
   const hours = Array.from({ length: (range.to - range.from) / 60 + 1 }, (_, hour) => range.from + hour * 60)
-  const columns = { gridTemplateColumns: `3.5rem repeat(${day.fields.length}, minmax(7rem, 1fr))` }
+  // Head and body are two grids, of one width: what is written in one of them must not move its columns.
+  const columns = {
+    gridTemplateColumns: `3.5rem repeat(${day.fields.length}, minmax(0, 1fr))`,
+    width: `max(100%, ${3.5 + 7.5 * day.fields.length}rem)`,
+  }
   return (
     <div
       ref={frame}
       className="max-h-[calc(100svh-11rem)] overflow-auto rounded-card border border-line bg-surface"
     >
-      <div
-        className="sticky top-0 z-20 grid w-max min-w-full border-b border-line bg-surface"
-        style={columns}
-      >
+      <div className="sticky top-0 z-20 grid border-b border-line bg-surface" style={columns}>
         <span />
         {day.fields.map(field => (
           <FieldHead key={field.id} field={field} />
@@ -66,7 +67,7 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
         tabIndex={0}
         aria-label="Calendario del giorno"
         aria-describedby={help}
-        className="relative grid w-max min-w-full touch-pan-x touch-pan-y select-none outline-offset-[-3px]"
+        className="relative grid touch-pan-x touch-pan-y select-none outline-offset-[-3px]"
         style={columns}
         {...keys.handlers}
         {...drag.handlers}
@@ -98,13 +99,13 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
 function FieldHead({ field: { name, sports, surface } }: { field: DayField }) {
   const [sport] = sports
   return (
-    <div className="flex min-w-0 items-center gap-2 px-2 py-2">
+    <div className="flex min-w-0 items-center gap-1.5 px-2 py-2">
       {sport && (
         <CourtPicture
           sport={sport}
           surface={surface ?? undefined}
           mode="icon"
-          className="h-7 w-10 flex-none *:size-full"
+          className="h-5 w-7 flex-none *:size-full"
         />
       )}
       <div className="min-w-0">

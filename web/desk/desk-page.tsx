@@ -24,11 +24,15 @@ export type DeskView = {
   onBook: (start: NewEntry) => void
 }
 
-type DeskPageProps = { pathOf: (facilityId: number) => string; children: (view: DeskView) => ReactNode }
+type DeskPageProps = {
+  which: 'any' | 'today'
+  pathOf: (facilityId: number) => string
+  children: (view: DeskView) => ReactNode
+}
 
 /** A day of one of my facilities, with the dialogs that change it. */
-export function DeskPage({ pathOf, children }: DeskPageProps) {
-  const { data, error, retry, isFetching, hasNone, posts, today } = useFacilityDay()
+export function DeskPage({ which, pathOf, children }: DeskPageProps) {
+  const { data, error, retry, isFetching, hasNone, posts, today } = useFacilityDay(which)
   if (hasNone) return <Nothing />
   if (error && !data) {
     const { title, suggestion } = messageFor(error)

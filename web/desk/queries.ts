@@ -10,4 +10,7 @@ export const dayQuery = (id: number, date: string) =>
     { staleTime: 5_000, refetchInterval: 60_000 },
   )
 
+export const rainQuery = (id: number, until: string) =>
+  read('GET /api/facilities/{id}/rain', { params: { id }, query: { until } }, { staleTime: 5_000 })
+
 export const allDays = { queryKey: ['GET /api/facilities/{id}/day'] } as const

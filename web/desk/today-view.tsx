@@ -1,9 +1,12 @@
+import CloudRain from 'lucide-react/icons/cloud-rain'
 import Lock from 'lucide-react/icons/lock'
 import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
 import { BookingRequests } from '#web/booking/booking-requests.tsx'
 import { dayInWords, romeClock } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/now.ts'
-import { Button } from '#web/ui/button.tsx'
+import { rainPath } from '#web/path/desk-path.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Arrivals } from './arrivals.tsx'
 import type { NewEntry } from './book-dialog.tsx'
 import { CourtsNow } from './courts-now.tsx'
@@ -40,6 +43,15 @@ export function TodayView({ day, today, onOpen, onBook }: DeskView) {
         </div>
         {day.fields.length > 0 && (
           <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              as={Link}
+              to={rainPath(day.facility.id)}
+              tone="ghost"
+              size="small"
+              icon={<CloudRain aria-hidden="true" />}
+            >
+              Piove
+            </ButtonLink>
             <Button tone="ghost" size="small" icon={<Lock aria-hidden="true" />} onClick={open('block')}>
               Blocca
             </Button>

@@ -5,14 +5,17 @@ import { readDeskPath } from '#web/path/desk-path.ts'
 import { dayQuery, postsQuery } from './queries.ts'
 import { useNews } from './use-news.ts'
 
-/** The day that an address asks for: of its facility, or of the first where the reader works. It stays up to date by itself. */
-export function useFacilityDay() {
+/**
+ * The day that an address asks for, or today's alone: of its facility, or of the first where the reader works. It stays up to
+ * date by itself.
+ */
+export function useFacilityDay(which: 'any' | 'today') {
   const [params] = useSearchParams()
   const today = useToday()
   const asked = readDeskPath(params)
   const posts = useQuery(postsQuery())
   const facilityId = asked.facilityId ?? posts.data?.posts[0]?.facilityId
-  const date = asked.date ?? today
+  const date = (which === 'any' && asked.date) || today
   const day = useQuery({
     ...dayQuery(facilityId ?? 0, date),
     enabled: facilityId !== undefined,

@@ -10,6 +10,10 @@ export function todayPath(facilityId: number): string {
   return `${paths.dashboardToday}?struttura=${facilityId}`
 }
 
+export function rainPath(facilityId: number): string {
+  return `${paths.dashboardRain}?struttura=${facilityId}`
+}
+
 /** What an address says of facility and day; nothing where it says none that could be. */
 export function readDeskPath(params: URLSearchParams): { facilityId?: number; date?: string } {
   const facilityId = Number(params.get('struttura'))

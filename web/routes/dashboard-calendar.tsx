@@ -17,5 +17,9 @@ export default function DashboardCalendar() {
   const [params] = useSearchParams()
   const today = useToday()
   const { date = today } = readDeskPath(params)
-  return <DeskPage pathOf={id => calendarPath(id, date)}>{view => <DayCalendar {...view} />}</DeskPage>
+  return (
+    <DeskPage which="any" pathOf={id => calendarPath(id, date)}>
+      {view => <DayCalendar {...view} />}
+    </DeskPage>
+  )
 }

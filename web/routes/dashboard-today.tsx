@@ -12,5 +12,9 @@ export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])
 export const clientLoader = () => preloadInBrowser([postsQuery()])
 
 export default function DashboardToday() {
-  return <DeskPage pathOf={todayPath}>{view => <TodayView {...view} />}</DeskPage>
+  return (
+    <DeskPage which="today" pathOf={todayPath}>
+      {view => <TodayView {...view} />}
+    </DeskPage>
+  )
 }

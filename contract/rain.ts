@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { UNDO_SECONDS } from './desk.ts'
+import { routes } from './route.ts'
+import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
+
+/** A booking that falls if outdoor fields close. */
+export const FallingBooking = z
+  .object({
+    id: z.uuid(),
+    fieldId: Id,
+    startTime: WallTime,
+    customerName: z.string(),
+    totalCents: Cents,
+    hasAddress: z.boolean().meta({ description: 'Whether its customer gets the letter' }),
+    nextDate: IsoDate.nullable().meta({
+      description: 'When the same hour of the same field is free again within a week',
+    }),
+  })
+  .meta({ id: 'FallingBooking' })
+export type FallingBooking = z.infer<typeof FallingBooking>
+
+export const NewRain = z
+  .strictObject({
+    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(200),
+    until: WallTime,
+    words: z
+      .string()
+      .trim()
+      .min(3, { error: 'Scrivi che cosa leggono i clienti' })
+      .max(200, { error: 'Il messaggio può avere al massimo 200 caratteri' }),
+  })
+  .meta({ id: 'NewRain' })
+export type NewRain = z.infer<typeof NewRain>
+
+const params = z.strictObject({ id: IdParam })
+const own = ['invalid-input', 'unauthenticated', 'forbidden'] as const
+
+export const rainRoutes = routes({
+  'GET /api/facilities/{id}/rain': {
+    summary:
+      'Bookings of today that begin before an hour and would fall with the rain; those being played stay',
+    params,
+    query: z.strictObject({ until: WallTime }),
+    reply: z.object({ falling: z.array(FallingBooking).max(200) }),
+    errors: [...own],
+  },
+  'POST /api/facilities/{id}/rain': {
+    summary: `Close fields until an hour of today: free ground at once, bookings after ${UNDO_SECONDS} seconds`,
+    params,
+    body: NewRain,
+    status: 201,
+    reply: z.object({ id: z.uuid() }),
+    errors: [...own, 'slot-not-found'],
+    idempotent: true,
+  },
+  'POST /api/facilities/{id}/rain/{rainId}/undo': {
+    summary: `Take a closing for rain back within ${UNDO_SECONDS} seconds: nobody is told of it`,
+    params: z.strictObject({ id: IdParam, rainId: z.uuid() }),
+    reply: z.object({ done: z.literal(true) }),
+    errors: [...own, 'undo-refused'],
+  },
+})

@@ -1,0 +1,97 @@
+-- Closes what is free of some fields between two moments, whatever stands there before and after.
+create function close_free_ground(rain uuid, fields integer[], span tstzrange, at timestamptz) returns void
+language plpgsql
+as $$
+declare
+  gap record;
+  id uuid;
+begin
+  for gap in
+    select f.id as field_id, unnest(tstzmultirange(close_free_ground.span) - coalesce((
+      select range_agg(o.during)
+      from standing_on(f.ground, close_free_ground.span, close_free_ground.at, null) o
+    ), '{}'::tstzmultirange)) as during
+    from field f where f.id = any (close_free_ground.fields)
+    order by f.id
+  loop
+    id := gen_random_uuid();
+    -- Taken a moment ago, or by another of these fields on the same ground: then it is not free.
+    if hold_ground(gap.field_id, gap.during, 'closure', id, close_free_ground.at) then
+      insert into closure (id, field_id, during, reason, rain_id)
+      values (id, gap.field_id, gap.during, 'Pioggia', close_free_ground.rain);
+    end if;
+  end loop;
+end
+$$;
+
+-- What still stands on some fields and begins between two moments: it falls when it rains. What is played already stays.
+create function falling_in_rain(fields integer[], from_at timestamptz, until_at timestamptz) returns setof booking
+language sql stable
+as $$
+  select b.* from booking b
+  where b.field_id = any (falling_in_rain.fields) and b.status in ('pending', 'confirmed')
+    and b.starts_at > falling_in_rain.from_at and b.starts_at < falling_in_rain.until_at
+$$;
+
+-- The next day of a week on which the same field is free at the same hour for as long.
+create function same_hour_again(b booking, at timestamptz) returns date
+language sql stable
+as $$
+  select day::date
+  from generate_series(b.date + 1, b.date + 7, interval '1 day') as day
+  where exists (
+    select from field_slots(b.field_id, day::date, same_hour_again.at,
+      (extract(epoch from b.ends_at - b.starts_at) / 60)::integer) slot
+    where slot.start_minute = b.start_minute and slot.is_free
+  )
+  order by day limit 1
+$$;
+
+-- Carries out what was not taken back in time: ends the bookings with words to each customer, and closes their ground.
+-- Asked twice, or by two workers, it happens once.
+create function carry_out_rain(id uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  rain rain_closing;
+  one booking;
+  again date;
+begin
+  select r.* into rain from rain_closing r
+  where r.id = carry_out_rain.id and r.carried_out_at is null and r.undone_at is null
+    and r.started_at + interval '10 seconds' <= carry_out_rain.at
+  for update;
+  if rain.id is null then
+    return false;
+  end if;
+  for one in
+    select b.* from booking b
+    where b.id in (select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f)
+    order by b.id for update
+  loop
+    again := same_hour_again(one, carry_out_rain.at);
+    perform end_bookings(array[one.id], 'desk', carry_out_rain.at, rain.words || case when again is null then ''
+      else ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);
+  end loop;
+  perform close_free_ground(rain.id, rain.field_ids, tstzrange(rain.started_at, rain.until_at), carry_out_rain.at);
+  update rain_closing r set carried_out_at = carry_out_rain.at where r.id = rain.id;
+  return true;
+end
+$$;
+
+-- Takes it back as long as nobody has been told: the ground that it closed is open again.
+create function undo_rain(id uuid, facility integer, at timestamptz) returns boolean
+language plpgsql
+as $$
+begin
+  update rain_closing r set undone_at = undo_rain.at
+  where r.id = undo_rain.id and r.facility_id = undo_rain.facility and r.carried_out_at is null and r.undone_at is null
+    and r.started_at + interval '10 seconds' > undo_rain.at;
+  if not found then
+    return false;
+  end if;
+  perform release_ground(array(select c.id from closure c where c.rain_id = undo_rain.id));
+  delete from closure c where c.rain_id = undo_rain.id;
+  return true;
+end
+$$;

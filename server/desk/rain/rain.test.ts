@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
+import { getFacilityDay } from '../day/service.ts'
+import { closeForRain, openAfterRain, previewRain } from './service.ts'
+import { carryOutRain } from './store.ts'
+
+const db = testDatabase({ connections: 6 })
+const date = '2026-11-25'
+/** 17:20 in Rome. */
+const start = new Date('2026-11-25T16:20:00Z')
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
+let desk: Person
+let facilityId: number
+let fieldId: number
+let at: Date
+
+beforeEach(async () => {
+  at = start
+  await db.pool.query('delete from outbox; delete from rain_closing')
+  facilityId = await makeFacility(db)
+  fieldId = await makeField(db, { facility_id: facilityId })
+  desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+})
+
+describe('closing for rain', () => {
+  it('closes free ground at once, and bookings when nobody has taken it back; what is played stays', async () => {
+    const playing = await book(17 * 60)
+    const falls = await book(18 * 60 + 30)
+    const stands = await book(20 * 60)
+    await close('20:00')
+    expect(await shape()).toEqual([
+      '17:00–18:00 booking',
+      '18:00–18:30 closure',
+      '18:30–19:30 booking',
+      '19:30–20:00 closure',
+      '20:00–21:00 booking',
+    ])
+    await carryOutRain(db, later(9))
+    expect(await statusOf(falls)).toBe('confirmed')
+    await carryOutRain(db, later(10))
+    expect(await shape()).toEqual([
+      ...[
+        '17:00–18:00 booking',
+        '18:00–18:30 closure',
+        '18:30–19:30 closure',
+        '19:30–20:00 closure',
+        '20:00–21:00 booking',
+      ],
+    ])
+    expect([await statusOf(playing), await statusOf(falls), await statusOf(stands)]).toEqual([
+      'confirmed',
+      'cancelled',
+      'confirmed',
+    ])
+    const { rows } = await db.pool.query('select cancelled_by, cancel_words from booking where id = $1', [
+      falls,
+    ])
+    expect(rows).toEqual([
+      { cancelled_by: 'desk', cancel_words: 'Piove. Alla stessa ora il campo è libero il 26/11/2026.' },
+    ])
+    expect(await letters(falls)).toEqual(['cancelled'])
+  })
+
+  it('happens once, by however many workers, and as late as a killed one is replaced', async () => {
+    const falls = await book(18 * 60)
+    await close('20:00')
+    await Promise.all(Array.from({ length: 4 }, () => carryOutRain(db, later(600))))
+    expect(await letters(falls)).toEqual(['cancelled'])
+    const { rows } = await db.pool.query("select count(*)::integer from outbox where task = 'rain-due'")
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('is taken back within ten seconds as if it had never been, and not after', async () => {
+    const falls = await book(18 * 60)
+    const { id } = await close('20:00')
+    at = later(9)
+    await openAfterRain(context(), facilityId, id)
+    expect(await shape()).toEqual(['18:00–19:00 booking'])
+    await carryOutRain(db, later(11))
+    expect([await statusOf(falls), await letters(falls)]).toEqual(['confirmed', []])
+    at = start
+    const again = await close('20:00')
+    at = later(10)
+    await expect(openAfterRain(context(), facilityId, again.id)).rejects.toMatchObject({
+      code: 'undo-refused',
+    })
+  })
+
+  it('leaves covered fields and other closures alone, and closes shared ground once', async () => {
+    const whole = await makeField(db, { facility_id: facilityId })
+    await db.pool.query(
+      'update field set ground = ground || (select ground from field where id = $2) where id = $1',
+      [whole, fieldId],
+    )
+    const covered = await makeField(db, { facility_id: facilityId })
+    await makeClosures(db, [{ fieldId, date, startMinute: 1080, minutes: 60, reason: 'Lavori' }], start)
+    await close('20:00', [fieldId, whole])
+    const { entries } = await getFacilityDay(context(), facilityId, date)
+    expect(entries.filter(entry => entry.fieldId === covered)).toEqual([])
+    expect(entries.map(({ reason }) => reason).toSorted()).toContain('Lavori')
+    const { rows } = await db.pool.query(
+      'select from field_occupancy one join field_occupancy other on other.unit = one.unit and other.id > one.id and other.during && one.during',
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('knows no hour that is over and no field of others', async () => {
+    await expect(close('17:00')).rejects.toMatchObject({ code: 'slot-not-found' })
+    const other = await makeField(db, { facility_id: await makeFacility(db) })
+    await expect(close('20:00', [fieldId, other])).rejects.toMatchObject({ code: 'slot-not-found' })
+    expect(await shape()).toEqual([])
+  })
+})
+
+it('says beforehand what would fall, and when each could have the same hour', async () => {
+  await book(17 * 60)
+  const falls = await book(18 * 60)
+  await makeClosures(
+    db,
+    [{ fieldId, date: '2026-11-26', startMinute: 1080, minutes: 60, reason: 'Lavori' }],
+    start,
+  )
+  expect((await previewRain(context(), facilityId, '20:00')).falling).toMatchObject([
+    { id: falls, startTime: '18:00', nextDate: '2026-11-27', hasAddress: true },
+  ])
+})
+
+function context() {
+  return { db, actor: desk, at }
+}
+
+function close(until: string, fieldIds = [fieldId]) {
+  return closeForRain(context(), facilityId, { fieldIds, until, words: 'Piove.' }, randomUUID())
+}
+
+function book(startMinute: number) {
+  return makeBooking(db, { fieldId, date, startMinute })
+}
+
+async function shape(): Promise<string[]> {
+  const { entries } = await getFacilityDay(context(), facilityId, date)
+  return entries
+    .filter(({ endTime }) => endTime > '17:20')
+    .map(({ startTime, endTime, kind }) => `${startTime}–${endTime} ${kind}`)
+}
+
+async function statusOf(id: string): Promise<string> {
+  const { rows } = await db.pool.query('select status from booking where id = $1', [id])
+  return rows[0].status
+}
+
+async function letters(id: string): Promise<string[]> {
+  const { rows } = await db.pool.query(
+    "select payload ->> 'event' as event from outbox where payload ->> 'bookingId' = $1",
+    [id],
+  )
+  return rows.map(row => row.event)
+}

@@ -1,0 +1,72 @@
+import type { FallingBooking, NewRain } from '#contract/rain.ts'
+import { minuteOf, romeDate } from '../../kit/civil-time.ts'
+import type { Context } from '../../kit/context.ts'
+import { hashRequest, once } from '../../kit/idempotency.ts'
+import { Problem } from '../../kit/problem.ts'
+import { timeOrderedId } from '../../kit/time-ordered-id.ts'
+import { noted } from '../noting.ts'
+import { requireDesk } from '../service.ts'
+import { listFalling, startRain, undoRain } from './store.ts'
+
+/** What falls if it rains until an hour of today, with the next day on which each could have the same hour. */
+export async function previewRain(
+  context: Context,
+  facilityId: number,
+  until: string,
+): Promise<{ falling: FallingBooking[] }> {
+  requireDesk(context, facilityId)
+  const rows = await listFalling(context, { facilityId, date: today(context), untilMinute: minuteOf(until) })
+  return {
+    falling: rows.map(row => ({
+      id: row.id,
+      fieldId: row.field_id,
+      startTime: row.start_time,
+      customerName: row.customer_name,
+      totalCents: row.price_cents,
+      hasAddress: row.has_address,
+      nextDate: row.again,
+    })),
+  }
+}
+
+/** Closes fields until an hour of today. Bookings fall ten seconds later, unless it is taken back. */
+export async function closeForRain(context: Context, facilityId: number, wish: NewRain, key: string) {
+  const person = requireDesk(context, facilityId)
+  const claim = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  const { words } = wish
+  const fieldIds = [...new Set(wish.fieldIds)]
+  const closing = { facilityId, fieldIds, date: today(context), untilMinute: minuteOf(wish.until), words }
+  const started = await once(context, claim, () =>
+    noted(
+      context,
+      person,
+      inside => startRain(inside, { ...claim, ...closing, id: timeOrderedId() }),
+      ({ id }) => ({
+        action: 'create',
+        subject: 'rain',
+        subjectId: id,
+        before: null,
+        after: { facilityId, ...wish },
+      }),
+    ),
+  )
+  if (!started)
+    throw new Problem('slot-not-found', { detail: 'Quest’ora è già passata, o il campo non è tuo' })
+  return started
+}
+
+/** Takes it back while nobody has been told. */
+export async function openAfterRain(context: Context, facilityId: number, id: string) {
+  const isUndone = await noted(
+    context,
+    requireDesk(context, facilityId),
+    async inside => (await undoRain(inside, { id, facilityId })) || undefined,
+    () => ({ action: 'delete', subject: 'rain', subjectId: id, before: { facilityId }, after: null }),
+  )
+  if (!isUndone) throw new Problem('undo-refused')
+  return { done: true as const }
+}
+
+function today({ at }: Context): string {
+  return romeDate(at ?? new Date())
+}

@@ -1,0 +1,97 @@
+import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+
+const falling = prepared(
+  'rain-falling',
+  `select b.id as "id!", b.field_id as "field_id!", wall_time(b.start_minute) as "start_time!",
+     b.customer_name as "customer_name!", b.price_cents as "price_cents!", b.email is not null as "has_address!",
+     same_hour_again(b, coalesce($at?::timestamptz, now())) as again
+   from falling_in_rain(
+     array(select f.id from field f where f.facility_id = $facilityId),
+     coalesce($at?::timestamptz, now()), rome_instant($date::date, $untilMinute)
+   ) b
+   order by b.starts_at, b.id limit 200`,
+)
+
+/** Bookings of today that begin before an hour, on whatever field. */
+export function listFalling(
+  { db, at }: Context,
+  wish: { facilityId: number; date: string; untilMinute: number },
+) {
+  return falling(db, { ...wish, at })
+}
+
+const start = prepared(
+  'rain-start',
+  `with made as (
+     insert into rain_closing (id, facility_id, field_ids, until_at, words, started_at)
+     select $id::uuid, $facilityId, $fieldIds::integer[], rome_instant($date::date, $untilMinute), $words,
+       coalesce($at?::timestamptz, now())
+     where coalesce($at?::timestamptz, now()) < rome_instant($date::date, $untilMinute)
+       and cardinality($fieldIds::integer[]) = (
+         select count(*) from field f where f.facility_id = $facilityId and f.id = any ($fieldIds::integer[])
+       )
+     returning id, field_ids, started_at, until_at
+   ),
+   claimed as (
+     insert into idempotency_key (user_id, key, request_hash, outcome)
+     select $userId::uuid, $key, $requestHash, json_build_object('id', made.id) from made
+     returning outcome
+   )
+   select claimed.outcome from made, claimed`,
+).giving<{ outcome: { id: string } }>()
+
+const closeNow = prepared(
+  'rain-close-now',
+  `select close_free_ground(r.id, r.field_ids, tstzrange(r.started_at, r.until_at), r.started_at),
+     queue_task('rain-due', json_build_object('notBefore', now() + interval '10 seconds'))
+   from rain_closing r where r.id = $id`,
+)
+
+export type StartRain = {
+  id: string
+  facilityId: number
+  fieldIds: readonly number[]
+  date: string
+  untilMinute: number
+  words: string
+  userId: string
+  key: string
+  requestHash: string
+}
+
+/** Closes free ground at once and leaves the rest for ten seconds later; undefined for an hour that is over, or a field of others. */
+export async function startRain({ db, at }: Context, wish: StartRain) {
+  const [row] = await start(db, { ...wish, at })
+  // The closing must stand before its closures lead to it: a second statement of the same transaction.
+  if (row) await closeNow(db, { id: row.outcome.id })
+  return row?.outcome
+}
+
+const undo = prepared(
+  'rain-undo',
+  'select undo_rain($id, $facilityId, coalesce($at?::timestamptz, now())) as "is_undone!"',
+)
+
+export async function undoRain(
+  { db, at }: Context,
+  rain: { id: string; facilityId: number },
+): Promise<boolean> {
+  const [row] = await undo(db, { ...rain, at })
+  return row?.is_undone ?? false
+}
+
+const due = prepared(
+  'rain-due',
+  `select r.id from rain_closing r
+   where r.carried_out_at is null and r.undone_at is null
+     and r.started_at + interval '10 seconds' <= coalesce($at?::timestamptz, now())
+   order by r.started_at limit 100`,
+)
+const carryOut = prepared('rain-carry-out', 'select carry_out_rain($id, coalesce($at?::timestamptz, now()))')
+
+/** Whatever is due, once: read from what stands, so that a worker that was killed leaves nothing undone. */
+export async function carryOutRain(db: Database, at?: Date): Promise<void> {
+  for (const { id } of await due(db, { at })) await carryOut(db, { id, at })
+}

@@ -1,0 +1,295 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Umbrella from 'lucide-react/icons/umbrella'
+import { useEffect, useState } from 'react'
+import type { FacilityDay } from '#contract/desk.ts'
+import type { FallingBooking } from '#contract/rain.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { longDay, romeClock } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { useNow } from '#web/lib/now.ts'
+import { api } from '#web/lib/query.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { clockOf, minuteOf, rangeOf, timeOf } from './day.ts'
+import type { DeskView } from './desk-page.tsx'
+import { allDays, rainQuery } from './queries.ts'
+
+/** How long one may think again; the server allows a second more. */
+const UNDO_SECONDS = 9
+const WORDS = 'Piove e il campo è chiuso. Non devi pagare nulla.'
+
+/** Closes the uncovered fields until an hour, and says beforehand who is told what. */
+export function RainView({ day }: DeskView) {
+  const now = useNow()
+  const hours = hoursLeft(day, now)
+  const [chosen, setChosen] = useState(
+    () => new Set(day.fields.filter(field => !field.isIndoor).map(({ id }) => id)),
+  )
+  const [until = hours[1] ?? hours[0], setUntil] = useState<string>()
+  const [closing, setClosing] = useState<Closing>()
+  if (closing)
+    return <Closed closing={closing} facilityId={day.facility.id} onBack={() => setClosing(undefined)} />
+  return (
+    <>
+      <h1 className="mt-3 heading text-title">Piove</h1>
+      <FieldsToClose {...{ day, chosen }} onChange={setChosen} />
+      {until === undefined ? (
+        <p className="mt-4">Per oggi la giornata è finita: non c’è più nulla da chiudere.</p>
+      ) : (
+        <>
+          <fieldset className="mt-5">
+            <legend className="mb-2 font-label">Fino a che ora</legend>
+            <div className="flex flex-wrap gap-2">
+              {hours.map(hour => (
+                <Chip key={hour} selected={hour === until} onClick={() => setUntil(hour)}>
+                  {clockOf(hour)}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+          <WhatFalls key={until} {...{ day, chosen, until }} onClosed={setClosing} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whole hours from the next one to the end of the day. */
+function hoursLeft(day: FacilityDay, now: Date): string[] {
+  const from = Math.floor(minuteOf(romeClock(now)) / 60) + 1
+  const to = rangeOf(day).to / 60
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, hour) => timeOf((from + hour) * 60))
+}
+
+type FieldsProps = { day: FacilityDay; chosen: ReadonlySet<number>; onChange: (chosen: Set<number>) => void }
+
+function FieldsToClose({ day, chosen, onChange }: FieldsProps) {
+  const toggle = (id: number) =>
+    onChange(new Set(chosen.has(id) ? [...chosen].filter(one => one !== id) : [...chosen, id]))
+  return (
+    <fieldset className="mt-4 rounded-card bg-ground p-4">
+      <legend className="sr-only">Campi da chiudere</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-3">
+        {day.fields.map(({ id, name, sports: [sport], surface }) => (
+          <label
+            key={id}
+            className="grid min-h-20 cursor-pointer gap-1 rounded-chip p-1 text-center text-meta has-focus-visible:outline-2"
+          >
+            {sport && (
+              <CourtPicture
+                sport={sport}
+                surface={surface ?? undefined}
+                mode="icon"
+                state={chosen.has(id) ? 'closed' : 'free'}
+                className="mx-auto h-11 w-full *:size-full"
+              />
+            )}
+            <span className="flex items-center justify-center gap-1.5">
+              <input
+                type="checkbox"
+                checked={chosen.has(id)}
+                onChange={() => toggle(id)}
+                className="size-4 accent-primary"
+              />
+              <span className="truncate font-label">{name}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="mt-3 text-small">
+        <strong>{chosen.size === 1 ? 'Un campo si chiude' : `${chosen.size} campi si chiudono`}</strong>,{' '}
+        {stayOpen(day.fields.length - chosen.size)}
+      </p>
+    </fieldset>
+  )
+}
+
+function stayOpen(count: number): string {
+  if (count === 0) return 'nessuno resta aperto'
+  return count === 1 ? 'uno resta aperto' : `${count} restano aperti`
+}
+
+type Closing = { id: string; until: string; told: number }
+type WhatFallsProps = {
+  day: FacilityDay
+  chosen: ReadonlySet<number>
+  until: string
+  onClosed: (closing: Closing) => void
+}
+
+function WhatFalls({ day, chosen, until, onClosed }: WhatFallsProps) {
+  const facilityId = day.facility.id
+  const [words, setWords] = useState(WORDS)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const preview = useQuery(rainQuery(facilityId, until))
+  const falling = preview.data?.falling.filter(({ fieldId }) => chosen.has(fieldId)) ?? []
+  const queries = useQueryClient()
+  const close = useMutation({
+    mutationFn: () =>
+      api('POST /api/facilities/{id}/rain', {
+        params: { id: facilityId },
+        body: { fieldIds: [...chosen], until, words },
+        idempotencyKey,
+      }),
+    onSuccess: ({ id }) => onClosed({ id, until, told: falling.length }),
+    onError: () => setKey(crypto.randomUUID()),
+    onSettled: () => queries.invalidateQueries(allDays),
+  })
+  const error = preview.error ?? close.error
+  return (
+    <>
+      <Falling day={day} falling={falling} isKnown={preview.data !== undefined} />
+      {falling.length > 0 && (
+        <label className="mt-5 grid gap-2">
+          <span className="font-label">Cosa leggono</span>
+          <textarea
+            value={words}
+            onChange={event => setWords(event.target.value)}
+            maxLength={200}
+            rows={3}
+            className="rounded-control border-[1.5px] border-edge bg-surface p-3"
+          />
+          <span className="text-small text-ink2">
+            Dopo le tue parole c’è il primo giorno in cui lo stesso campo è libero alla stessa ora.
+          </span>
+        </label>
+      )}
+      <FormError className="mt-3">{error ? messageFor(error).suggestion : undefined}</FormError>
+      <Button
+        size="large"
+        wide
+        className="mt-5"
+        icon={<Umbrella aria-hidden="true" />}
+        disabled={chosen.size === 0 || preview.data === undefined}
+        loading={close.isPending}
+        onClick={() => close.mutate()}
+      >
+        {buttonWords(chosen.size, falling.length)}
+      </Button>
+      <p className="mt-2 text-center text-small text-ink2">
+        Hai <strong>10 secondi</strong> per ripensarci prima che parta. Chi sta giocando resta in campo.
+      </p>
+    </>
+  )
+}
+
+function buttonWords(fields: number, people: number): string {
+  if (people === 0) return fields === 1 ? 'Chiudi un campo' : `Chiudi ${fields} campi`
+  return people === 1 ? 'Chiudi e avvisa una persona' : `Chiudi e avvisa ${people} persone`
+}
+
+function Falling({
+  day,
+  falling,
+  isKnown,
+}: {
+  day: FacilityDay
+  falling: readonly FallingBooking[]
+  isKnown: boolean
+}) {
+  if (!isKnown) return null
+  const lost = falling.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const nameOf = (fieldId: number) => day.fields.find(({ id }) => id === fieldId)?.name
+  return (
+    <section aria-labelledby="saltano" className="mt-5">
+      <h2
+        id="saltano"
+        className="flex flex-wrap items-baseline justify-between gap-x-3 text-card heading-card"
+      >
+        {falling.length === 1
+          ? 'Una prenotazione salta'
+          : falling.length === 0
+            ? 'Nessuna prenotazione salta'
+            : `${falling.length} prenotazioni saltano`}
+        {lost > 0 && (
+          <span className="text-small font-normal text-ink2 tnum">{formatCents(lost)} in meno</span>
+        )}
+      </h2>
+      {falling.length > 0 && (
+        <Card as="ul" padded={false} className="mt-2 divide-y divide-line">
+          {falling.map(one => (
+            <li key={one.id} className="flex items-center gap-3 px-4 py-2.5">
+              <s className="w-14 flex-none text-card font-time text-ink2 tnum">{clockOf(one.startTime)}</s>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-label">{one.customerName}</span>
+                <span className="block truncate text-small text-ink2">
+                  {nameOf(one.fieldId)}
+                  {!one.hasAddress && ', senza email: avvisa tu'}
+                </span>
+              </span>
+              {one.nextDate && (
+                <Badge tone="free">
+                  {longDay(one.nextDate).slice(0, 3)} {Number(one.nextDate.slice(8))},{' '}
+                  {clockOf(one.startTime)}
+                </Badge>
+              )}
+            </li>
+          ))}
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function Closed({
+  closing: { id, until, told },
+  facilityId,
+  onBack,
+}: {
+  closing: Closing
+  facilityId: number
+  onBack: () => void
+}) {
+  const [left, setLeft] = useState(UNDO_SECONDS)
+  const queries = useQueryClient()
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const undo = useMutation({
+    mutationFn: () =>
+      api('POST /api/facilities/{id}/rain/{rainId}/undo', { params: { id: facilityId, rainId: id } }),
+    onSuccess: () => {
+      showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' })
+      onBack()
+    },
+    onSettled: () => queries.invalidateQueries(allDays),
+  })
+  return (
+    <section className="mt-6 grid gap-3 rounded-card bg-primary p-5 text-on-primary" aria-labelledby="chiusi">
+      <h1 id="chiusi" className="heading text-section">
+        Chiusi fino alle {clockOf(until)}
+      </h1>
+      <p role="status">
+        {left > 0
+          ? `Hai ancora ${left} secondi per tornare indietro.`
+          : told > 0
+            ? 'Le prenotazioni sono annullate, gli avvisi partono.'
+            : 'I campi sono chiusi.'}
+      </p>
+      <FormError>{undo.error ? messageFor(undo.error).suggestion : undefined}</FormError>
+      {left > 0 ? (
+        <button
+          type="button"
+          className="min-h-12 rounded-control border-[1.5px] border-current px-5 font-button"
+          onClick={() => undo.mutate()}
+        >
+          Torna indietro
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="min-h-12 rounded-control border-[1.5px] border-current px-5 font-button"
+          onClick={onBack}
+        >
+          Fatto
+        </button>
+      )}
+    </section>
+  )
+}
