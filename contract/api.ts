@@ -20,6 +20,8 @@ import { shareRoutes } from './share.ts'
 import { siteRoutes } from './site.ts'
 import { staffRoutes } from './staff.ts'
 import { tournamentRoutes } from './tournament.ts'
+import { boardRoutes } from './tournament-board.ts'
+import { organisingRoutes } from './tournament-organising.ts'
 
 /** The whole public promise, by method and path. */
 export const api = {
@@ -45,6 +47,8 @@ export const api = {
   ...shareRoutes,
   ...siteRoutes,
   ...tournamentRoutes,
+  ...boardRoutes,
+  ...organisingRoutes,
 }
 export type Api = typeof api
 export type ApiKey = keyof Api

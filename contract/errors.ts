@@ -165,6 +165,11 @@ export const errors = {
     title: 'Non puoi più ritirarti da qui',
     suggestion: 'Il torneo è cominciato: scrivi a chi organizza',
   },
+  'tournament-refused': {
+    status: 409,
+    title: 'Adesso non si può',
+    suggestion: 'Il torneo è cambiato nel frattempo: ricarica la pagina',
+  },
   'request-changed': {
     status: 409,
     title: 'Richiesta cambiata',

@@ -56,6 +56,11 @@ export function tournamentPath(slug: string): string {
   return `${paths.tournaments}/${slug}`
 }
 
+/** The live page for other sites' frames. */
+export function tournamentFramePath(slug: string): string {
+  return `${tournamentPath(slug)}/incorpora`
+}
+
 /** What a letter leads to: one registration, without an account. */
 export function registrationPath(key: string): string {
   return `${paths.tournaments}/iscrizione/${key}`

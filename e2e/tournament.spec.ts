@@ -111,3 +111,42 @@ async function keyOf(database: pg.Client, email: string): Promise<string> {
   const { rows } = await database.query('select key from tournament_registration where email = $1', [email])
   return rows[0].key
 }
+
+test('who watches a tournament sees a new result, and other sites may frame it', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/tornei/coppa-dei-castelli')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa dei Castelli')
+  await expect(page.getByText('In Corso · quarti di finale')).toBeVisible()
+  const playing = page.getByRole('region', { name: 'In campo' })
+  await expect(playing).toContainText(/United3.*Nando2.*2º tempo/)
+  await expectAccessible(page)
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('SportsEvent')
+  const score = (home: number) =>
+    database.query(
+      `with changed as (
+         update tournament_match set home_score = $1 where state = 'live' returning tournament_id
+       )
+       update tournament t set board_version = board_version + 1 from changed where t.id = changed.tournament_id`,
+      [home],
+    )
+  await score(4)
+  await expect(playing).toContainText(/United4.*Nando2/)
+  await score(3)
+
+  const drawn = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  const picture = await page.request.get(new URL(drawn).pathname)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  const framed = await page.request.get('/tornei/coppa-dei-castelli/incorpora')
+  expect(framed.headers()['content-security-policy']).toContain('frame-ancestors *')
+  expect(framed.headers()['x-frame-options']).toBeUndefined()
+  expect(framed.headers()['set-cookie']).toBeUndefined()
+  const alone = await page.request.get('/tornei/coppa-dei-castelli')
+  expect(alone.headers()['x-frame-options']).toBe('DENY')
+  await page.goto('/tornei/coppa-dei-castelli/incorpora')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa dei Castelli')
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+  await expectAccessible(page)
+})

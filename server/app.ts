@@ -38,6 +38,8 @@ import { reliabilityDoors } from './reliability/routes.ts'
 import { searchDoors } from './search/routes.ts'
 import { siteDoors } from './site/routes.ts'
 import { sitemapDoors } from './sitemap.ts'
+import { liveDoors } from './tournament/live/routes.ts'
+import { makeBoardMemory } from './tournament/live/service.ts'
 import { tournamentDoors } from './tournament/routes.ts'
 
 export type Parts = {
@@ -87,6 +89,7 @@ export function createApp(parts: Parts): App {
       ? next()
       : auth.handler(withClientAddress(c, config.trustedProxies)),
   )
+  liveDoors(app, makeBoardMemory(readingDb))
   app.use('/api/*', async (c, next) => {
     const actor = await auth.readActor(c.req.raw.headers)
     c.set('context', { db: isQuestion(c.req.method) ? readingDb : db, actor, at: parts.at?.() })

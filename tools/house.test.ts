@@ -157,6 +157,7 @@ describe('one place for each thing', () => {
     'web/root.tsx': 'when the server drew the page',
     'web/consent/': 'when somebody chose',
     'web/account/watch-session.ts': 'how long ago it looked',
+    'web/tournament/use-board.ts': 'how old the board is, and for how long somebody has played',
   })
   const spellsPath = forbid(/['"`]\/(?!api\/)(?=[a-z'"`]|\$\{)/, /^web\/(?!.*\.test\.tsx?$).*\.tsx?$/, {
     'web/root.tsx': 'files of public/',

@@ -55,7 +55,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'tournament',
     files: /^server\/tournament\//,
-    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place'],
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'match'],
   },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
   {
@@ -103,7 +103,8 @@ export const rooms: readonly Room[] = [
     files: /^server\/testing\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'place'],
-      ...['facility', 'availability', 'search', 'booking', 'desk', 'banner', 'jobs', 'doors'],
+      ...['facility', 'availability', 'search', 'booking', 'desk', 'tournament', 'banner', 'jobs'],
+      'doors',
     ],
   },
   // The demo is built from the factories of the tests: one way to make a facility.

@@ -6,6 +6,8 @@ import {
   paths,
   registrationPath,
   sharedPath,
+  tournamentFramePath,
+  tournamentPath,
 } from '../contract/paths.ts'
 
 // The design system on one page, never built for visitors. Programs that only read this table know no mode.
@@ -33,10 +35,12 @@ export default [
     route(matchPath(':id'), 'routes/match.tsx'),
     route(paths.tournaments, 'routes/tournaments.tsx'),
     route(registrationPath(':key'), 'routes/registration.tsx'),
+    route(tournamentPath(':slug'), 'routes/tournament.tsx'),
     route(paths.bookings, 'routes/bookings.tsx'),
     route(':sport/:place', 'routes/sport-in-place.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route(tournamentFramePath(':slug'), 'routes/tournament-frame.tsx'),
   route(drawingPath('*'), 'routes/preview.ts'),
   route(sharedPath(':key'), 'routes/shared.tsx'),
   route(paths.login, 'routes/login.tsx'),

@@ -371,6 +371,15 @@ export interface Statements {
       clicks: number
     }
   }
+  'board-version': {
+    params: {
+      slug: string
+    }
+    row: {
+      id: string
+      board_version: number
+    }
+  }
   'booking-for-calendar': {
     params: {
       id: string
@@ -609,6 +618,12 @@ export interface Statements {
       match_id: string
     }
   }
+  'bump-board': {
+    params: {
+      id: string
+    }
+    row: object
+  }
   'calendar-feed-owner': {
     params: {
       tokenHash: string
@@ -653,6 +668,16 @@ export interface Statements {
       position: string
     }
     row: object
+  }
+  'change-tournament-status': {
+    params: {
+      id: string
+      status: string
+      at?: Date | null | undefined
+    }
+    row: {
+      is_changed: boolean
+    }
   }
   'circumstances-comune': {
     params: {
@@ -743,6 +768,12 @@ export interface Statements {
     row: {
       status: string
     }
+  }
+  'clear-draw': {
+    params: {
+      id: string
+    }
+    row: object
   }
   'confirm-match': {
     params: {
@@ -1044,6 +1075,21 @@ export interface Statements {
       id: string
     }
   }
+  'drawn-tournament': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      sport: string
+      group_count: number
+      advancing: number
+      has_third_place: boolean
+      drawn_at: Date | null
+      board_version: number
+      teams: Json
+    }
+  }
   'drop-absence': {
     params: {
       playerId: string
@@ -1083,6 +1129,16 @@ export interface Statements {
     }
     row: {
       facility: Json /* null in its table */
+    }
+  }
+  'facilities-to-organise-at': {
+    params: {
+      isEverywhere: boolean
+      facilityIds: readonly number[]
+    }
+    row: {
+      id: number
+      name: string
     }
   }
   'facility-by-id': {
@@ -1195,6 +1251,28 @@ export interface Statements {
       slot_length_minutes: number
     }
   }
+  'fields-for-tournament': {
+    params: {
+      id: string
+    }
+    row: {
+      id: number
+      name: string
+    }
+  }
+  'fill-draw': {
+    params: {
+      id: string
+      registrationIds: readonly string[]
+      names: readonly string[]
+      matches: number
+      at?: Date | null | undefined
+      groupCount: number
+      advancing: number
+      hasThirdPlace: boolean
+    }
+    row: object
+  }
   'free-abandoned-jobs': {
     params: object
     row: {
@@ -1204,6 +1282,19 @@ export interface Statements {
   'health-read': {
     params: object
     row: object
+  }
+  'hold-tournament-matches': {
+    params: {
+      numbers: readonly number[]
+      fieldIds: readonly number[]
+      starts: readonly Date[]
+      ends: readonly Date[]
+      id: string
+      at?: Date | null | undefined
+    }
+    row: {
+      number: number
+    }
   }
   'idempotency-kept': {
     params: {
@@ -1555,6 +1646,32 @@ export interface Statements {
       outcome: Json
     }
   }
+  'insert-tournament': {
+    params: {
+      id: string
+      slug: string
+      title: string
+      description: string
+      rules: string
+      sport: string
+      startDate: string
+      endDate: string
+      registrationDeadline?: string | null | undefined
+      maxParticipants?: number | null | undefined
+      entryFeeCents?: number | null | undefined
+      prizePool?: string | null | undefined
+      organizerName?: string | null | undefined
+      organizerContact?: string | null | undefined
+      organizerEmail?: string | null | undefined
+      organizerWhatsapp?: string | null | undefined
+      location?: string | null | undefined
+      facilityId?: number | null | undefined
+      userId: string
+    }
+    row: {
+      id: string
+    }
+  }
   'is-banner-picture': {
     params: {
       id: string
@@ -1732,6 +1849,14 @@ export interface Statements {
       pg_advisory_xact_lock: unknown | null
     }
   }
+  'lock-tournament': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+    }
+  }
   'make-booking': {
     params: {
       fieldId: number
@@ -1873,6 +1998,28 @@ export interface Statements {
       waiting: number
       reserve: Json | null
       summary: Json /* null in its table */
+    }
+  }
+  'matches-of-tournament': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      number: number
+      starts_at: Date | null
+      ends_at: Date | null
+      state: string
+      home_team: number | null
+      away_team: number | null
+      home_score: number | null
+      away_score: number | null
+      home_penalties: number | null
+      away_penalties: number | null
+      walkover: string | null
+      period: string | null
+      period_started_at: Date | null
+      field_name: string | null
     }
   }
   'matches-with-offers': {
@@ -2108,6 +2255,48 @@ export interface Statements {
       id: string
     }
   }
+  'organised-tournaments': {
+    params: {
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      isEverywhere: boolean
+      facilityIds: readonly number[]
+      most: number
+    }
+    row: {
+      id: string
+      slug: string
+      title: string
+      description: string
+      rules: string
+      sport: string
+      start_date: string
+      end_date: string
+      registration_deadline: Date | null
+      max_participants: number | null
+      entry_fee_cents: number | null
+      prize_pool: string | null
+      organizer_name: string | null
+      organizer_contact: string | null
+      organizer_email: string | null
+      organizer_whatsapp: string | null
+      location: string | null
+      image_url: string | null
+      status: string
+      partner_facility_id: number | null
+      creator_id: string | null
+      drawn_at: Date | null
+      board_version: number
+      group_count: number
+      advancing: number
+      has_third_place: boolean
+      facility: Json | null
+      participants: number
+      taken: number
+      waiting: number
+      mine: Json | null
+    }
+  }
   'own-claim': {
     params: {
       facilityId: number
@@ -2133,6 +2322,16 @@ export interface Statements {
       hasPaid: boolean
       ref: string
       id: string
+    }
+    row: {
+      id: string
+    }
+  }
+  'pay-registration': {
+    params: {
+      hasPaid: boolean
+      id: string
+      registrationId: string
     }
     row: {
       id: string
@@ -2337,6 +2536,21 @@ export interface Statements {
       held_until: Date | null
     }
   }
+  'registered-teams': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      name: string
+      email: string
+      phone: string
+      team_name: string
+      notes: string
+      standing: string
+      has_paid: boolean
+    }
+  }
   'registration-by-key': {
     params: {
       at?: Date | null | undefined
@@ -2365,6 +2579,11 @@ export interface Statements {
       status: string
       partner_facility_id: number | null
       creator_id: string | null
+      drawn_at: Date | null
+      board_version: number
+      group_count: number
+      advancing: number
+      has_third_place: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -2394,6 +2613,7 @@ export interface Statements {
       held_until: Date | null
       user_id: string | null
       number: number
+      status: string
       title: string
       slug: string
       sport: string
@@ -2433,6 +2653,11 @@ export interface Statements {
       status: string
       partner_facility_id: number | null
       creator_id: string | null
+      drawn_at: Date | null
+      board_version: number
+      group_count: number
+      advancing: number
+      has_third_place: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -2461,6 +2686,12 @@ export interface Statements {
     row: {
       relayed: number
     }
+  }
+  'release-tournament-matches': {
+    params: {
+      id: string
+    }
+    row: object
   }
   'remind-bookings': {
     params: {
@@ -3240,6 +3471,11 @@ export interface Statements {
       status: string
       partner_facility_id: number | null
       creator_id: string | null
+      drawn_at: Date | null
+      board_version: number
+      group_count: number
+      advancing: number
+      has_third_place: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -3381,6 +3617,47 @@ export interface Statements {
       nearby: Json
     }
   }
+  'tournament-by-id': {
+    params: {
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      id: string
+    }
+    row: {
+      id: string
+      slug: string
+      title: string
+      description: string
+      rules: string
+      sport: string
+      start_date: string
+      end_date: string
+      registration_deadline: Date | null
+      max_participants: number | null
+      entry_fee_cents: number | null
+      prize_pool: string | null
+      organizer_name: string | null
+      organizer_contact: string | null
+      organizer_email: string | null
+      organizer_whatsapp: string | null
+      location: string | null
+      image_url: string | null
+      status: string
+      partner_facility_id: number | null
+      creator_id: string | null
+      drawn_at: Date | null
+      board_version: number
+      group_count: number
+      advancing: number
+      has_third_place: boolean
+      facility: Json | null
+      participants: number
+      taken: number
+      waiting: number
+      mine: Json | null
+      has_played: boolean
+    }
+  }
   'tournament-by-slug': {
     params: {
       at?: Date | null | undefined
@@ -3409,11 +3686,24 @@ export interface Statements {
       status: string
       partner_facility_id: number | null
       creator_id: string | null
+      drawn_at: Date | null
+      board_version: number
+      group_count: number
+      advancing: number
+      has_third_place: boolean
       facility: Json | null
       participants: number
       taken: number
       waiting: number
       mine: Json | null
+    }
+  }
+  'tournament-has-played': {
+    params: {
+      id: string
+    }
+    row: {
+      has_played: boolean
     }
   }
   'tournaments-to-fill': {
@@ -3474,6 +3764,30 @@ export interface Statements {
     }
     row: object
   }
+  'update-tournament': {
+    params: {
+      title: string
+      description: string
+      rules: string
+      sport: string
+      startDate: string
+      endDate: string
+      registrationDeadline?: string | null | undefined
+      maxParticipants?: number | null | undefined
+      entryFeeCents?: number | null | undefined
+      prizePool?: string | null | undefined
+      organizerName?: string | null | undefined
+      organizerContact?: string | null | undefined
+      organizerEmail?: string | null | undefined
+      organizerWhatsapp?: string | null | undefined
+      location?: string | null | undefined
+      facilityId?: number | null | undefined
+      id: string
+    }
+    row: {
+      id: string
+    }
+  }
   'wait-for-place': {
     params: {
       id: string
@@ -3488,6 +3802,20 @@ export interface Statements {
       match_id: string
     }
   }
+  'windows-of-tournament': {
+    params: {
+      fieldIds: readonly number[]
+      fromMinute: number
+      at?: Date | null | undefined
+      toMinute: number
+      id: string
+    }
+    row: {
+      field_id: number
+      from: Date
+      to: Date
+    }
+  }
   'withdraw-registration': {
     params: {
       key: string
@@ -3495,6 +3823,25 @@ export interface Statements {
     }
     row: {
       is_out: boolean
+    }
+  }
+  'write-result': {
+    params: {
+      state: string
+      homeTeam?: number | null | undefined
+      awayTeam?: number | null | undefined
+      homeScore?: number | null | undefined
+      awayScore?: number | null | undefined
+      homePenalties?: number | null | undefined
+      awayPenalties?: number | null | undefined
+      walkover?: string | null | undefined
+      period?: string | null | undefined
+      at?: Date | null | undefined
+      id: string
+      number: number
+    }
+    row: {
+      id: string
     }
   }
 }

@@ -592,11 +592,16 @@ export interface Sport {
 }
 
 export interface Tournament {
+  advancing: Generated<number>;
+  board_version: Generated<number>;
   created_at: Generated<Timestamp>;
   creator_id: string | null;
   description: Generated<string>;
+  drawn_at: Timestamp | null;
   end_date: string;
   entry_fee_cents: number | null;
+  group_count: Generated<number>;
+  has_third_place: Generated<boolean>;
   id: string;
   image_url: string | null;
   location: string | null;
@@ -617,6 +622,26 @@ export interface Tournament {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TournamentMatch {
+  away_penalties: number | null;
+  away_score: number | null;
+  away_team: number | null;
+  ends_at: Timestamp | null;
+  field_id: number | null;
+  home_penalties: number | null;
+  home_score: number | null;
+  home_team: number | null;
+  id: Generated<string>;
+  number: number;
+  period: string | null;
+  period_started_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  tournament_id: string;
+  updated_at: Generated<Timestamp>;
+  walkover: string | null;
+}
+
 export interface TournamentRegistration {
   created_at: Generated<Timestamp>;
   email: string;
@@ -633,6 +658,13 @@ export interface TournamentRegistration {
   told_at: Timestamp;
   tournament_id: string;
   user_id: string | null;
+}
+
+export interface TournamentTeam {
+  name: string;
+  number: number;
+  registration_id: string | null;
+  tournament_id: string;
 }
 
 export interface VerifiedStaff {
@@ -694,6 +726,8 @@ export interface DB {
   schema_definition: SchemaDefinition;
   sport: Sport;
   tournament: Tournament;
+  tournament_match: TournamentMatch;
   tournament_registration: TournamentRegistration;
+  tournament_team: TournamentTeam;
   verified_staff: VerifiedStaff;
 }

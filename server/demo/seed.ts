@@ -126,6 +126,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
     ...bookingsOfGiulia(idOf, today).map(wish => ({ ...wish, ...hers })),
     ...todayAtLeQuerce(idOf, today),
   ])
+  await seedTournaments(db, { idOfFacility, idOfField: idOf, creatorId: castIds.sara, today })
   const querce = idOfFacility(leQuerce)
   const atQuerce = new Set(fields.filter(field => field.facility_id === querce).map(field => field.id))
   const ordinary = ordinaryBookings(fields, today).filter(
@@ -134,7 +135,6 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
   // A statement may take 5 s, even on the slowest machine.
   for (const part of inParts(ordinary, 2_000)) await makeBookings(db, part)
   await seedMatches(db, fields, today)
-  await seedTournaments(db, { idOfFacility, creatorId: castIds.sara, today })
   await seedBanners(db, today)
 }
 

@@ -1,3 +1,4 @@
+import { makeBoard, type Played } from '../testing/board-factories.ts'
 import type { Store } from '../testing/factories.ts'
 import { makeRegistrations, makeTournament, type TournamentWish } from '../testing/tournament-factories.ts'
 import { addDays } from './calendar.ts'
@@ -120,15 +121,88 @@ const plans: readonly Plan[] = [
   },
 ]
 
-/** Something in every tab, around the day. */
-export async function seedTournaments(
+/** The fourth day of six: groups are over, and the quarter-finals are under way. */
+const running = {
+  ...{
+    slug: 'coppa-dei-castelli',
+    title: 'Coppa dei Castelli',
+    sport: 'calcio-5' as const,
+    location: 'Frascati',
+  },
+  ...{
+    maxParticipants: 16,
+    entryFeeCents: 15_000,
+    prizePool: '1.200,00 €',
+    organizerName: 'Calcetto Vermicino',
+  },
+  organizerEmail: 'tornei.vermicino@demo.example',
+  description: 'Quattro gironi da quattro, poi quarti, semifinali e finale.',
+} satisfies Partial<TournamentWish>
+const runningAt = 'Calcetto Vermicino'
+/** What has no score is still to be played. */
+const quarters: readonly (Played | undefined)[] = [
+  { home: 5, away: 3 },
+  { home: 2, away: 2, penalties: [4, 5] },
+  { home: 3, away: 2, period: '2º tempo' },
+]
+
+async function seedRunning(
   db: Store,
-  {
-    idOfFacility,
-    creatorId,
-    today,
-  }: { idOfFacility: (name: string) => number; creatorId: string; today: string },
+  { idOfFacility, idOfField, creatorId, today }: SeedParts,
 ): Promise<void> {
+  const id = await makeTournament(db, {
+    ...{ ...running, creatorId, facilityId: idOfFacility(runningAt) },
+    ...{ startDate: addDays(today, -3), endDate: addDays(today, 2), deadline: addDays(today, -5) },
+  })
+  await makeRegistrations(
+    db,
+    id,
+    teamNames.map((team, index) => ({
+      name: callers[index % callers.length]?.name ?? 'Ospite',
+      team,
+      hasPaid: index !== 9,
+    })),
+  )
+  const fieldIds = ['Calcetto 1', 'Calcetto 2'].map(name => idOfField(runningAt, name))
+  await makeBoard(db, id, {
+    sport: running.sport,
+    format: { groups: 4, advancing: 2, hasThirdPlace: true },
+    teams: teamNames,
+    scoreOf: ({ stage, round, slot, homeTeam, awayTeam }) => {
+      if (stage === 'group') return groupScore(homeTeam ?? 0, awayTeam ?? 0)
+      return round === 1 ? quarters[slot] : undefined
+    },
+    appointmentOf: ({ stage, round, slot, winner }) => {
+      if (stage === 'group' || winner) return undefined
+      const last = stage === 'third' ? 17 * 60 : 18 * 60
+      const [days, startMinute] = round === 1 ? [0, 1_170 + 15 * slot] : round === 2 ? [1, 1_260] : [2, last]
+      const fieldId = fieldIds[slot % 2]
+      return fieldId === undefined
+        ? undefined
+        : { fieldId, date: addDays(today, days), startMinute, minutes: 45 }
+    },
+  })
+}
+
+/** Lower numbers are stronger, and not always. */
+function groupScore(home: number, away: number): Played {
+  return {
+    home: ((home * 3 + away) % 4) + Number(home < away),
+    away: ((home + away * 2) % 3) + Number(away < home),
+  }
+}
+
+type SeedParts = {
+  idOfFacility: (name: string) => number
+  idOfField: (facility: string, field: string) => number
+  creatorId: string
+  today: string
+}
+
+/** Something in every tab, around the day. */
+export async function seedTournaments(db: Store, parts: SeedParts): Promise<void> {
+  await seedRunning(db, parts)
+  const { idOfFacility, creatorId, today } = parts
   for (const { starts, lasts = 1, deadline, teams, waiting = 0, facility, ...wish } of plans) {
     const startDate = addDays(today, starts)
     const id = await makeTournament(db, {

@@ -16,8 +16,17 @@ export const giveNonce = createMiddleware<Env>((c, next) => {
   return next()
 })
 
+/** The board of a tournament, which other sites may show in a frame: it sets no cookie and nothing can be done there. */
+const FRAMED = /^\/tornei\/[^/]+\/incorpora$/
+
 /** Security headers of every answer; they name the nonce, so that comes first. */
-export function protect({ isHttps, tilesUrl }: Options): MiddlewareHandler {
+export function protect(options: Options): MiddlewareHandler {
+  const alone = headersOf(options, false)
+  const framed = headersOf(options, true)
+  return (c, next) => (FRAMED.test(c.req.path) ? framed(c, next) : alone(c, next))
+}
+
+function headersOf({ isHttps, tilesUrl }: Options, mayBeFramed: boolean): MiddlewareHandler {
   // Hono types the context of this callback without our variables.
   const nonce = (c: HonoContext) => `'nonce-${c.get('nonce')}'`
   return secureHeaders({
@@ -33,12 +42,12 @@ export function protect({ isHttps, tilesUrl }: Options): MiddlewareHandler {
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
+      frameAncestors: [mayBeFramed ? '*' : "'none'"],
       ...(isHttps && { upgradeInsecureRequests: [] }),
     },
     permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [], usb: [] },
     referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions: 'DENY',
+    xFrameOptions: mayBeFramed ? false : 'DENY',
     strictTransportSecurity: isHttps && 'max-age=63072000; includeSubDomains',
     // For browsers that nobody has any more, and one that Node does not send.
     ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },

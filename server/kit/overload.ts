@@ -22,7 +22,9 @@ const UNREAD_MS = 20_000
 /** No answer comes later; files have a limit of their own. */
 const REQUEST_MS = 10_000
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-const FREE = /^\/(livez|readyz|assets\/|[^/]+\.(ico|svg|png|webmanifest|txt)$)/
+// A board is answered from memory: hundreds who watch one must not keep others from asking.
+const FREE =
+  /^\/(livez|readyz|assets\/|api\/tournaments\/[^/]+\/board$|[^/]+\.(ico|svg|png|webmanifest|txt)$)/
 
 /** Pages, questions and changes have lanes of their own, so that bookings go on whatever readers of pages do. */
 export function kindOf(method: string, path: string): Kind {

@@ -38,6 +38,8 @@ let importId: string
 let bannerId: number
 let photo: Buffer<ArrayBuffer>
 let registrationKey: string
+let registrationId: string
+let tournamentId: string
 let members: Record<Exclude<Visitor, 'guest'>, Member>
 
 beforeAll(async () => {
@@ -71,10 +73,11 @@ beforeAll(async () => {
   const organised = await visit('client', 'POST /api/matches', { body: { ...elsewhere, ...terms } })
   matchId = String(organised.body['id'])
   matchBookingId = String(organised.body['bookingId'])
-  const tournamentId = await makeTournament(db, { slug: 'coppa', startDate: '2026-12-12', facilityId })
+  tournamentId = await makeTournament(db, { slug: 'coppa', startDate: '2026-12-12', facilityId })
   await makeRegistrations(db, tournamentId, [{ ...secrets, team: 'Gli Zefiri' }])
-  const { rows } = await db.pool.query('select key from tournament_registration')
+  const { rows } = await db.pool.query('select id, key from tournament_registration')
   registrationKey = rows[0].key
+  registrationId = rows[0].id
 })
 
 type Call = { cookie?: string; path?: string; body?: object; photo?: Buffer<ArrayBuffer>; csv?: string }
@@ -89,6 +92,7 @@ const token = 'x'.repeat(43)
 const addressOf = (visitor: Visitor) => `${visitor.replace(' ', '-')}@nuovo.example`
 const adminsOnly = { guest: 401, client: 403, 'other client': 403, owner: 403, admin: 200 }
 const staffOnly = { guest: 401, client: 403, 'other client': 403, owner: 200, admin: 200 }
+const organisersOnly = { ...staffOnly, client: 404, 'other client': 404 }
 const organiserOnly = { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 }
 const terms = {
   ...{ title: 'Calcetto', sport: 'calcio-5', skillLevel: 'intermedio' },
@@ -327,6 +331,53 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/registrations/${registrationKey}/withdrawal` }),
     expected: everybody,
   },
+  'GET /api/tournaments/{slug}/board': {
+    call: () => ({ path: '/api/tournaments/coppa/board' }),
+    expected: everybody,
+  },
+  'GET /api/staff/tournaments': { call: () => ({}), expected: membersOnly },
+  'POST /api/staff/tournaments': {
+    call: () => ({ body: tournamentTerms() }),
+    expected: { ...staffOnly, owner: 201, admin: 201 },
+  },
+  'GET /api/staff/tournaments/{id}': {
+    call: () => ({ path: `/api/staff/tournaments/${tournamentId}` }),
+    expected: organisersOnly,
+  },
+  'PATCH /api/staff/tournaments/{id}': {
+    call: () => ({ path: `/api/staff/tournaments/${tournamentId}`, body: tournamentTerms() }),
+    expected: organisersOnly,
+  },
+  // Published already: who may is refused for that, and nobody else is told that there is one.
+  'POST /api/staff/tournaments/{id}/status': {
+    call: () => ({ path: `/api/staff/tournaments/${tournamentId}/status`, body: { status: 'published' } }),
+    expected: { ...organisersOnly, owner: 409, admin: 409 },
+  },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment': {
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}/registrations/${registrationId}/payment`,
+      body: { hasPaid: true },
+    }),
+    expected: organisersOnly,
+  },
+  'POST /api/staff/tournaments/{id}/draw': {
+    call: () => ({ path: `/api/staff/tournaments/${tournamentId}/draw`, body: {} }),
+    expected: organisersOnly,
+  },
+  'POST /api/staff/tournaments/{id}/calendar': {
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}/calendar`,
+      body: { fieldIds: [fieldId], from: '09:00', to: '22:00', minutes: 60 },
+    }),
+    expected: organisersOnly,
+  },
+  'POST /api/staff/tournaments/{id}/matches/{number}/result': {
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}/matches/1/result`,
+      body: { state: 'final', homeScore: 1 },
+    }),
+    expected: organisersOnly,
+  },
   'GET /api/me/registrations': { call: () => ({}), expected: membersOnly },
   'GET /api/company': { call: () => ({}), expected: everybody },
   'GET /api/map': { call: () => ({}), expected: everybody },
@@ -513,7 +564,9 @@ describe('every address', () => {
     }
     // A shared page tells friends the first name of who has booked, and nothing else of him.
     const text = key === 'GET /api/shared/{key}' ? answer.text.replace('"Zefirina"', '') : answer.text
-    if (visitor !== 'client') expectNoSecret(text)
+    // Who organises a tournament reads who takes part.
+    const isOrganiser = key.includes('/api/staff/tournaments/{id}') && status < 400
+    if (visitor !== 'client' && !isOrganiser) expectNoSecret(text)
   })
 })
 
@@ -644,6 +697,11 @@ function requestOf(visitor: Visitor) {
     },
     ...{ email: `${visitor.replace(' ', '-')}@struttura.example`, fields: '2 di padel', privacyRead: true },
   }
+}
+
+function tournamentTerms() {
+  const days = { startDate: '2026-12-12', endDate: '2026-12-13' }
+  return { title: 'Coppa', sport: 'calcio-5', ...days, facilityId }
 }
 
 function registrationOf(visitor: Visitor) {

@@ -1,5 +1,16 @@
 import { type App, door } from '../kit/door.ts'
 import {
+  changeStatus,
+  createTournament,
+  drawTeams,
+  editTournament,
+  enterResult,
+  getOrganised,
+  listMine,
+  notePayment,
+  scheduleMatches,
+} from './organising/service.ts'
+import {
   type CountTry,
   confirmRegistration,
   getRegistration,
@@ -25,4 +36,33 @@ export function tournamentDoors(app: App, { countRegistration }: Parts) {
     withdrawRegistration(context, params.key),
   )
   door(app, 'GET /api/me/registrations', context => listMyRegistrations(context))
+  organisingDoors(app)
+}
+
+function organisingDoors(app: App) {
+  door(app, 'GET /api/staff/tournaments', context => listMine(context))
+  door(app, 'POST /api/staff/tournaments', (context, { body, idempotencyKey }) =>
+    createTournament(context, body, idempotencyKey),
+  )
+  door(app, 'GET /api/staff/tournaments/{id}', (context, { params }) => getOrganised(context, params.id))
+  door(app, 'PATCH /api/staff/tournaments/{id}', (context, { params, body }) =>
+    editTournament(context, params.id, body),
+  )
+  door(app, 'POST /api/staff/tournaments/{id}/status', (context, { params, body }) =>
+    changeStatus(context, params.id, body.status),
+  )
+  door(
+    app,
+    'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment',
+    (context, { params, body }) => notePayment(context, params, body.hasPaid),
+  )
+  door(app, 'POST /api/staff/tournaments/{id}/draw', (context, { params, body }) =>
+    drawTeams(context, params.id, body),
+  )
+  door(app, 'POST /api/staff/tournaments/{id}/calendar', (context, { params, body }) =>
+    scheduleMatches(context, params.id, body),
+  )
+  door(app, 'POST /api/staff/tournaments/{id}/matches/{number}/result', (context, { params, body }) =>
+    enterResult(context, params, body),
+  )
 }

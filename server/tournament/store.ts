@@ -14,7 +14,8 @@ type KnownOfTournament = {
 /** What is told of a tournament `t`. Places that wait for a letter are counted apart: nobody has said yes to them. */
 const tournamentColumns = `t.id, t.slug, t.title, t.description, t.rules, t.sport, t.start_date, t.end_date,
   t.registration_deadline, t.max_participants, t.entry_fee_cents, t.prize_pool, t.organizer_name, t.organizer_contact,
-  t.organizer_email, t.organizer_whatsapp, t.location, t.image_url, t.status, t.partner_facility_id, t.creator_id,
+  t.organizer_email, t.organizer_whatsapp, t.location, t.image_url, t.status, t.partner_facility_id, t.creator_id, t.drawn_at, t.board_version,
+  t.group_count, t.advancing, t.has_third_place,
   (select json_build_object('slug', y.slug, 'name', y.name) from facility y where y.id = t.partner_facility_id) as facility,
   (select count(*) from tournament_registration r
     where r.tournament_id = t.id and r.standing = 'in' and r.held_until is null)::integer as "participants!",
@@ -94,4 +95,30 @@ const registrationsOf = prepared(
 
 export function listRegistrationsOf({ db, at }: Context, reader: string) {
   return registrationsOf(db, { reader, at })
+}
+
+const organisedTournaments = prepared(
+  'organised-tournaments',
+  `select ${tournamentColumns} from tournament t
+   where $isEverywhere::boolean or t.creator_id = $reader?::uuid or t.partner_facility_id = any ($facilityIds)
+   order by t.created_at desc, t.id limit $most`,
+).giving<KnownOfTournament>()
+
+export function listOrganised(
+  { db, at }: Context,
+  wish: { reader: string; isEverywhere: boolean; facilityIds: number[]; most: number },
+) {
+  return organisedTournaments(db, { ...wish, at })
+}
+
+const tournamentById = prepared(
+  'tournament-by-id',
+  `select ${tournamentColumns},
+     exists (select from tournament_match m where m.tournament_id = t.id and m.state <> 'scheduled') as "has_played!"
+   from tournament t where t.id = $id`,
+).giving<KnownOfTournament>()
+
+export async function findTournament({ db, at, actor }: Context, id: string) {
+  const [row] = await tournamentById(db, { id, at, reader: readerId(actor) })
+  return row
 }

@@ -13,9 +13,11 @@ import { today } from '#web/lib/now.ts'
 import { readSubject } from '#web/lib/page-data.ts'
 import { matchQuery } from '#web/match/queries.ts'
 import { missing } from '#web/match/words.ts'
+import { tournamentQuery } from '#web/tournament/queries.ts'
+import { daysText, whereText } from '#web/tournament/words.ts'
 import type { Route } from './+types/preview'
 
-/** The drawing behind /anteprima/*.png: 'sito', 'campi/{slug}', 'partite-organizzate/{id}/{players}' or '{sport}/{comune}'. */
+/** The drawing behind /anteprima/*.png: 'sito', 'campi/{slug}', 'partite-organizzate/{id}/{players}', 'tornei/{slug}' or '{sport}/{comune}'. */
 export async function loader(args: Route.LoaderArgs) {
   const drawing = drawPreview(await subjectOf(args))
   return new Response(drawing, {
@@ -36,6 +38,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
   // The number of players makes each lineup a picture of its own: the one before is kept for a day.
   if (kind === 'partite-organizzate' && name && rest.length === 1) return matchSubject(args, name)
   if (!name || rest.length > 0) throw data(null, { status: 404 })
+  if (kind === 'tornei') return tournamentSubject(args, name)
   if (kind === 'campi') {
     const { facility, fields } = await readSubject(args, facilityPageQuery(name, today()))
     return {
@@ -72,6 +75,17 @@ async function matchSubject(args: Route.LoaderArgs, id: string) {
       },
     ],
     seed: seedFrom(id),
+  }
+}
+
+async function tournamentSubject(args: Route.LoaderArgs, slug: string) {
+  const tournament = await readSubject<'GET /api/tournaments/{slug}'>(args, tournamentQuery(slug))
+  const where = whereText(tournament)
+  return {
+    title: tournament.title,
+    subtitle: `${daysText(tournament)}${where && `, ${where}`}`,
+    courts: [{ id: slug, sport: tournament.sport, surface: undefined }],
+    seed: seedFrom(slug),
   }
 }
 

@@ -6,6 +6,13 @@ export const tournamentsQuery = () => ({
   refetchOnWindowFocus: true,
 })
 
+export const tournamentQuery = (slug: string) =>
+  read('GET /api/tournaments/{slug}', { params: { slug } }, { staleTime: 10_000 })
+
+/** As it is when the page opens; from then on the page asks by itself. */
+export const boardQuery = (slug: string) =>
+  read('GET /api/tournaments/{slug}/board', { params: { slug }, query: {} }, { staleTime: 0 })
+
 export const registrationQuery = (key: string) =>
   read('GET /api/registrations/{key}', { params: { key } }, { staleTime: 0 })
 

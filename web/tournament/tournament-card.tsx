@@ -1,5 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link } from 'react-router'
+import { tournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -42,7 +43,12 @@ export function TournamentCard({ tournament, filter, today, layer }: CardProps) 
       <div className="flex flex-1 flex-col gap-3 p-4 pt-8">
         <div>
           <h2 id={`torneo-${slug}`} className="text-card heading-card [overflow-wrap:anywhere]">
-            {title}
+            <Link
+              to={isSample ? tournamentsPath({ ...filter, details: slug }) : tournamentPath(slug)}
+              className="hover:underline"
+            >
+              {title}
+            </Link>
           </h2>
           <p className="text-small text-muted [overflow-wrap:anywhere]">
             {[sportLabel(sport), location ?? facility?.name].filter(Boolean).join(' · ')}

@@ -173,3 +173,30 @@ begin
   return true;
 end
 $$;
+
+-- Publishes a draft, closes registrations or opens them again; calling off frees all ground and tells who is registered.
+create function change_tournament_status(id uuid, status text, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  was tournament;
+begin
+  select t.* into was from tournament t where t.id = change_tournament_status.id for update;
+  if not (case change_tournament_status.status
+    when 'published' then was.status = 'draft' or (was.status = 'closed' and was.drawn_at is null)
+    when 'closed' then was.status = 'published'
+    else was.status in ('published', 'closed')
+  end) then
+    return false;
+  end if;
+  update tournament t set status = change_tournament_status.status, updated_at = change_tournament_status.at
+  where t.id = was.id;
+  if change_tournament_status.status = 'cancelled' then
+    perform release_ground(array(select m.id from tournament_match m where m.tournament_id = was.id));
+    perform announce('registration-letter', registration_letter(r.id, 'cancelled'), array['registrant'])
+    from tournament_registration r
+    where r.tournament_id = was.id and r.standing <> 'out' and r.held_until is null;
+  end if;
+  return true;
+end
+$$;

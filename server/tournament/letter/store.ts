@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 const registrationForLetter = prepared(
   'registration-for-letter',
   `select r.key, r.name, r.email, r.phone, r.team_name, r.notes, r.standing, r.held_until, r.user_id,
-     registration_number(r) as "number!", t.title, t.slug, t.sport, t.start_date, t.location, t.max_participants,
+     registration_number(r) as "number!", t.status, t.title, t.slug, t.sport, t.start_date, t.location, t.max_participants,
      t.entry_fee_cents, rome_instant(t.start_date, 0) as "starts_at!",
      (select p.email from profile p where p.id::text = $to) as organiser_email,
      (select y.name from facility y where y.id = t.partner_facility_id) as facility_name

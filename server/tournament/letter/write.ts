@@ -10,7 +10,17 @@ import type { RegistrationLetterRow } from './store.ts'
 export type RegistrationLetter = {
   registrationId: string
   to: string
-  event: 'confirm' | 'known' | 'in' | 'waiting' | 'out' | 'promoted' | 'team-in' | 'team-waiting' | 'team-out'
+  event:
+    | 'confirm'
+    | 'known'
+    | 'in'
+    | 'waiting'
+    | 'out'
+    | 'promoted'
+    | 'cancelled'
+    | 'team-in'
+    | 'team-waiting'
+    | 'team-out'
 }
 
 type Parts = { baseUrl: string; number: string }
@@ -26,11 +36,12 @@ export function writeRegistrationLetter(
 }
 
 function isStillTrue(
-  { standing, held_until }: RegistrationLetterRow,
+  { standing, held_until, status }: RegistrationLetterRow,
   event: RegistrationLetter['event'],
 ): boolean {
   if (event === 'confirm') return held_until !== null
   if (event === 'known') return standing !== 'out'
+  if (event === 'cancelled') return status === 'cancelled'
   if (event === 'promoted') return standing === 'in'
   return event.endsWith(standing)
 }
@@ -44,7 +55,7 @@ function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { ba
       paragraphs: [opening],
       facts: factsOf(row),
       button:
-        wish.event === 'out'
+        wish.event === 'out' || wish.event === 'cancelled'
           ? { label: 'Guarda gli altri tornei', url: `${baseUrl}${paths.tournaments}` }
           : { label: button, url: `${baseUrl}${registrationPath(row.key)}` },
       closing: [
@@ -88,6 +99,10 @@ function wordsFor(
     promoted: {
       subject: 'Si è liberato un posto: è tuo',
       opening: 'Non sei più in lista d’attesa: adesso hai un posto nel torneo.',
+    },
+    cancelled: {
+      subject: 'Torneo annullato',
+      opening: 'Chi organizza ha annullato il torneo. Se hai già pagato la quota, scrivi a chi organizza.',
     },
     out: {
       subject: 'Iscrizione ritirata',

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { Sport } from './facility.ts'
+import { routes } from './route.ts'
+import { Cents, Id, Instant, IsoDate, WallTime } from './shared.ts'
+import { Tournament } from './tournament.ts'
+import { Board } from './tournament-board.ts'
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: `Può avere al massimo ${most} caratteri` })
+    .default('')
+const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: `Può avere al massimo ${most} caratteri` })
+    .nullable()
+    .default(null)
+
+/** Slug, status and who organises are the server's (R3). */
+export const TournamentTerms = z
+  .strictObject({
+    title: z
+      .string({ error: 'Scrivi il nome del torneo' })
+      .trim()
+      .min(3, { error: 'Scrivi un nome di almeno 3 lettere' })
+      .max(80, { error: 'Il nome può avere al massimo 80 caratteri' }),
+    description: text(2_000),
+    rules: text(4_000),
+    sport: Sport,
+    startDate: IsoDate,
+    endDate: IsoDate,
+    registrationDeadline: z
+      .union([IsoDate, Instant], { error: 'Scegli un giorno' })
+      .nullable()
+      .default(null)
+      .meta({ description: 'A bare day means its end in Rome; null is until the start' }),
+    maxParticipants: z
+      .int({ error: 'Scegli tra 2 e 512 posti' })
+      .min(2, { error: 'Scegli tra 2 e 512 posti' })
+      .max(512, { error: 'Scegli tra 2 e 512 posti' })
+      .nullable()
+      .default(null),
+    entryFeeCents: Cents.max(1_000_000, { error: 'La quota può essere al massimo 10.000 €' })
+      .nullable()
+      .default(null),
+    prizePool: optionalText(80),
+    organizerName: optionalText(80),
+    organizerContact: optionalText(120),
+    organizerEmail: z
+      .union([z.email(), z.null()], { error: 'Inserisci un indirizzo email valido.' })
+      .default(null),
+    organizerWhatsapp: optionalText(30),
+    location: optionalText(120),
+    facilityId: Id.nullable()
+      .default(null)
+      .meta({ description: 'The partner; only an admin may do without' }),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    error: 'La fine non può venire prima dell’inizio',
+    path: ['endDate'],
+  })
+  .meta({ id: 'TournamentTerms' })
+export type TournamentTerms = z.infer<typeof TournamentTerms>
+
+export const TournamentStatus = z.enum(['draft', 'published', 'closed', 'cancelled'])
+
+const Team = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  teamName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  state: z.enum(['confirmed', 'waiting']),
+  hasPaid: z.boolean(),
+})
+
+export const OrganisedTournament = z
+  .object({
+    id: z.uuid(),
+    status: TournamentStatus,
+    facilityId: z.int().nullable(),
+    organizerContact: z.string().nullable(),
+    organizerEmail: z.string().nullable(),
+    organizerWhatsapp: z.string().nullable(),
+    tournament: Tournament,
+    teams: z.array(Team).max(600),
+    fields: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .meta({ description: 'Of the partner, for its sport' }),
+    board: Board.nullable().meta({ description: 'Null before the draw' }),
+    allowed: z.array(z.enum(['edit', 'publish', 'close', 'reopen', 'cancel', 'draw', 'schedule', 'score'])),
+  })
+  .meta({ id: 'OrganisedTournament' })
+export type OrganisedTournament = z.infer<typeof OrganisedTournament>
+
+export const Draw = z
+  .strictObject({
+    groupCount: z.int().min(0).max(16).default(0),
+    advancing: z.int().min(0).max(8).default(2),
+    hasThirdPlace: z.boolean().default(true),
+  })
+  .meta({ id: 'Draw' })
+export type Draw = z.infer<typeof Draw>
+
+export const CalendarWish = z
+  .strictObject({
+    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(30),
+    from: WallTime,
+    to: WallTime,
+    minutes: z
+      .int({ error: 'Scegli da 10 a 180 minuti' })
+      .min(10, { error: 'Scegli da 10 a 180 minuti' })
+      .max(180, { error: 'Scegli da 10 a 180 minuti' }),
+    restMinutes: z.int().min(0).max(180).default(0),
+  })
+  .refine(({ from, to }) => from < to, { error: 'La fine deve venire dopo l’inizio', path: ['to'] })
+  .meta({ id: 'CalendarWish' })
+export type CalendarWish = z.infer<typeof CalendarWish>
+
+const score = z.int({ error: 'Scrivi un numero' }).min(0).max(999)
+
+export const MatchResult = z
+  .strictObject({
+    state: z.enum(['scheduled', 'live', 'final']).meta({ description: 'Scheduled takes a result back' }),
+    homeScore: score.default(0),
+    awayScore: score.default(0),
+    homePenalties: z.int().min(0).max(99).nullable().default(null),
+    awayPenalties: z.int().min(0).max(99).nullable().default(null),
+    walkover: z
+      .enum(['home', 'away'])
+      .nullable()
+      .default(null)
+      .meta({ description: 'Who goes on without playing' }),
+    period: z.string().trim().max(20, { error: 'Al massimo 20 caratteri' }).nullable().default(null),
+  })
+  .meta({ id: 'MatchResult' })
+export type MatchResult = z.infer<typeof MatchResult>
+
+const TournamentParams = z.strictObject({ id: z.uuid({ error: 'Il torneo non esiste' }) })
+const refusals = ['unauthenticated', 'not-found', 'tournament-refused'] as const
+
+export const organisingRoutes = routes({
+  'GET /api/staff/tournaments': {
+    summary: 'The tournaments that the reader organises, newest first; an admin organises all',
+    reply: z.object({
+      tournaments: z
+        .array(z.object({ id: z.uuid(), status: TournamentStatus, tournament: Tournament }))
+        .max(200),
+      facilities: z.array(z.object({ id: z.int(), name: z.string() })).max(200),
+      mayOrganise: z.boolean(),
+    }),
+    errors: ['unauthenticated'],
+  },
+  'POST /api/staff/tournaments': {
+    summary: 'A draft, which nobody else sees',
+    body: TournamentTerms,
+    status: 201,
+    reply: OrganisedTournament,
+    errors: ['unauthenticated', 'forbidden'],
+    idempotent: true,
+  },
+  'GET /api/staff/tournaments/{id}': {
+    summary: 'A tournament as who organises it sees it: teams with their contacts, draw and results',
+    params: TournamentParams,
+    reply: OrganisedTournament,
+    errors: ['unauthenticated', 'not-found'],
+  },
+  'PATCH /api/staff/tournaments/{id}': {
+    summary: 'Change what was written about a tournament',
+    params: TournamentParams,
+    body: TournamentTerms,
+    reply: OrganisedTournament,
+    errors: [...refusals, 'forbidden'],
+  },
+  'POST /api/staff/tournaments/{id}/status': {
+    summary: 'Publish, close registrations, open them again, or call it off and tell everybody',
+    params: TournamentParams,
+    body: z.strictObject({ status: z.enum(['published', 'closed', 'cancelled']) }),
+    reply: OrganisedTournament,
+    errors: [...refusals],
+  },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment': {
+    summary: 'Note whether a team has paid',
+    params: z.strictObject({
+      ...TournamentParams.shape,
+      registrationId: z.uuid({ error: 'L’iscrizione non esiste' }),
+    }),
+    body: z.strictObject({ hasPaid: z.boolean() }),
+    reply: OrganisedTournament,
+    errors: ['unauthenticated', 'not-found'],
+  },
+  'POST /api/staff/tournaments/{id}/draw': {
+    summary: 'Close registrations and draw; again as long as nothing has been played',
+    params: TournamentParams,
+    body: Draw,
+    reply: OrganisedTournament,
+    errors: [...refusals],
+  },
+  'POST /api/staff/tournaments/{id}/calendar': {
+    summary: 'Put every match on a free field and hold its ground; an earlier calendar gives its own up',
+    params: TournamentParams,
+    body: CalendarWish,
+    reply: OrganisedTournament,
+    errors: [...refusals],
+  },
+  'POST /api/staff/tournaments/{id}/matches/{number}/result': {
+    summary: 'Write a result down, correct it or take it back; what follows from it moves',
+    params: z.strictObject({ ...TournamentParams.shape, number: z.coerce.number().int().min(1).max(5_000) }),
+    body: MatchResult,
+    reply: OrganisedTournament,
+    errors: [...refusals],
+  },
+})

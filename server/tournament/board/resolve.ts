@@ -1,0 +1,78 @@
+import type { SportSlug } from '#contract/sport.ts'
+import { type Fixture, type Format, planBoard, type Source, teamsOfGroup } from './plan.ts'
+import { type Score, type Standing, standingsOf } from './standings.ts'
+
+/** What was written down about a match, and between whom it was played. */
+export type Result = {
+  home: number
+  away: number
+  homeScore: number
+  awayScore: number
+  homePenalties: number | null
+  awayPenalties: number | null
+  /** Who goes on because the other side did not play. */
+  walkover: 'home' | 'away' | null
+  isFinal: boolean
+}
+
+export type ResolvedFixture = Fixture & {
+  homeTeam: number | null
+  awayTeam: number | null
+  /** Absent while nobody has played, and when those who did are not the ones who should any more. */
+  result: Result | null
+  winner: 'home' | 'away' | null
+}
+
+export type Resolved = { groups: { standings: Standing[]; isOver: boolean }[]; fixtures: ResolvedFixture[] }
+
+/**
+ * The whole tournament from its results. Nothing that follows from a result is stored, so a corrected one moves what
+ * follows from it and nothing else: a later result stands as long as the same two sides would play it.
+ */
+export function resolveBoard(
+  format: Format,
+  sport: SportSlug,
+  results: ReadonlyMap<number, Result>,
+): Resolved {
+  const plan = planBoard(format)
+  const groups = Array.from({ length: format.groups }, (_, group) => {
+    const matches = plan.filter(fixture => fixture.group === group)
+    const scores = matches.flatMap(({ number }) => finalScore(results.get(number)))
+    return {
+      standings: standingsOf(teamsOfGroup(format, group), scores, sport),
+      isOver: scores.length === matches.length,
+    }
+  })
+  const known = new Map<number, ResolvedFixture>()
+  const teamFrom = (source: Source): number | null => {
+    if (source.kind === 'team') return source.team
+    if (source.kind === 'rank') {
+      const group = groups[source.group]
+      return group?.isOver ? (group.standings[source.rank - 1]?.team ?? null) : null
+    }
+    const of = known.get(source.of)
+    if (!of?.winner) return null
+    return (source.kind === 'winner') === (of.winner === 'home') ? of.homeTeam : of.awayTeam
+  }
+  for (const fixture of plan) {
+    const [homeTeam, awayTeam] = [teamFrom(fixture.home), teamFrom(fixture.away)]
+    const written = results.get(fixture.number)
+    const isOurs = written && written.home === homeTeam && written.away === awayTeam
+    const result = isOurs ? written : null
+    known.set(fixture.number, { ...fixture, homeTeam, awayTeam, result, winner: result && winnerOf(result) })
+  }
+  return { groups, fixtures: [...known.values()] }
+}
+
+function finalScore(result: Result | undefined): Score[] {
+  return result?.isFinal ? [result] : []
+}
+
+export function winnerOf({ isFinal, walkover, ...result }: Result): 'home' | 'away' | null {
+  if (!isFinal) return null
+  if (walkover) return walkover
+  const { homeScore, awayScore, homePenalties, awayPenalties } = result
+  const margin = homeScore - awayScore || (homePenalties ?? 0) - (awayPenalties ?? 0)
+  if (margin === 0) return null
+  return margin > 0 ? 'home' : 'away'
+}

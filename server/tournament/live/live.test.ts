@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Board } from '#contract/tournament-board.ts'
+import { makeBoard } from '../../testing/board-factories.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeTournament } from '../../testing/tournament-factories.ts'
+import { countStatements } from '../../testing/work.ts'
+
+const db = testDatabase()
+let house: TestApp
+
+beforeAll(async () => {
+  house = makeTestApp(db)
+  const id = await makeTournament(db, { slug: 'coppa', startDate: '2026-12-12' })
+  await makeBoard(db, id, {
+    sport: 'calcio-5',
+    format: { groups: 0, advancing: 0, hasThirdPlace: false },
+    teams: ['Ada', 'Bice', 'Carla', 'Dora'],
+    scoreOf: ({ number }) => (number === 1 ? { home: 3, away: 2, period: '2º tempo' } : undefined),
+  })
+})
+
+it('costs one question in half a second, however many watch', async () => {
+  const { version } = await live()
+  const { value, statements } = await countStatements(() =>
+    Promise.all(Array.from({ length: 500 }, () => live(version))),
+  )
+  expect(value.every(answer => answer.version === version && answer.board === null)).toBe(true)
+  // How long 500 answers take is the machine's: a question for each half second of it, and never one for each answer.
+  expect(statements).toBeLessThan(50)
+})
+
+it('tells a new result to who has an older version', async () => {
+  const { version, board } = await live()
+  expect(board?.matches[0]).toMatchObject({ state: 'live', homeScore: 3, period: '2º tempo' })
+  await db.pool.query('update tournament_match set home_score = 4 where number = 1')
+  await db.pool.query('update tournament set board_version = board_version + 1')
+  await expect
+    .poll(async () => (await live(version)).board?.matches[0]?.homeScore, { timeout: 30_000 })
+    .toBe(4)
+})
+
+it('is nobody’s before it is published', async () => {
+  expect((await house.app.request('/api/tournaments/che-non-c-e/board')).status).toBe(404)
+})
+
+async function live(version?: number): Promise<{ version: number; board: Board | null }> {
+  const query = version === undefined ? '' : `?version=${version}`
+  return (await house.app.request(`/api/tournaments/coppa/board${query}`)).json()
+}

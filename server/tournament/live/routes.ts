@@ -1,0 +1,13 @@
+import { type App, door } from '../../kit/door.ts'
+import type { BoardMemory } from './service.ts'
+
+/** Opened before anybody looks at who asks: everybody reads the same, and a session would cost a question each time. */
+export function liveDoors(app: App, memory: BoardMemory) {
+  app.use('/api/tournaments/:slug/board', async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  })
+  door(app, 'GET /api/tournaments/{slug}/board', (_context, { params, query }) =>
+    memory.read(params.slug, query.version),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Board } from '#contract/tournament-board.ts'
+import type { Database } from '../../db/database.ts'
+import { Problem } from '../../kit/problem.ts'
+import { toBoard } from '../board/present.ts'
+import { findBoardVersion, findDrawn, listBoardMatches } from '../board/store.ts'
+
+/** For so long nobody asks the database again, however many watch. */
+const FRESH_MS = 500
+/** About 60 KB each. */
+const MOST_KEPT = 200
+
+type Kept = { version: number; board: Board | null }
+type Watched = { askedAt: number; kept: Promise<Kept | undefined>; last: Kept | undefined }
+
+export type BoardMemory = ReturnType<typeof makeBoardMemory>
+
+/**
+ * The boards that are being watched, in the memory of this process: one question in half a second for each of them tells
+ * whether anything has changed, and 500 who watch ask no more than one does.
+ */
+export function makeBoardMemory(db: Database, clock: () => number = () => performance.now()) {
+  const watched = new Map<string, Watched>()
+
+  return { read }
+
+  async function read(slug: string, version: number | undefined) {
+    const kept = await fresh(slug)
+    if (!kept) throw new Problem('not-found')
+    return version === kept.version ? { version, board: null } : kept
+  }
+
+  function fresh(slug: string): Promise<Kept | undefined> {
+    const known = watched.get(slug)
+    if (known && clock() - known.askedAt < FRESH_MS) return known.kept
+    const entry: Watched = { askedAt: clock(), kept: ask(slug, known?.last), last: known?.last }
+    watched.set(slug, entry)
+    entry.kept.then(
+      kept => {
+        entry.last = kept
+      },
+      // A failure is nobody's board: the next one who asks tries again.
+      () => watched.delete(slug),
+    )
+    const [oldest] = watched.keys()
+    if (watched.size > MOST_KEPT && oldest !== undefined) watched.delete(oldest)
+    return entry.kept
+  }
+
+  async function ask(slug: string, last: Kept | undefined): Promise<Kept | undefined> {
+    const row = await findBoardVersion({ db }, slug)
+    if (!row) return undefined
+    if (last?.version === row.board_version) return last
+    const drawn = await findDrawn({ db }, row.id)
+    if (!drawn?.drawn_at) return { version: row.board_version, board: null }
+    return { version: drawn.board_version, board: toBoard(drawn, await listBoardMatches({ db }, row.id)) }
+  }
+}

@@ -1,0 +1,84 @@
+import type { SportSlug } from '#contract/sport.ts'
+import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
+import { type Actor, type Standing, standingAt } from '../../kit/actor.ts'
+import { mayEndLevel } from '../board/standings.ts'
+import type { TournamentStatus } from '../rules.ts'
+
+/** Who may do what with the tournaments of a facility; whoever made one may all of it. */
+export const tournamentMay = {
+  organise: ['manager', 'owner', 'admin'],
+  score: ['desk', 'manager', 'owner', 'admin'],
+} as const satisfies Record<string, readonly Standing[]>
+
+type Stored = {
+  creator_id: string | null
+  partner_facility_id: number | null
+  status: TournamentStatus
+  drawn_at: Date | null
+  has_played: boolean
+}
+
+export function mayWithTournament(
+  { creator_id, partner_facility_id }: Pick<Stored, 'creator_id' | 'partner_facility_id'>,
+  actor: Actor,
+  what: keyof typeof tournamentMay,
+): boolean {
+  if (actor.kind === 'guest') return false
+  if (actor.role === 'admin' || creator_id === actor.id) return true
+  if (partner_facility_id === null) return false
+  const allowed: readonly Standing[] = tournamentMay[what]
+  return allowed.includes(standingAt(actor, partner_facility_id))
+}
+
+/** What may be done now; the screens show a button for each. */
+export function tournamentActions(row: Stored, actor: Actor): OrganisedTournament['allowed'] {
+  const isOrganiser = mayWithTournament(row, actor, 'organise')
+  const stands = row.status === 'published' || row.status === 'closed'
+  const can = {
+    edit: isOrganiser && row.status !== 'cancelled',
+    publish: isOrganiser && row.status === 'draft',
+    close: isOrganiser && row.status === 'published',
+    reopen: isOrganiser && row.status === 'closed' && !row.drawn_at,
+    cancel: isOrganiser && stands,
+    draw: isOrganiser && stands && !row.has_played,
+    schedule:
+      isOrganiser && stands && row.drawn_at !== null && row.partner_facility_id !== null && !row.has_played,
+    score: mayWithTournament(row, actor, 'score') && stands && row.drawn_at !== null,
+  }
+  // Object.keys of the object above.
+  return (Object.keys(can) as (keyof typeof can)[]).filter(action => can[action])
+}
+
+/** What is wrong with a format for so many teams; undefined when it will do. */
+export function faultOfFormat(format: {
+  teams: number
+  groupCount: number
+  advancing: number
+}): string | undefined {
+  const { teams, groupCount, advancing } = format
+  if (teams < 4 || teams > 64) return 'Servono da 4 a 64 squadre confermate.'
+  if (groupCount === 0) return undefined
+  const smallest = Math.floor(teams / groupCount)
+  if (smallest < 2) return 'Troppi gironi: ne servono di almeno 2 squadre.'
+  if (Math.ceil(teams / groupCount) > 10) return 'Gironi troppo grandi: al massimo 10 squadre.'
+  if (advancing > smallest) return 'Passano il turno più squadre di quante ce ne sono in un girone.'
+  return groupCount * advancing === 1 ? 'Se passa una squadra sola non c’è tabellone.' : undefined
+}
+
+/** What is wrong with a result; undefined when it will do. */
+export function faultOfResult(result: MatchResult, isGroup: boolean, sport: SportSlug): string | undefined {
+  const { state, walkover, homeScore, awayScore, homePenalties, awayPenalties } = result
+  if (state !== 'final' || walkover) return undefined
+  if (homeScore !== awayScore)
+    return homePenalties === null && awayPenalties === null ? undefined : 'I rigori servono solo in parità.'
+  if (!mayEndLevel(sport)) return 'In questo sport non si finisce in parità.'
+  if (isGroup) return undefined
+  if (homePenalties === null || awayPenalties === null) return 'In parità servono i rigori.'
+  return homePenalties === awayPenalties ? 'Ai rigori vince una delle due.' : undefined
+}
+
+/** What a match that was not played counts in the table. */
+export function walkoverScore(sport: SportSlug): number {
+  if (sport === 'basket') return 20
+  return sport.startsWith('calcio') || sport === 'pallavolo' ? 3 : 2
+}

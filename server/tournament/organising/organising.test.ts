@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Board } from '#contract/tournament-board.ts'
+import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
+import { makeBookings } from '../../testing/occupancy-factories.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeRegistrations } from '../../testing/tournament-factories.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+const DAY = '2026-12-12'
+let house: TestApp
+let sara: Member
+let ada: Member
+let facilityId: number
+let fields: number[]
+let slug: string
+let id: string
+
+beforeAll(async () => {
+  house = makeTestApp(db, { at: () => at })
+  facilityId = await makeFacility(db)
+  fields = [
+    await makeField(db, { facility_id: facilityId }),
+    await makeField(db, { facility_id: facilityId }),
+  ]
+  sara = await makeMember(db, house, { name: 'Sara Conti', role: 'owner', staffOf: [facilityId] })
+  ada = await makeMember(db, house)
+})
+
+beforeEach(async () => {
+  await db.query.deleteFrom('field_occupancy').execute()
+  await db.query.deleteFrom('tournament').execute()
+  const made = await send(sara, 'POST', '/api/staff/tournaments', terms, 201)
+  id = made.id
+  slug = made.tournament.slug
+})
+
+describe('a tournament', () => {
+  it('is a draft that nobody else sees, until it is published', async () => {
+    expect((await house.app.request(`/api/tournaments/${slug}`)).status).toBe(404)
+    expect(
+      (await house.app.request(`/api/staff/tournaments/${id}`, { headers: { cookie: ada.cookie } })).status,
+    ).toBe(404)
+    const { status, allowed } = await send(sara, 'POST', `/api/staff/tournaments/${id}/status`, {
+      status: 'published',
+    })
+    expect([status, allowed]).toEqual(['published', ['edit', 'close', 'cancel', 'draw']])
+    expect((await house.app.request(`/api/tournaments/${slug}`)).status).toBe(200)
+    const edited = await send(sara, 'PATCH', `/api/staff/tournaments/${id}`, {
+      ...terms,
+      title: 'Coppa nuova',
+    })
+    expect(edited.tournament).toMatchObject({ title: 'Coppa nuova', slug })
+  })
+
+  it('is one draft however often the same wish arrives, and keeps apart those of one name', async () => {
+    const key = randomUUID()
+    const one = await send(sara, 'POST', '/api/staff/tournaments', terms, 201, key)
+    expect((await send(sara, 'POST', '/api/staff/tournaments', terms, 201, key)).id).toBe(one.id)
+    expect(one.tournament.slug).not.toBe(slug)
+  })
+
+  it('that is called off frees its fields and tells who is registered', async () => {
+    await drawn({ groupCount: 0 })
+    await schedule()
+    expect(await occupied()).toBe(8)
+    await send(sara, 'POST', `/api/staff/tournaments/${id}/status`, { status: 'cancelled' })
+    expect(await occupied()).toBe(0)
+    const { rows } = await db.pool.query(
+      "select count(*)::integer from outbox where payload->>'event' = 'cancelled'",
+    )
+    expect(rows[0].count).toBe(8)
+  })
+})
+
+describe('the draw', () => {
+  it('needs four teams with a place, and a format that they fill', async () => {
+    await send(sara, 'POST', `/api/staff/tournaments/${id}/status`, { status: 'published' })
+    expect(await refusal('draw', {})).toMatch('da 4 a 64 squadre')
+    await makeRegistrations(db, id, teams(8))
+    expect(await refusal('draw', { groupCount: 5, advancing: 1 })).toMatch('Troppi gironi')
+    expect(await refusal('draw', { groupCount: 2, advancing: 5 })).toMatch('Passano il turno più squadre')
+  })
+
+  it('names every team once, and is repeated until somebody has played', async () => {
+    const { board, status } = await drawn({ groupCount: 2, advancing: 2 })
+    expect(status).toBe('closed')
+    expect(board?.teams.map(({ name }) => name).toSorted()).toEqual(
+      teams(8)
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+    expect(board?.matches.map(({ stage }) => stage)).toEqual([
+      ...Array(12).fill('group'),
+      ...['knockout', 'knockout', 'third', 'knockout'],
+    ])
+    await send(sara, 'POST', `/api/staff/tournaments/${id}/draw`, {})
+    await score(1, { state: 'live' })
+    expect(await refusal('draw', {})).toBeTruthy()
+  })
+})
+
+describe('the calendar', () => {
+  it('holds ground where it is free and open, and gives an earlier one up', async () => {
+    const [field = 0] = fields
+    await makeBookings(db, [{ fieldId: field, date: DAY, startMinute: 10 * 60, customerName: 'Ada' }])
+    await drawn({ groupCount: 0 })
+    await schedule()
+    const { board } = await schedule()
+    expect(board?.matches.every(({ startsAt, fieldName }) => startsAt && fieldName)).toBe(true)
+    // Seven matches and one for the third place, and the booking.
+    expect(await occupied()).toBe(9)
+    const { rows } = await db.pool.query(
+      `select min(starts_at) as first, max(ends_at) as last from tournament_match where tournament_id = $1`,
+      [id],
+    )
+    // Open from 9 on, in Rome.
+    expect(rows[0].first.toISOString()).toBe('2026-12-12T08:00:00.000Z')
+    expect(rows[0].last <= new Date('2026-12-13T21:00:00Z')).toBe(true)
+    const booked = await house.app.request('/api/bookings', {
+      method: 'POST',
+      headers: { cookie: ada.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({
+        fieldId: field,
+        date: DAY,
+        startTime: '09:00',
+        minutes: 60,
+        phone: '333 7654321',
+      }),
+    })
+    expect(booked.status).toBe(409)
+  })
+
+  it('changes nothing where there is too little time', async () => {
+    await drawn({ groupCount: 0 })
+    await schedule()
+    expect(await refusal('calendar', { ...hours, to: '10:00', minutes: 60 })).toMatch(
+      'Non c’è abbastanza tempo',
+    )
+    expect(await occupied()).toBe(8)
+  })
+})
+
+describe('results', () => {
+  it('fill the table and the bracket, and a corrected one moves what follows from it', async () => {
+    await drawn({ groupCount: 0 })
+    await score(1, { state: 'final', homeScore: 2, awayScore: 1 })
+    await score(2, { state: 'final', homeScore: 0, awayScore: 3 })
+    const [first, second] = (await board()).matches
+    expect((await board()).matches[4]).toMatchObject({
+      home: { team: first?.home.team },
+      away: { team: second?.away.team },
+    })
+    await score(5, { state: 'final', homeScore: 4, awayScore: 0 })
+    await score(1, { state: 'final', homeScore: 1, awayScore: 2 })
+    expect((await board()).matches[4]).toMatchObject({
+      home: { team: first?.away.team },
+      state: 'scheduled',
+      winner: null,
+    })
+    await score(1, { state: 'final', homeScore: 2, awayScore: 1 })
+    expect((await board()).matches[4]).toMatchObject({
+      home: { team: first?.home.team },
+      state: 'final',
+      homeScore: 4,
+    })
+  })
+
+  it('are refused where nobody knows who plays, or nobody wins', async () => {
+    await drawn({ groupCount: 0 })
+    expect(await resultRefusal(5, { state: 'live' })).toMatch('Non si sa ancora chi gioca')
+    expect(await resultRefusal(1, { state: 'final', homeScore: 1, awayScore: 1 })).toMatch('servono i rigori')
+    const penalties = { homePenalties: 5, awayPenalties: 4 }
+    await score(1, { state: 'final', homeScore: 1, awayScore: 1, ...penalties })
+    expect((await board()).matches[0]).toMatchObject({ winner: 'home', ...penalties })
+    await score(2, { state: 'final', walkover: 'away' })
+    expect((await board()).matches[1]).toMatchObject({
+      winner: 'away',
+      isWalkover: true,
+      homeScore: 0,
+      awayScore: 3,
+    })
+  })
+
+  it('are kept by the desk, which reads nobody’s address', async () => {
+    await drawn({ groupCount: 0 })
+    const desk = await makeMember(db, house)
+    await db.query
+      .insertInto('facility_staff')
+      .values({ facility_id: facilityId, user_id: desk.id, role: 'desk', verified_at: at })
+      .execute()
+    const seen = await send(desk, 'GET', `/api/staff/tournaments/${id}`)
+    expect([seen.teams, seen.allowed]).toEqual([[], ['score']])
+  })
+})
+
+const terms = { title: 'Coppa', sport: 'calcio-5', startDate: DAY, endDate: '2026-12-13', facilityId: 0 }
+const hours = { from: '09:00', to: '22:00', minutes: 60, restMinutes: 10 }
+const none: Partial<MatchResult> = {}
+
+function teams(count: number) {
+  return Array.from({ length: count }, (_, index) => ({ name: `Squadra ${index + 1}` }))
+}
+
+async function drawn(format: object): Promise<OrganisedTournament> {
+  await send(sara, 'POST', `/api/staff/tournaments/${id}/status`, { status: 'published' })
+  await makeRegistrations(db, id, teams(8))
+  return send(sara, 'POST', `/api/staff/tournaments/${id}/draw`, format)
+}
+
+function schedule() {
+  return send(sara, 'POST', `/api/staff/tournaments/${id}/calendar`, { ...hours, fieldIds: fields })
+}
+
+function score(number: number, result: Partial<MatchResult>) {
+  return send(sara, 'POST', `/api/staff/tournaments/${id}/matches/${number}/result`, { ...none, ...result })
+}
+
+async function board(): Promise<Board> {
+  const { board: now } = await send(sara, 'GET', `/api/staff/tournaments/${id}`)
+  if (!now) throw new Error('Not drawn')
+  return now
+}
+
+async function occupied(): Promise<number> {
+  const { rows } = await db.pool.query('select count(*)::integer from field_occupancy')
+  return rows[0].count
+}
+
+async function refusal(what: string, body: object): Promise<string> {
+  const reply = await request(
+    sara,
+    'POST',
+    `/api/staff/tournaments/${id}/${what}`,
+    { fieldIds: fields, ...body },
+    what,
+  )
+  expect(reply.status).toBe(409)
+  return (await reply.json()).detail
+}
+
+function resultRefusal(number: number, body: object): Promise<string> {
+  return refusal(`matches/${number}/result`, body)
+}
+
+async function send(
+  member: Member,
+  method: string,
+  path: string,
+  body?: object,
+  status = 200,
+  key: string = randomUUID(),
+): Promise<OrganisedTournament> {
+  const reply = await request(
+    member,
+    method,
+    path,
+    body && 'facilityId' in body ? { ...body, facilityId } : body,
+    '',
+    key,
+  )
+  const answer = await reply.json()
+  expect([reply.status, answer.detail]).toEqual([status, undefined])
+  return answer
+}
+
+function request(
+  member: Member,
+  method: string,
+  path: string,
+  body?: object,
+  what = '',
+  key: string = randomUUID(),
+) {
+  const { fieldIds: _fieldIds, ...others } = { fieldIds: [], ...body }
+  return house.app.request(path, {
+    method,
+    headers: { cookie: member.cookie, 'content-type': 'application/json', 'idempotency-key': key },
+    ...(body && { body: JSON.stringify(/^draw|^matches/.test(what) ? others : body) }),
+  })
+}

@@ -1,0 +1,263 @@
+import { createHash, randomInt } from 'node:crypto'
+import type {
+  CalendarWish,
+  Draw,
+  MatchResult,
+  OrganisedTournament,
+  TournamentTerms,
+} from '#contract/tournament-organising.ts'
+import { mayAt, type Person, requirePerson, scopeOf } from '../../kit/actor.ts'
+import { minuteOf } from '../../kit/civil-time.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { shortName } from '../../match/rules.ts'
+import { fold } from '../../place/rules.ts'
+import { proposeCalendar } from '../board/calendar.ts'
+import { planBoard } from '../board/plan.ts'
+import { formatOf, resultsOf, toBoard } from '../board/present.ts'
+import { resolveBoard } from '../board/resolve.ts'
+import { findDrawn, listBoardMatches } from '../board/store.ts'
+import { toTournament } from '../present.ts'
+import { findTournament, listOrganised } from '../store.ts'
+import {
+  faultOfFormat,
+  faultOfResult,
+  mayWithTournament,
+  tournamentActions,
+  tournamentMay,
+  walkoverScore,
+} from './conditions.ts'
+import {
+  insertTournament,
+  listFacilities,
+  listFields,
+  listTeams,
+  markPaid,
+  replaceCalendar,
+  replaceDraw,
+  setStatus,
+  updateTournament,
+  writeResult,
+} from './store.ts'
+
+const MOST_ORGANISED = 200
+
+export async function listMine(context: Context) {
+  const person = requirePerson(context.actor)
+  const scope = scopeOf(person, tournamentMay.organise)
+  const where = { isEverywhere: scope.isEverywhere, facilityIds: [...scope.facilityIds] }
+  const rows = await listOrganised(context, { ...where, reader: person.id, most: MOST_ORGANISED })
+  return {
+    tournaments: rows.map(row => ({
+      id: row.id,
+      status: row.status,
+      tournament: toTournament(row, context),
+    })),
+    facilities: await listFacilities(context, where),
+    mayOrganise: scope.isEverywhere || scope.facilityIds.length > 0,
+  }
+}
+
+/** A draft; the key makes its id, so that the same wish sent again is the same draft (R4). */
+export async function createTournament(context: Context, terms: TournamentTerms, key: string) {
+  const person = requirePerson(context.actor)
+  const id = idOfKey(person.id, key)
+  requirePlace(person, terms.facilityId)
+  const slug = fold(terms.title).replaceAll(' ', '-').slice(0, 80) || 'torneo'
+  const wish = { ...terms, id, userId: person.id }
+  const isMade =
+    (slug !== 'iscrizione' && (await insertTournament(context, { ...wish, slug }))) ||
+    (await insertTournament(context, { ...wish, slug: `${slug}-${id.slice(-6)}` }))
+  if (!isMade && !(await findTournament(context, id))) throw new Problem('tournament-refused')
+  return getOrganised(context, id)
+}
+
+export async function editTournament(context: Context, id: string, terms: TournamentTerms) {
+  await requireAllowed(context, id, 'edit')
+  requirePlace(requirePerson(context.actor), terms.facilityId)
+  const isChanged = await updateTournament(context, { ...terms, id })
+  if (!isChanged)
+    throw new Problem('tournament-refused', {
+      detail: 'Dopo il sorteggio sport e struttura non cambiano più.',
+    })
+  return getOrganised(context, id)
+}
+
+export async function changeStatus(
+  context: Context,
+  id: string,
+  status: 'published' | 'closed' | 'cancelled',
+) {
+  await requireOrganiser(context, id)
+  if (!(await setStatus(context, id, status))) throw new Problem('tournament-refused')
+  return getOrganised(context, id)
+}
+
+export async function notePayment(
+  context: Context,
+  { id, registrationId }: { id: string; registrationId: string },
+  hasPaid: boolean,
+) {
+  await requireOrganiser(context, id)
+  if (!(await markPaid(context, { id, registrationId, hasPaid }))) throw new Problem('not-found')
+  return getOrganised(context, id)
+}
+
+/** Shuffles who has a place, and plans every match. */
+export async function drawTeams(context: Context, id: string, wish: Draw) {
+  await requireAllowed(context, id, 'draw')
+  const places = (await listTeams(context, id)).filter(({ standing }) => standing === 'in')
+  const advancing = wish.groupCount === 0 ? 0 : wish.advancing
+  const fault = faultOfFormat({ ...wish, advancing, teams: places.length })
+  if (fault) throw new Problem('tournament-refused', { detail: fault })
+  const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
+  const drawn = shuffled(places)
+  const isDrawn = await replaceDraw(context, {
+    ...{ id, advancing, groupCount: wish.groupCount, hasThirdPlace: wish.hasThirdPlace },
+    registrationIds: drawn.map(place => place.id),
+    // Everybody reads it: who has no team is known by first name and initial (R6).
+    names: drawn.map(place => place.team_name || shortName(place.name)),
+    matches: planBoard(format).length,
+  })
+  if (!isDrawn) throw new Problem('tournament-refused')
+  return getOrganised(context, id)
+}
+
+export async function scheduleMatches(context: Context, id: string, wish: CalendarWish) {
+  await requireAllowed(context, id, 'schedule')
+  const drawn = await requireDrawn(context, id)
+  const plan = planBoard(formatOf(drawn))
+  const minutes = { fromMinute: minuteOf(wish.from), toMinute: minuteOf(wish.to) }
+  const isHeld = await replaceCalendar(context, { id, fieldIds: wish.fieldIds, ...minutes }, windows =>
+    proposeCalendar(plan, windows, wish),
+  )
+  if (!isHeld)
+    throw new Problem('tournament-refused', {
+      detail:
+        'Non c’è abbastanza tempo libero su questi campi: aggiungi campi o ore, oppure accorcia le partite.',
+    })
+  return getOrganised(context, id)
+}
+
+/** Between whom a match is played follows from the results before it; what follows from this one is never written. */
+export async function enterResult(
+  context: Context,
+  { id, number }: { id: string; number: number },
+  result: MatchResult,
+) {
+  await requireAllowed(context, id, 'score')
+  const drawn = await requireDrawn(context, id)
+  const { fixtures } = resolveBoard(
+    formatOf(drawn),
+    drawn.sport,
+    resultsOf(await listBoardMatches(context, id)),
+  )
+  const fixture = fixtures[number - 1]
+  if (!fixture) throw new Problem('not-found')
+  const { homeTeam, awayTeam } = fixture
+  const fault =
+    homeTeam === null || awayTeam === null
+      ? 'Non si sa ancora chi gioca questa partita.'
+      : faultOfResult(result, fixture.stage === 'group', drawn.sport)
+  if (fault) throw new Problem('tournament-refused', { detail: fault })
+  await writeResult(context, {
+    id,
+    number,
+    homeTeam,
+    awayTeam,
+    ...scoreOf(result, walkoverScore(drawn.sport)),
+  })
+  return getOrganised(context, id)
+}
+
+export async function getOrganised(context: Context, id: string): Promise<OrganisedTournament> {
+  const row = await requireOrganiser(context, id, 'score')
+  const isOrganiser = mayWithTournament(row, context.actor, 'organise')
+  const [teams, fields, drawn] = await Promise.all([
+    // Who only keeps the score reads nobody's address.
+    isOrganiser ? listTeams(context, id) : [],
+    listFields(context, id),
+    findDrawn(context, id),
+  ])
+  return {
+    id,
+    status: row.status,
+    facilityId: row.partner_facility_id,
+    organizerContact: row.organizer_contact,
+    organizerEmail: row.organizer_email,
+    organizerWhatsapp: row.organizer_whatsapp,
+    tournament: toTournament(row, context),
+    teams: teams.map(({ team_name, has_paid, standing, ...team }) => ({
+      ...team,
+      teamName: team_name,
+      hasPaid: has_paid,
+      state: standing === 'in' ? 'confirmed' : 'waiting',
+    })),
+    fields,
+    board: drawn?.drawn_at ? toBoard(drawn, await listBoardMatches(context, id)) : null,
+    allowed: tournamentActions(row, context.actor),
+  }
+}
+
+function scoreOf(result: MatchResult, forNothing: number) {
+  const { state, walkover, period, homePenalties, awayPenalties } = result
+  if (state === 'scheduled')
+    return {
+      ...{ state, walkover: null, period: null, homePenalties: null, awayPenalties: null },
+      ...{ homeScore: null, awayScore: null },
+    }
+  if (walkover && state === 'final')
+    return {
+      ...{ state, walkover, period: null, homePenalties: null, awayPenalties: null },
+      homeScore: walkover === 'home' ? forNothing : 0,
+      awayScore: walkover === 'away' ? forNothing : 0,
+    }
+  const { homeScore, awayScore } = result
+  const isFinal = state === 'final'
+  return {
+    state,
+    walkover: null,
+    period: isFinal ? null : period,
+    homePenalties,
+    awayPenalties,
+    homeScore,
+    awayScore,
+  }
+}
+
+async function requireOrganiser(context: Context, id: string, what: keyof typeof tournamentMay = 'organise') {
+  requirePerson(context.actor)
+  const row = await findTournament(context, id)
+  // Whoever may not is not told that there is one.
+  if (!row || !mayWithTournament(row, context.actor, what)) throw new Problem('not-found')
+  return row
+}
+
+async function requireAllowed(context: Context, id: string, action: OrganisedTournament['allowed'][number]) {
+  const row = await requireOrganiser(context, id, action === 'score' ? 'score' : 'organise')
+  if (!tournamentActions(row, context.actor).includes(action)) throw new Problem('tournament-refused')
+}
+
+async function requireDrawn(context: Context, id: string) {
+  const drawn = await findDrawn(context, id)
+  if (!drawn?.drawn_at) throw new Problem('tournament-refused')
+  return drawn
+}
+
+function requirePlace(person: Person, facilityId: number | null): void {
+  const isAllowed =
+    facilityId === null ? person.role === 'admin' : mayAt(person, facilityId, tournamentMay.organise)
+  if (!isAllowed) throw new Problem('forbidden')
+}
+
+function idOfKey(userId: string, key: string): string {
+  const digits = createHash('sha256').update(`${userId} ${key}`).digest('hex')
+  // Version 8, whose bits are its maker's own (RFC 9562, 5.8).
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}
+
+/** Fisher and Yates, with numbers that nobody can foresee. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const left = [...items]
+  return items.flatMap(() => left.splice(randomInt(left.length), 1))
+}

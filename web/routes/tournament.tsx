@@ -1,0 +1,58 @@
+import { useRouteLoaderData } from 'react-router'
+import { previewPath, tournamentPath } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { StructuredData } from '#web/facility/structured-data.tsx'
+import { useToday } from '#web/lib/now.ts'
+import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { boardQuery, tournamentQuery } from '#web/tournament/queries.ts'
+import { describeTournament } from '#web/tournament/structured-tournament.ts'
+import { TournamentView } from '#web/tournament/tournament-view.tsx'
+import { daysText, whereText } from '#web/tournament/words.ts'
+import type { Route } from './+types/tournament'
+
+export const meta: Route.MetaFunction = args => {
+  if (!args.loaderData) return []
+  const { tournament } = args.loaderData
+  const facts = [sportLabel(tournament.sport), whereText(tournament), daysText(tournament)].filter(Boolean)
+  return pageMeta(args, {
+    title: tournament.title,
+    description: `${facts.join(', ')}: tabellone, gironi e risultati.`,
+    picture: previewPath(tournamentPath(tournament.slug)),
+  })
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [tournament, first] = await Promise.all([
+    readSubject<'GET /api/tournaments/{slug}'>(args, tournamentQuery(args.params.slug)),
+    readSubject<'GET /api/tournaments/{slug}/board'>(args, boardQuery(args.params.slug)),
+  ])
+  return { tournament, first }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [tournament, first] = await Promise.all([
+    readSubjectInBrowser<'GET /api/tournaments/{slug}'>(tournamentQuery(params.slug)),
+    readSubjectInBrowser<'GET /api/tournaments/{slug}/board'>(boardQuery(params.slug)),
+  ])
+  return { tournament, first }
+}
+
+export default function TournamentPage({ loaderData: { tournament, first } }: Route.ComponentProps) {
+  const today = useToday()
+  // What the root's loader returns; nothing when that failed.
+  const root = useRouteLoaderData('root') as { baseUrl?: string; nonce?: string } | undefined
+  const baseUrl = root?.baseUrl ?? ''
+  return (
+    <>
+      <StructuredData graph={[describeTournament(tournament, baseUrl)]} nonce={root?.nonce} />
+      <TournamentView
+        key={tournament.slug}
+        tournament={tournament}
+        first={first}
+        baseUrl={baseUrl}
+        today={today}
+      />
+    </>
+  )
+}

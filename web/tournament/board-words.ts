@@ -1,0 +1,74 @@
+import type { SportSlug } from '#contract/sport.ts'
+import type { Board, BoardMatch, BoardSide } from '#contract/tournament-board.ts'
+
+const ROUNDS_FROM_FINAL = ['Finale', 'Semifinali', 'Quarti', 'Ottavi', 'Sedicesimi', 'Trentaduesimi']
+const ONE_OF_FROM_FINAL = ['finale', 'semifinale', 'quarto', 'ottavo', 'sedicesimo', 'trentaduesimo']
+
+export function roundsOf({ matches }: Board): number {
+  return Math.max(0, ...matches.filter(({ stage }) => stage === 'knockout').map(({ round }) => round))
+}
+
+/** 'Quarti', counted from the final back. */
+export function roundName(round: number, rounds: number): string {
+  return ROUNDS_FROM_FINAL[rounds - round] ?? `Turno ${round}`
+}
+
+/** 'quarto 3', 'finale', 'terzo posto', 'girone A' */
+export function matchName(match: BoardMatch, board: Board): string {
+  if (match.stage === 'third') return 'terzo posto'
+  if (match.group !== null) return `girone ${groupLetter(match.group)}`
+  const fromFinal = roundsOf(board) - match.round
+  const name = ONE_OF_FROM_FINAL[fromFinal] ?? 'partita'
+  return fromFinal === 0 ? name : `${name} ${match.slot + 1}`
+}
+
+export function groupLetter(group: number): string {
+  return String.fromCharCode(65 + group)
+}
+
+/** A team's name or, while nobody knows it, where it will come from: 'Vince quarto 3'. */
+export function sideName({ team, from }: BoardSide, board: Board): string {
+  if (team !== null) return board.teams.find(({ number }) => number === team)?.name ?? ''
+  if (from.kind === 'team') return ''
+  if (from.kind === 'rank') return `${from.rank}ª girone ${groupLetter(from.group)}`
+  const of = board.matches.find(({ number }) => number === from.of)
+  const name = of ? matchName(of, board) : ''
+  return from.kind === 'winner' ? `Vince ${name}` : `Perde ${name}`
+}
+
+/** '5', '2 (5)' with penalties. */
+export function scoreText(score: number | null, penalties: number | null): string {
+  if (score === null) return ''
+  return penalties === null ? String(score) : `${score} (${penalties})`
+}
+
+/** The order in which equal teams are told apart, as the server does it. */
+export function criteriaText(sport: SportSlug): string {
+  const isFootball = sport.startsWith('calcio')
+  const difference = isFootball ? 'differenza reti, reti fatte' : 'differenza punti o set, punti o set fatti'
+  const points = isFootball
+    ? 'Vittoria 3 punti, pareggio 1.'
+    : sport === 'pallavolo' || sport === 'beach-volley'
+      ? 'Vittoria 3 punti, 2 se decide l’ultimo set; chi perde così ne prende 1.'
+      : 'Vittoria 2 punti.'
+  return `A pari punti: scontro diretto, ${difference}, sorteggio. ${points}`
+}
+
+/** '2º tempo, 14’': the minute only where somebody has said when the period began. */
+export function liveText({ period, periodStartedAt }: BoardMatch, now: number): string {
+  if (!period) return 'In campo'
+  const minute = periodStartedAt ? Math.floor((now - Date.parse(periodStartedAt)) / 60_000) + 1 : 0
+  return minute > 0 && minute <= 60 ? `${period}, ${minute}’` : period
+}
+
+/** What is going on: 'quarti di finale', 'gironi', 'finale'. */
+export function stageText(board: Board): string {
+  const next =
+    board.matches.find(({ state }) => state === 'live') ??
+    board.matches.find(({ state }) => state === 'scheduled')
+  if (!next) return 'concluso'
+  if (next.group !== null) return 'gironi'
+  if (next.stage === 'third') return 'finali'
+  const name = roundName(next.round, roundsOf(board)).toLowerCase()
+  return name === 'finale' || name === 'semifinali' ? name : `${name} di finale`
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import type { Board, BoardMatch } from '#contract/tournament-board.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { matchName, roundName, roundsOf } from './board-words.ts'
+import { MatchTime } from './match-time.tsx'
+import { PitchTile } from './pitch-tile.tsx'
+
+type BracketProps = { board: Board; now: number; today: string }
+
+/** The knockout rounds side by side; on a phone two at a time, and the final below them. */
+export function Bracket({ board, now, today }: BracketProps) {
+  const rounds = roundsOf(board)
+  const scroller = useRef<HTMLOListElement>(null)
+  const current =
+    board.matches.find(({ stage, state }) => stage === 'knockout' && state !== 'final')?.round ?? rounds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => {
+    const column = scroller.current?.children[Math.min(current, rounds - 1) - 1]
+    // Opens at the round that is being played; later results move nothing under the reader.
+    if (scroller.current && column instanceof HTMLElement && current > 1)
+      scroller.current.scrollLeft = column.offsetLeft
+  }, [])
+  if (rounds === 0) return null
+  const final = board.matches.find(({ stage, round }) => stage === 'knockout' && round === rounds)
+  const third = board.matches.find(({ stage }) => stage === 'third')
+  return (
+    <>
+      <ol
+        ref={scroller}
+        className="no-scrollbar relative flex snap-x gap-7 overflow-x-auto pt-3 pb-2 md:gap-11"
+      >
+        {Array.from({ length: rounds }, (_, index) => index + 1).map(round => (
+          <li
+            key={round}
+            className={classNames(
+              'flex flex-none snap-start flex-col',
+              round === rounds && rounds > 1 ? 'w-79 max-md:hidden' : 'w-39 md:w-45',
+            )}
+          >
+            <h3 className="mb-4 text-small font-label text-ink2">{roundName(round, rounds)}</h3>
+            <ol className="flex flex-1 flex-col">
+              {Array.from({ length: 2 ** (rounds - round) }, (_, slot) => (
+                <Cell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the round
+                  key={slot}
+                  match={matchAt(board, round, slot)}
+                  feeders={[matchAt(board, round - 1, 2 * slot), matchAt(board, round - 1, 2 * slot + 1)]}
+                  isLast={round === rounds}
+                  {...{ board, now, today }}
+                />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      {final && rounds > 1 && (
+        <div className="mt-3 border-t border-line pt-3 md:hidden">
+          <h3 className="mb-4 text-small font-label text-ink2">Finale</h3>
+          <PitchTile match={final} board={board} now={now} size="large" />
+          <MatchTime match={final} today={today} />
+        </div>
+      )}
+      {third && (
+        <div className="mt-4 max-w-79 md:ml-auto">
+          <h3 className="mb-4 text-small font-label text-ink2">Terzo posto</h3>
+          <PitchTile match={third} board={board} now={now} />
+          <MatchTime match={third} today={today} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function matchAt({ matches }: Board, round: number, slot: number): BoardMatch | undefined {
+  return matches.find(match => match.stage === 'knockout' && match.round === round && match.slot === slot)
+}
+
+type CellProps = BracketProps & {
+  match: BoardMatch | undefined
+  feeders: (BoardMatch | undefined)[]
+  isLast: boolean
+}
+
+function Cell({ match, feeders, isLast, board, now, today }: CellProps) {
+  const [above, below] = feeders
+  if (!match) return <li className="min-h-33 flex-1 md:min-h-36" aria-hidden="true" />
+  return (
+    <li
+      className="relative flex min-h-33 flex-1 flex-col justify-center md:min-h-36"
+      aria-label={matchName(match, board)}
+    >
+      {above && <span aria-hidden="true" className={`${linkClass} top-1/4 bottom-1/2 border-t-[1.5px]`} />}
+      {below && <span aria-hidden="true" className={`${linkClass} top-1/2 bottom-1/4 border-b-[1.5px]`} />}
+      {(above || below) && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1/2 right-full w-3.5 border-t-[1.5px] border-edge md:w-5.5"
+        />
+      )}
+      <div className="relative">
+        <PitchTile match={match} board={board} now={now} size={isLast ? 'large' : 'small'} />
+        <div className="absolute top-full right-0 left-0">
+          <MatchTime match={match} today={today} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+// From the middle of the match before to the middle of this one, by half of the gap.
+const linkClass =
+  'absolute right-[calc(100%+0.875rem)] w-3.5 border-r-[1.5px] border-edge md:right-[calc(100%+1.375rem)] md:w-5.5'

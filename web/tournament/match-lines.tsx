@@ -1,0 +1,52 @@
+import type { Board, BoardMatch } from '#contract/tournament-board.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { liveText, matchName, scoreText, sideName } from './board-words.ts'
+import { whenText } from './match-time.tsx'
+
+/** Every match on a line, in the order in which they are played. */
+export function MatchLines({ board, now, today }: { board: Board; now: number; today: string }) {
+  const inOrder = board.matches.toSorted(
+    (a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.number - b.number,
+  )
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {inOrder.map(match => (
+        <Line key={match.number} {...{ match, board, now, today }} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ match, board, now, today }: { match: BoardMatch; board: Board; now: number; today: string }) {
+  const { startsAt, fieldName, state } = match
+  const when = state === 'live' ? liveText(match, now) : startsAt && whenText(startsAt, today)
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 px-3.5 py-2.5">
+      <div className="min-w-0 text-small">
+        {(['home', 'away'] as const).map(side => (
+          <p
+            key={side}
+            className={classNames(
+              '[overflow-wrap:anywhere]',
+              match.winner === side && 'font-label',
+              match[side].team === null && 'text-ink2',
+            )}
+          >
+            {sideName(match[side], board)}
+          </p>
+        ))}
+        <p className={classNames('text-meta', state === 'live' ? 'font-label text-libero-ink' : 'text-ink2')}>
+          {[matchName(match, board), when, fieldName, match.isWalkover && 'a tavolino']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {state !== 'scheduled' && (
+        <p className="grid text-right font-time tnum">
+          <span>{scoreText(match.homeScore, match.homePenalties)}</span>
+          <span>{scoreText(match.awayScore, match.awayPenalties)}</span>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Board, BoardMatch } from '#contract/tournament-board.ts'
+import { courtColours } from '#web/court/colours.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { liveText, scoreText, sideName } from './board-words.ts'
+
+type TileProps = {
+  match: BoardMatch
+  board: Board
+  now: number
+  size?: 'small' | 'large'
+  className?: string
+}
+
+/**
+ * A match as a pitch cut by its halfway line: the half that goes through is lit, the one that is out turns to chalk. Nothing
+ * is lit before the start, both are while it is played.
+ */
+export function PitchTile({ match, board, now, size = 'small', className }: TileProps) {
+  const isLive = match.state === 'live'
+  return (
+    <div
+      className={classNames(
+        'court-chalk relative grid grid-cols-2',
+        size === 'small' ? 'h-22 md:h-25' : 'h-46',
+        className,
+      )}
+    >
+      {(['home', 'away'] as const).map(side => (
+        <Half
+          key={side}
+          side={side}
+          sport={board.sport}
+          name={sideName(match[side], board)}
+          score={scoreText(match[`${side}Score`], match[`${side}Penalties`])}
+          isLit={isLive || match.winner === side}
+          isKnown={match[side].team !== null}
+          size={size}
+        />
+      ))}
+      {isLive && (
+        <p className="absolute -top-3 left-1/2 flex -translate-x-1/2 items-center gap-1.5 rounded-tag bg-surface px-2 py-0.5 text-meta font-label whitespace-nowrap text-libero-ink shadow-e2">
+          <span className="size-2 rounded-full bg-libero" aria-hidden="true" />
+          {liveText(match, now)}
+        </p>
+      )}
+      {match.isWalkover && (
+        <p className="absolute -bottom-2.5 left-1/2 -translate-x-1/2 rounded-tag bg-surface px-2 text-meta text-ink2 shadow-e2">
+          a tavolino
+        </p>
+      )}
+    </div>
+  )
+}
+
+type HalfProps = {
+  side: 'home' | 'away'
+  sport: Board['sport']
+  name: string
+  score: string
+  isLit: boolean
+  isKnown: boolean
+  size: 'small' | 'large'
+}
+
+function Half({ side, sport, name, score, isLit, isKnown, size }: HalfProps) {
+  const { runOff, onRunOff } = courtColours(sport)
+  const isHome = side === 'home'
+  const line = isLit ? 'border-current/80' : 'border-(--court-line)'
+  return (
+    <div
+      className={classNames(
+        'relative min-w-0 py-1.5 transition-colors duration-180',
+        isHome ? 'pl-1.5' : 'pr-1.5',
+        !isLit && (isKnown ? 'bg-(--court-surface) text-ink' : 'bg-(--court-surface) text-ink2'),
+      )}
+      style={isLit ? { backgroundColor: runOff, color: onRunOff } : undefined}
+    >
+      <div
+        className={classNames(
+          'grid h-full content-center justify-items-center border-y-[1.5px] px-1 text-center',
+          isHome ? 'border-r-[0.75px] border-l-[1.5px]' : 'border-r-[1.5px] border-l-[0.75px]',
+          line,
+        )}
+      >
+        <span
+          className={classNames(
+            'line-clamp-2 font-label [overflow-wrap:anywhere]',
+            size === 'small' ? 'text-[0.8125rem] leading-4' : 'text-card leading-5',
+          )}
+        >
+          {name}
+        </span>
+        {score && (
+          <span
+            key={score}
+            className={classNames(
+              'font-time tnum motion-safe:animate-[fade_180ms]',
+              size === 'small' ? 'text-[1.375rem] leading-6' : 'text-figure',
+            )}
+          >
+            {score}
+          </span>
+        )}
+      </div>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute top-1/2 h-1/5 w-1 -translate-y-1/2 border-[1.5px]',
+          isHome ? 'left-0.5 border-r-0' : 'right-0.5 border-l-0',
+          line,
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import CodeXml from 'lucide-react/icons/code-xml'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { facilityPath, tournamentFramePath, tournamentPath } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
+import type { Tournament } from '#contract/tournament.ts'
+import { tournamentsPath } from '#web/path/tournament-path.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { BoardView } from './board-view.tsx'
+import { stageText } from './board-words.ts'
+import { type LiveBoard, useBoard } from './use-board.ts'
+import { daysText, deadlineMoment, feeText, tabWords, teamsOf, whereText } from './words.ts'
+
+type Props = { tournament: Tournament; first: Omit<LiveBoard, 'heardAt'>; baseUrl: string; today: string }
+
+/** The public page of a tournament: before the draw what it is, from then on what is going on. */
+export function TournamentView({ tournament, first, baseUrl, today }: Props) {
+  const live = useBoard(tournament.slug, first, tournament.phase === 'running')
+  return (
+    <div className="gutter mx-auto max-w-page pt-4 pb-12 md:pt-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <TournamentHeading tournament={tournament} live={live} />
+        <Sharing tournament={tournament} baseUrl={baseUrl} />
+      </div>
+      <div className="mt-5">
+        {live.board ? (
+          <BoardView live={live} board={live.board} today={today} />
+        ) : (
+          <NotDrawn tournament={tournament} today={today} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function TournamentHeading({ tournament, live }: { tournament: Tournament; live: LiveBoard }) {
+  const { title, sport, facility, location, phase } = tournament
+  const tab = Object.values(tabWords).find(words => words.phase === phase)
+  const state = [tab?.label ?? 'Concluso', phase === 'running' && live.board && stageText(live.board)]
+  return (
+    <div className="min-w-0">
+      <p className="flex items-center gap-2 text-small font-label text-libero-ink">
+        {phase === 'running' && <span className="size-2.5 rounded-full bg-libero" aria-hidden="true" />}
+        {state.filter(Boolean).join(' · ')}
+      </p>
+      <h1 className="heading text-title [overflow-wrap:anywhere]">{title}</h1>
+      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+        {sportLabel(sport)}
+        {facility && (
+          <>
+            {' · '}
+            <Link to={facilityPath(facility.slug)} className="underline">
+              {facility.name}
+            </Link>
+          </>
+        )}
+        {location && `${facility ? ', ' : ' · '}${location}`} ·{' '}
+        {teamsOf(sport, live.board?.teams.length ?? tournament.participants)} · {daysText(tournament)}
+      </p>
+    </div>
+  )
+}
+
+function Sharing({ tournament, baseUrl }: { tournament: Tournament; baseUrl: string }) {
+  const { slug, title } = tournament
+  const [isOpen, setOpen] = useState(false)
+  const frame = `<iframe src="${baseUrl}${tournamentFramePath(slug)}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="720" style="border:0" loading="lazy"></iframe>`
+  const text = `${title}: ${baseUrl}${tournamentPath(slug)}`
+  return (
+    <div className="grid justify-items-end gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="ghost"
+          size="small"
+          icon={<CodeXml aria-hidden="true" />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Incorpora
+        </Button>
+        <ButtonLink
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="small"
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          Manda su WhatsApp
+        </ButtonLink>
+      </div>
+      {isOpen && (
+        <div className="grid max-w-120 gap-2 rounded-card border border-line bg-surface p-3 text-small">
+          <p>Copia questo codice nel tuo sito: mostra tabellone e risultati, senza cookie.</p>
+          <code className="rounded-chip bg-sunken p-2 text-meta [overflow-wrap:anywhere]">{frame}</code>
+          <CopyButton
+            text={frame}
+            label="Copia il codice"
+            done={{ title: 'Codice copiato', description: 'Incollalo nella pagina del tuo sito.' }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NotDrawn({ tournament, today }: { tournament: Tournament; today: string }) {
+  const { slug, takesRegistrations, description, rules, isFull, maxParticipants, participants, sport } =
+    tournament
+  return (
+    <div className="grid max-w-text gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+      {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
+      <p className="text-ink2">
+        {teamsOf(sport, participants)}
+        {maxParticipants ? ` su ${maxParticipants}` : ''}. Quota: {feeText(tournament.entryFeeCents)}.{' '}
+        {takesRegistrations ? `Iscrizioni ${deadlineMoment(tournament, today)}.` : 'Iscrizioni chiuse.'}{' '}
+        Tabellone e calendario compaiono qui dopo il sorteggio
+        {whereText(tournament) && `, ${whereText(tournament)}`}.
+      </p>
+      {rules && <p className="text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">{rules}</p>}
+      {takesRegistrations && (
+        <ButtonLink as={Link} to={tournamentsPath({ registering: slug })} tone={isFull ? 'ink' : 'go'}>
+          {isFull ? 'Lista d’attesa' : 'Iscriviti'}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { Board } from '#contract/tournament-board.ts'
+import { api } from '#web/lib/query.ts'
+
+export type LiveBoard = {
+  version: number
+  board: Board | null
+  /** When the server was last heard, in milliseconds; 0 before the browser has asked. */
+  heardAt: number
+}
+
+const LIVE_MS = 1_000
+const QUIET_MS = 10_000
+
+/** The board as it stands, asked for every second while somebody looks and something may be played. */
+export function useBoard(slug: string, first: Omit<LiveBoard, 'heardAt'>, isRunning: boolean): LiveBoard {
+  const [known, setKnown] = useState<LiveBoard>({ ...first, heardAt: 0 })
+  useEffect(() => {
+    let version = first.version
+    let isAsking = false
+    const ask = async () => {
+      if (document.hidden || isAsking) return
+      isAsking = true
+      await api('GET /api/tournaments/{slug}/board', { params: { slug }, query: { version } })
+        .then(answer => {
+          version = answer.version
+          setKnown(last => ({ version, board: answer.board ?? last.board, heardAt: Date.now() }))
+        })
+        // What is shown says how old it is; the next second asks again.
+        .catch(() => undefined)
+      isAsking = false
+    }
+    void ask()
+    const timer = setInterval(ask, isRunning ? LIVE_MS : QUIET_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [slug, first.version, isRunning])
+  return known
+}
+
+/** The time, second by second; 0 while the server draws, which knows no reader's clock. */
+export function useSeconds(): number {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
