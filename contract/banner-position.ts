@@ -28,3 +28,8 @@ export type BannerPage = keyof typeof bannerPages
 
 /** How long a slide stays where nobody has set another time (R33). */
 export const bannerIntervals = { usual: 5_000, mobileHero: 4_000, least: 1_000, most: 60_000 } as const
+
+/** What saving is answered to, and what the form says before; in the specification’s words. */
+export function conflictMessage(position: BannerPosition, title: string): string {
+  return `Esiste già un banner attivo in posizione "${bannerPositions[position]}" che si sovrappone con le date selezionate. Banner in conflitto: "${title}"`
+}

@@ -37,6 +37,7 @@ export const paths = {
   dashboardFacilities: '/dashboard/strutture',
   dashboardImport: '/dashboard/importa',
   dashboardClaims: '/dashboard/richieste',
+  dashboardBanners: '/dashboard/banner',
   profile: '/dashboard/profilo',
   dashboardCookie: '/dashboard/cookie',
 } as const

@@ -58,6 +58,7 @@ export default [
     route(paths.dashboardFacilities, 'routes/dashboard-facilities.tsx'),
     route(paths.dashboardImport, 'routes/dashboard-import.tsx'),
     route(paths.dashboardClaims, 'routes/dashboard-claims.tsx'),
+    route(paths.dashboardBanners, 'routes/dashboard-banners.tsx'),
     route(paths.profile, 'routes/profile.tsx'),
     route(paths.dashboardCookie, 'routes/dashboard-cookie.tsx'),
   ]),

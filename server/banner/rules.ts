@@ -1,5 +1,4 @@
 import type { BannerStatus } from '#contract/banner.ts'
-import { type BannerPosition, bannerPositions } from '#contract/banner-position.ts'
 
 type Dated = { isActive: boolean; startDate: string | null; endDate: string | null }
 
@@ -9,10 +8,6 @@ export function statusOf(banner: Dated, isPositionEnabled: boolean, today: strin
   if (banner.startDate !== null && banner.startDate > today) return 'future'
   if (banner.endDate !== null && banner.endDate < today) return 'expired'
   return isPositionEnabled ? 'active' : 'idle'
-}
-
-export function conflictMessage(position: BannerPosition, title: string): string {
-  return `Esiste già un banner attivo in posizione "${bannerPositions[position]}" che si sovrappone con le date selezionate. Banner in conflitto: "${title}"`
 }
 
 /** Entries of a list as they are kept: none empty, none twice; null is for everybody. */

@@ -5,6 +5,7 @@ import {
   MOST_BANNERS,
   type NewBanner,
 } from '#contract/banner.ts'
+import { conflictMessage } from '#contract/banner-position.ts'
 import type { Picture } from '#contract/picture.ts'
 import { noteChange } from '../audit/service.ts'
 import { type Person, requireAdmin } from '../kit/actor.ts'
@@ -17,7 +18,7 @@ import type { Upload } from '../kit/upload.ts'
 import { addLoosePicture } from '../picture/service.ts'
 import { fold } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
-import { conflictMessage, entriesOf, statusOf } from './rules.ts'
+import { entriesOf, statusOf } from './rules.ts'
 import {
   type BannerRow,
   cancelBanner,

@@ -5,6 +5,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
+import Megaphone from 'lucide-react/icons/megaphone'
 import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -36,6 +37,7 @@ const allEntries: readonly Entry[] = [
   { to: paths.dashboardFacilities, label: 'Strutture', icon: Building2, roles: ['admin'] },
   { to: paths.dashboardImport, label: 'Importa', icon: FileUp, roles: ['admin'] },
   { to: paths.dashboardClaims, label: 'Richieste', icon: Inbox, roles: ['admin'] },
+  { to: paths.dashboardBanners, label: 'Gestione Banner', icon: Megaphone, roles: ['admin'] },
   { to: paths.profile, label: 'Il mio profilo', icon: UserRound },
   { to: paths.dashboardCookie, label: 'Gestione Cookie', icon: Cookie },
 ]

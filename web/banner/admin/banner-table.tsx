@@ -1,0 +1,104 @@
+import Ban from 'lucide-react/icons/ban'
+import Copy from 'lucide-react/icons/copy'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense } from 'react'
+import type { Banner } from '#contract/banner.ts'
+import { formatCount, formatDecimal } from '#web/lib/numbers.ts'
+import { Photo } from '#web/picture/photo.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { ctrOf, ctrTone, periodWords, positionWords, statusWords, targetWords } from './words.ts'
+
+const Menu = lazy(() => import('#web/ui/menu.tsx').then(module => ({ default: module.Menu })))
+
+export type BannerAct = 'edit' | 'duplicate' | 'cancel' | 'delete'
+type BannerTableProps = { banners: readonly Banner[]; onAct: (act: BannerAct, banner: Banner) => void }
+
+/** Every banner with its figures; on a phone each is a card. */
+export function BannerTable({ banners, onAct }: BannerTableProps) {
+  const columns: Column<Banner>[] = [
+    { id: 'banner', name: 'Banner', isTitle: true, cell: banner => <Title banner={banner} /> },
+    { id: 'status', name: 'Status', cell: ({ status }) => <Status status={status} /> },
+    {
+      id: 'position',
+      name: 'Posizione',
+      cell: ({ position }) => <TwoLines lines={positionWords(position)} />,
+    },
+    { id: 'views', name: 'Impressioni', isFigure: true, cell: banner => formatCount(banner.viewCount) },
+    { id: 'clicks', name: 'Click', isFigure: true, cell: banner => formatCount(banner.clickCount) },
+    { id: 'ctr', name: 'CTR', isFigure: true, cell: banner => <Ctr banner={banner} /> },
+    { id: 'dates', name: 'Date', cell: banner => <TwoLines lines={periodWords(banner)} /> },
+    { id: 'target', name: 'Targeting', cell: targetWords },
+    { id: 'acts', name: 'Azioni', cell: banner => <Acts banner={banner} onAct={onAct} /> },
+  ]
+  return (
+    <Card padded={false} className="max-md:contents">
+      <Table caption="Banner" columns={columns} rows={banners} keyOf={banner => banner.id} />
+    </Card>
+  )
+}
+
+function Title({ banner: { picture, title, description, ctaText } }: { banner: Banner }) {
+  return (
+    <div className="flex items-center gap-3">
+      {picture ? (
+        <Photo picture={picture} sizes="84px" className="h-14 w-21 flex-none rounded-chip" />
+      ) : (
+        <div className="h-14 w-21 flex-none rounded-chip bg-sunken" />
+      )}
+      <div className="min-w-0">
+        <p className="line-clamp-2">{title}</p>
+        <p className="line-clamp-1 text-meta font-normal text-ink2">{description}</p>
+        <p className="line-clamp-1 text-meta font-normal text-muted">{ctaText}</p>
+      </div>
+    </div>
+  )
+}
+
+function Status({ status }: Pick<Banner, 'status'>) {
+  const { label, tone } = statusWords[status]
+  return (
+    <Badge tone={tone} className="whitespace-nowrap">
+      {label}
+    </Badge>
+  )
+}
+
+function Ctr({ banner }: { banner: Banner }) {
+  const ctr = ctrOf(banner)
+  return <Badge tone={ctrTone(ctr)}>{formatDecimal(ctr, 2)}%</Badge>
+}
+
+function TwoLines({ lines: [first, second] }: { lines: readonly string[] }) {
+  return (
+    <span>
+      {first} <span className="text-ink2 md:block">{second}</span>
+    </span>
+  )
+}
+
+function Acts({ banner, onAct }: { banner: Banner; onAct: BannerTableProps['onAct'] }) {
+  return (
+    <Suspense fallback={<span className="block size-10" />}>
+      <Menu
+        label={`Azioni per ${banner.title}`}
+        trigger={<EllipsisVertical />}
+        actions={[
+          { id: 'edit', label: 'Modifica', icon: <Pencil />, onPress: () => onAct('edit', banner) },
+          { id: 'duplicate', label: 'Duplica', icon: <Copy />, onPress: () => onAct('duplicate', banner) },
+          {
+            ...{ id: 'cancel', label: 'Annulla', icon: <Ban />, onPress: () => onAct('cancel', banner) },
+            isDisabled: !banner.isActive,
+          },
+          {
+            ...{ id: 'delete', label: 'Elimina', icon: <Trash2 />, onPress: () => onAct('delete', banner) },
+            isDangerous: true,
+          },
+        ]}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BannerDay } from '#contract/banner.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatCount } from '#web/lib/numbers.ts'
+import { Card } from '#web/ui/card.tsx'
+
+const WIDTH = 600
+const HEIGHT = 120
+
+/** Views by day as bars; the same as a table for who does not see them. */
+export function DayChart({ days }: { days: readonly BannerDay[] }) {
+  const most = Math.max(1, ...days.map(({ views }) => views))
+  const step = WIDTH / Math.max(1, days.length)
+  return (
+    <Card>
+      <h2 className="heading text-card">Impressioni per giorno</h2>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 h-auto w-full text-libero" aria-hidden="true">
+        {days.map(({ date, views }, index) => {
+          const height = (HEIGHT * views) / most
+          return (
+            <rect
+              key={date}
+              x={index * step + 1}
+              y={HEIGHT - height}
+              width={step - 2}
+              height={height}
+              rx="2"
+              fill="currentColor"
+            />
+          )
+        })}
+      </svg>
+      <p className="mt-1 flex justify-between text-meta text-ink2 tnum" aria-hidden="true">
+        <span>{days[0] && formatDate(days[0].date)}</span>
+        <span>al massimo {formatCount(most)} in un giorno</span>
+        <span>{days.at(-1) && formatDate(days.at(-1)?.date ?? '')}</span>
+      </p>
+      <table className="sr-only">
+        <caption>Impressioni e click per giorno</caption>
+        <thead>
+          <tr>
+            <th scope="col">Giorno</th>
+            <th scope="col">Impressioni</th>
+            <th scope="col">Click</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, views, clicks }) => (
+            <tr key={date}>
+              <th scope="row">{formatDate(date)}</th>
+              <td>{views}</td>
+              <td>{clicks}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

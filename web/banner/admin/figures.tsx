@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import type { Banner } from '#contract/banner.ts'
+import { formatCount, formatDecimal } from '#web/lib/numbers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, StatCard } from '#web/ui/card.tsx'
+import { DayChart } from './day-chart.tsx'
+import { bannerDaysQuery } from './queries.ts'
+import { saveAsCsv } from './save-as-csv.ts'
+import { ctrOf, ctrTone } from './words.ts'
+
+/** Four numbers, the last thirty days, and every banner from the most seen on. */
+export function Figures({ banners }: { banners: readonly Banner[] }) {
+  const { data } = useQuery(bannerDaysQuery())
+  const viewCount = sum(banners, banner => banner.viewCount)
+  const clickCount = sum(banners, banner => banner.clickCount)
+  const active = banners.filter(({ status }) => status === 'active').length
+  const ranked = banners.toSorted((one, other) => other.viewCount - one.viewCount)
+  const most = ranked[0]?.viewCount ?? 0
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <StatCard label="Banner attivi" value={active} note={`su ${banners.length}`} />
+        <StatCard label="Impressioni totali" value={formatCount(viewCount)} />
+        <StatCard label="Click totali" value={formatCount(clickCount)} />
+        <StatCard label="CTR medio" value={`${formatDecimal(ctrOf({ viewCount, clickCount }), 2)}%`} />
+      </div>
+      {data && <DayChart days={data.days} />}
+      <Card>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <h2 className="heading text-card">Per banner</h2>
+          <Button tone="ghost" size="small" icon={<Download />} onClick={() => saveAsCsv(ranked)}>
+            Esporta CSV
+          </Button>
+        </div>
+        <ul className="grid gap-3">
+          {ranked.map(banner => (
+            <li key={banner.id}>
+              <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">
+                <span className="min-w-0 font-label [overflow-wrap:anywhere]">{banner.title}</span>
+                <span className="flex items-center gap-3 tnum">
+                  {formatCount(banner.viewCount)} impressioni, {formatCount(banner.clickCount)} click
+                  <Badge tone={ctrTone(ctrOf(banner))}>{formatDecimal(ctrOf(banner), 2)}%</Badge>
+                </span>
+              </p>
+              <div className="mt-1 h-2 rounded-full bg-sunken" aria-hidden="true">
+                <div
+                  className="h-full rounded-full bg-libero"
+                  style={{ width: `${most === 0 ? 0 : (100 * banner.viewCount) / most}%` }}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function sum(banners: readonly Banner[], of: (banner: Banner) => number): number {
+  return banners.reduce((total, banner) => total + of(banner), 0)
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { Picture } from '#contract/picture.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { BannerCard } from '../banner-card.tsx'
+import { FormFields } from './form-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+import { type BannerForm, startOf, typedIn } from './typed.ts'
+import { useConflict } from './use-conflict.ts'
+
+const titles = { create: 'Nuovo Banner', edit: 'Modifica Banner', duplicate: 'Duplica Banner' } as const
+const done = { create: 'Banner creato!', edit: 'Banner aggiornato!', duplicate: 'Banner duplicato!' } as const
+
+export type FormDialogProps = { opened: BannerForm; onDone: () => void; onClose: () => void }
+
+/** Makes a banner or changes one, with what visitors will see beside it. */
+export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
+  const { mode, banner } = opened
+  const formId = useId()
+  const [key] = useState(() => crypto.randomUUID())
+  const [start] = useState(() => startOf(opened))
+  const [typed, setTyped] = useState(start)
+  const [isDirty, setDirty] = useState(false)
+  const [picture, setPicture] = useState<Picture | null>(banner?.picture ?? null)
+  const exceptId = mode === 'edit' ? banner.id : undefined
+  const conflict = useConflict(typed, exceptId)
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { ...typed, pictureId: picture?.id ?? null }
+      if (mode === 'edit') return api('PATCH /api/admin/banners/{id}', { params: { id: banner.id }, body })
+      const copyOf = mode === 'duplicate' ? { copyOf: banner.id } : {}
+      return api('POST /api/admin/banners', { body: { ...body, ...copyOf }, idempotencyKey: key })
+    },
+    onSuccess: () => {
+      showToast({ title: done[mode] })
+      onDone()
+      onClose()
+    },
+    onError: error => showToast({ tone: 'error', title: `Errore: ${messageFor(error).suggestion}` }),
+  })
+  const { form, errors } = useCheckedForm({
+    rules: async () => (await import('#contract/banner.ts')).NewBanner,
+    read: data => ({
+      ...typedIn(data),
+      pictureId: picture?.id ?? null,
+      ...(mode === 'duplicate' && { copyOf: banner.id }),
+    }),
+    send: () => save.mutate(),
+  })
+  const follow = (event: SyntheticEvent<HTMLFormElement>) => {
+    setTyped(typedIn(new FormData(event.currentTarget)))
+    setDirty(true)
+  }
+  const isTall = /left|right|sidebar/.test(typed.position)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isDirty={isDirty}
+      title={titles[mode]}
+      size="wide"
+      footer={
+        <div className="grid grid-cols-2 gap-2 md:flex md:justify-end">
+          <Button tone="ghost" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending} loadingText="Salvando...">
+            Salva Banner
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-6 md:grid-cols-[1fr_20rem]">
+        <form {...form} id={formId} onInput={follow} className="grid content-start gap-4">
+          <FormFields start={start} typed={typed} errors={errors} conflict={conflict} mode={mode} />
+          <PictureField picture={picture} onChange={setPicture} />
+          {save.error && <FormError>{messageFor(save.error).suggestion}</FormError>}
+        </form>
+        <section aria-label="Anteprima" className="grid content-start gap-2">
+          <p className="text-small font-label">Anteprima</p>
+          <div className={isTall ? 'w-56' : undefined}>
+            <BannerCard
+              shape={isTall ? 'tall' : 'wide'}
+              banner={{
+                id: 0,
+                title: typed.title || 'Titolo',
+                description: typed.description || 'Descrizione',
+                ctaText: typed.ctaText || 'Scopri',
+                // It leads nowhere: what was typed has not been looked at.
+                ctaLink: '#',
+                picture,
+                shownFor: typed.targetCities[0] ?? typed.targetPostalCodes[0] ?? null,
+              }}
+            />
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { type BannerPosition, bannerPositions } from '#contract/banner-position.ts'
+import type { FieldErrors } from '#web/lib/checked-form.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { BannerForm, BannerTyped } from './typed.ts'
+
+/** Beyond these visitors read '...'. */
+const TITLE = 60
+const DESCRIPTION = 150
+
+// The database's keys are the table's.
+const positions = Object.keys(bannerPositions) as BannerPosition[]
+const isOfMatches = (position: BannerPosition) => position.startsWith('matches-')
+const groups = {
+  Homepage: positions.filter(each => !isOfMatches(each)),
+  Partite: positions.filter(isOfMatches),
+}
+
+type FormFieldsProps = {
+  start: BannerTyped
+  typed: BannerTyped
+  errors: FieldErrors<BannerTyped>
+  conflict: string | undefined
+  mode: BannerForm['mode']
+}
+
+export function FormFields({ start, typed, errors, conflict, mode }: FormFieldsProps) {
+  const needsDates = mode === 'duplicate'
+  return (
+    <>
+      <TextField
+        label="Titolo *"
+        name="title"
+        defaultValue={start.title}
+        maxLength={200}
+        hint={count(typed.title, TITLE)}
+        error={errors.title}
+      />
+      <Textarea
+        label="Descrizione *"
+        name="description"
+        defaultValue={start.description}
+        maxLength={1_000}
+        hint={count(typed.description, DESCRIPTION)}
+        error={errors.description}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Testo del pulsante *"
+          name="ctaText"
+          defaultValue={start.ctaText}
+          maxLength={40}
+          error={errors.ctaText}
+        />
+        <TextField
+          label="Link *"
+          name="ctaLink"
+          inputMode="url"
+          defaultValue={start.ctaLink}
+          hint="Un indirizzo web, mailto: o tel:"
+          error={errors.ctaLink}
+        />
+      </div>
+      <Select
+        label="Posizione *"
+        name="position"
+        defaultValue={start.position}
+        error={errors.position ?? conflict}
+      >
+        {Object.entries(groups).map(([name, list]) => (
+          <optgroup key={name} label={name}>
+            {list.map(position => (
+              <option key={position} value={position}>
+                {bannerPositions[position]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={needsDates ? 'Data di inizio *' : 'Data di inizio'}
+          name="startDate"
+          type="date"
+          defaultValue={start.startDate ?? ''}
+          hint={needsDates ? undefined : 'Vuota: da subito'}
+          error={errors.startDate}
+        />
+        <TextField
+          label={needsDates ? 'Data di fine *' : 'Data di fine'}
+          name="endDate"
+          type="date"
+          defaultValue={start.endDate ?? ''}
+          hint={needsDates ? undefined : 'Vuota: senza scadenza'}
+          error={errors.endDate}
+        />
+      </div>
+      <TextField
+        label="Città"
+        optional
+        name="targetCities"
+        defaultValue={start.targetCities.join(', ')}
+        hint="Separate da virgole. Vuoto: per tutte le ricerche"
+        error={errors.targetCities}
+      />
+      <TextField
+        label="CAP"
+        optional
+        name="targetPostalCodes"
+        defaultValue={start.targetPostalCodes.join(', ')}
+        hint="Di 5 cifre, separati da virgole"
+        error={errors.targetPostalCodes}
+      />
+      <Switch label="Attivo" name="isActive" defaultChecked={start.isActive} />
+    </>
+  )
+}
+
+function count(text: string, most: number): string {
+  const length = [...text].length
+  return length > most ? `${length}/${most}: chi visita legge i primi ${most}` : `${length}/${most}`
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { conflictMessage } from '#contract/banner-position.ts'
+import { api } from '#web/lib/query.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import type { BannerTyped } from './typed.ts'
+
+/** What would be answered to saving, said beside the position while somebody still writes (R30). */
+export function useConflict(typed: BannerTyped, exceptId: number | undefined): string | undefined {
+  const { position, startDate, endDate, targetCities, targetPostalCodes, isActive } = typed
+  const reach = useDebounced(
+    JSON.stringify({ position, startDate, endDate, targetCities, targetPostalCodes }),
+  )
+  const { data } = useQuery({
+    queryKey: ['banner-conflict', reach, exceptId],
+    queryFn: () =>
+      api('POST /api/admin/banner-conflict', {
+        // Written above, from what the form holds.
+        body: { ...(JSON.parse(reach) as BannerTyped), ...(exceptId && { exceptId }) },
+      }),
+    enabled: isActive,
+    retry: false,
+    staleTime: 0,
+  })
+  const title = isActive && data?.conflict?.title
+  return title ? conflictMessage(position, title) : undefined
+}

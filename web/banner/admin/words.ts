@@ -1,0 +1,41 @@
+import type { Banner, BannerStatus } from '#contract/banner.ts'
+import { type BannerPosition, bannerPositions } from '#contract/banner-position.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+export const statusWords: Record<BannerStatus, { label: string; tone: BadgeTone }> = {
+  active: { label: 'Attivo ora', tone: 'free' },
+  future: { label: 'Futuro', tone: 'info' },
+  expired: { label: 'Scaduto', tone: 'quiet' },
+  off: { label: 'Disattivato', tone: 'danger' },
+  idle: { label: 'Inattivo', tone: 'warn' },
+}
+
+/** 'Homepage' and 'Hero Destra' */
+export function positionWords(position: BannerPosition): [page: string, place: string] {
+  const [page = '', place = ''] = bannerPositions[position].split(' - ')
+  return [page, place]
+}
+
+export function periodWords({ startDate, endDate }: Pick<Banner, 'startDate' | 'endDate'>): string[] {
+  if (startDate && endDate) return [formatDate(startDate), formatDate(endDate)]
+  if (startDate) return ['dal', formatDate(startDate)]
+  return endDate ? ['fino al', formatDate(endDate)] : ['senza date']
+}
+
+/** At most two, as specified. */
+export function targetWords({ targetCities, targetPostalCodes }: Banner): string {
+  const all = [...(targetCities ?? []), ...(targetPostalCodes ?? [])]
+  if (all.length === 0) return 'Tutti'
+  return `${all.slice(0, 2).join(', ')}${all.length > 2 ? '...' : ''}`
+}
+
+/** Clicks of a hundred views, with two decimals: '2.30'. */
+export function ctrOf({ viewCount, clickCount }: Pick<Banner, 'viewCount' | 'clickCount'>): number {
+  return viewCount === 0 ? 0 : (clickCount / viewCount) * 100
+}
+
+export function ctrTone(ctr: number): BadgeTone {
+  if (ctr >= 2) return 'free'
+  return ctr >= 1 ? 'warn' : 'quiet'
+}
