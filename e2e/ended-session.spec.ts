@@ -130,6 +130,17 @@ const journeys: Journey[] = [
     }),
   },
   {
+    title: 'joining a match',
+    setUp: async () => ({
+      start: '/partite-organizzate',
+      steps: [
+        press(it => it.getByRole('link', { name: 'Unisciti a Calcetto di gruppo' })),
+        type(box('Telefono (facoltativo)'), '347 555 0166'),
+        press(button('Unisciti')),
+      ],
+    }),
+  },
+  {
     title: 'leaving a match',
     setUp: async page => {
       const { matches } = await (await page.request.get('/api/matches')).json()
@@ -157,7 +168,9 @@ for (const { title, who = giulia, setUp } of journeys)
         await page.context().clearCookies()
         await enterAs(page, who)
         // The page looks once by itself: after that only what somebody does can tell.
-        const looked = page.waitForResponse('**/api/auth/get-session')
+        const looked = page
+          .waitForEvent('framenavigated')
+          .then(() => page.waitForResponse('**/api/auth/get-session'))
         await page.goto(start)
         await looked
         const { was, checks } = await walk(page, steps, end)

@@ -176,6 +176,19 @@ test('the map asks before it calls anybody, and its pins work by keyboard', asyn
   await expectAccessible(page)
 })
 
+test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {
+  const { promise: pressed, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await pressed
+    await route.continue()
+  })
+  const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
+  await page.goto(`${resultsPath(search)}&vista=mappa`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Mostra la mappa' }).click()
+  letScriptsCome()
+  await expect(page.getByRole('region', { name: /^Mappa dei risultati/ })).toBeVisible()
+})
+
 test('a page that does not exist answers 404 and leads on', once, async ({ page }) => {
   const answer = await page.goto('/non-esiste')
   expect(answer?.status()).toBe(404)

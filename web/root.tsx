@@ -22,6 +22,7 @@ import { late } from './court/late.tsx'
 import { type PageData, pageContext, preload } from './lib/page-data.ts'
 import { api, browserQueryClient, makeQueryClient } from './lib/query.ts'
 import { themeScript } from './lib/theme.ts'
+import { earlyPressScript, useEarlyPress } from './shell/early-press.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
@@ -40,7 +41,7 @@ export const links: LinksFunction = () => [
 const CourtSymbols = late(() => import('./court/court-symbols.tsx').then(module => module.CourtSymbols))
 
 const SCROLL_KEY = 'scroll-positions'
-const headScript = themeScript + consentScript
+const headScript = [themeScript, consentScript, earlyPressScript].join(';')
 
 export async function loader(args: Route.LoaderArgs) {
   const data = await preload(args, [meQuery(), companyQuery()])
@@ -124,6 +125,7 @@ function mergeDehydrated(loaderData: unknown[]): DehydratedState {
 }
 
 export default function Root() {
+  useEarlyPress()
   useLoginWhenEnded()
   return <Outlet />
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { ApiError } from '#web/lib/client.ts'
+import { failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { meQuery } from './queries.ts'
@@ -57,18 +58,20 @@ export function useEnter() {
   }
 }
 
+/** Home, as nobody; who could not be logged out stays, and is told. */
 export function useLogout() {
   const queries = useQueryClient()
   const forget = useForgetReader()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => api('POST /api/auth/sign-out', { body: {} }),
-    onSettled: async (_answer, error) => {
+    onSuccess: async () => {
       // First away: a protected page that learns of the guest would lead to the login instead.
       await navigate(paths.home)
       // Known already, also where nothing more can be asked.
-      if (!error) queries.setQueryData(meQuery().queryKey, { me: null })
+      queries.setQueryData(meQuery().queryKey, { me: null })
       await forget()
     },
+    onError: error => showToast(failureToast(error)),
   })
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Session } from '#contract/account.ts'
 import { deviceName } from '#contract/device-name.ts'
 import { formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,10 +34,7 @@ function Row({ session }: { session: Session }) {
   const end = useMutation({
     mutationFn: () => api('DELETE /api/me/sessions/{id}', { params: { id: session.id } }),
     onSuccess: () => queries.invalidateQueries(securityQuery()),
-    onError: error => {
-      const { title, suggestion } = messageFor(error)
-      showToast({ tone: 'error', title, description: suggestion })
-    },
+    onError: error => showToast(failureToast(error)),
   })
   return (
     <li className="flex items-center justify-between gap-3 py-2.5">

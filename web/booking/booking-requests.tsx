@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BookingRequest } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatDate, untilWhen } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { failureToast } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
@@ -45,10 +45,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
         description: 'Il cliente riceve una email.',
       })
     },
-    onError: error => {
-      const { title, suggestion } = messageFor(error)
-      showToast({ tone: 'error', title, description: suggestion })
-    },
+    onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(),
   })
   const { field, date, startTime, endTime, customerName, phone, notes } = request

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +18,7 @@ export function BookingSettings() {
     mutationFn: (wantsReminders: boolean) =>
       api('PATCH /api/me/booking-settings', { body: { wantsReminders } }),
     onSuccess: settings => queries.setQueryData(bookingSettingsQuery().queryKey, settings),
-    onError: showFailure,
+    onError: error => showToast(failureToast(error)),
   })
   if (!data) return null
   return (
@@ -48,7 +48,7 @@ function CalendarFeed({ since }: { since: string | null }) {
       setAddress(new URL(path, location.href).href)
       return reload()
     },
-    onError: showFailure,
+    onError: error => showToast(failureToast(error)),
   })
   const revoke = useMutation({
     mutationFn: () => api('DELETE /api/me/calendar-feed', {}),
@@ -60,7 +60,7 @@ function CalendarFeed({ since }: { since: string | null }) {
       })
       return reload()
     },
-    onError: showFailure,
+    onError: error => showToast(failureToast(error)),
   })
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -94,9 +94,4 @@ function CalendarFeed({ since }: { since: string | null }) {
       </div>
     </div>
   )
-}
-
-function showFailure(error: Error) {
-  const { title, suggestion } = messageFor(error)
-  showToast({ tone: 'error', title, description: suggestion })
 }

@@ -5,7 +5,7 @@ import { writeAddress } from '#contract/address.ts'
 import type { Claim } from '#contract/claim.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { failureToast } from '#web/lib/messages.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -87,10 +87,7 @@ function Answer({ claim: { id, claimant, facility } }: { claim: Claim }) {
         description: `${claimant.name} riceve una email.`,
       })
     },
-    onError: error => {
-      const { title, suggestion } = messageFor(error)
-      showToast({ tone: 'error', title, description: suggestion })
-    },
+    onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(claimsQuery()),
   })
   if (!asking) {

@@ -28,6 +28,12 @@ export function messageFor(error: unknown): Message {
   return { title: bookingTitles[error.code] ?? title, suggestion: error.problem?.detail ?? suggestion }
 }
 
+/** The same as a toast, where nothing stays on the screen to say it beside. */
+export function failureToast(error: unknown) {
+  const { title, suggestion } = messageFor(error)
+  return { tone: 'error', title, description: suggestion } as const
+}
+
 /** What the server says is wrong with one field of what was sent. */
 export function faultIn(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match } from '#contract/match.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -93,10 +93,7 @@ function useChange(change: () => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onError: error => {
-      const { title, suggestion } = messageFor(error)
-      showToast({ tone: 'error', title, description: suggestion })
-    },
+    onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(),
   })
 }

@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type FormEvent, useState } from 'react'
 import type { Picture, PictureChange } from '#contract/picture.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { failureToast, messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -99,7 +99,7 @@ function DeleteQuestion(props: {
       showToast({ title: 'Foto eliminata' })
       props.onChanged(pictures)
     },
-    onError: fail,
+    onError: error => showToast(failureToast(error)),
   })
   return (
     <div role="alert">
@@ -123,11 +123,6 @@ function useChange({ id }: Picture, onChanged: ItemProps['onChanged'], done?: st
       if (done) showToast({ title: done })
       onChanged(pictures)
     },
-    onError: fail,
+    onError: error => showToast(failureToast(error)),
   })
-}
-
-function fail(error: Error) {
-  const { title, suggestion } = messageFor(error)
-  showToast({ tone: 'error', title, description: suggestion })
 }
