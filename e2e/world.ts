@@ -78,10 +78,12 @@ export const test = base.extend<World>({
   ],
 })
 
-/** The text comes before the scripts: a click in between would find a page that cannot answer yet. */
-function isAlive() {
-  const main = document.querySelector('main')
-  return main === null || Object.keys(main).some(key => key.startsWith('__reactProps'))
+/** The text comes before the scripts, and its parts one after the other: what is done in between would be lost. */
+async function isAlive() {
+  const parts = [...document.querySelectorAll('main, main button')]
+  if (!parts.every(part => Object.keys(part).some(key => key.startsWith('__reactProps')))) return false
+  await new Promise(resolve => requestIdleCallback(resolve))
+  return true
 }
 
 function rejectCookies() {

@@ -22,13 +22,15 @@ import { clientAddress, withClientAddress } from './kit/client-address.ts'
 import type { App, Env } from './kit/door.ts'
 import { answerFailure } from './kit/failure.ts'
 import { limitQuery, limitSize, refuseCrossSite } from './kit/guard.ts'
-import { giveNonce, protect } from './kit/headers.ts'
+import { protect } from './kit/headers.ts'
 import type { Log } from './kit/log.ts'
 import { shedLoad } from './kit/overload.ts'
 import { Problem } from './kit/problem.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
 import { listMatchEntries } from './match/calendar/service.ts'
 import { matchDoors } from './match/routes.ts'
+import { isKept, mayChangePages } from './page/for-everybody.ts'
+import type { KeptPages } from './page/kept.ts'
 import { pictureDoors } from './picture/routes.ts'
 import { makeGeocoder } from './place/geocoder.ts'
 import { placeDoors } from './place/routes.ts'
@@ -54,6 +56,8 @@ export type Parts = {
   watch?: DatabaseWatch
   /** Says when the day of a facility has changed; absent, nobody hears of it. */
   news?: FacilityNews
+  /** Pages kept for guests; absent, each is drawn anew. */
+  kept?: KeptPages
   /** Set while shutting down, so that balancers look elsewhere. */
   isDraining: () => boolean
   /** Moves the clock in tests; production leaves it to the database. */
@@ -68,7 +72,7 @@ export function createApp(parts: Parts): App {
   const { auth, config, log, db, readingDb = db } = parts
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
   app.onError(answerFailure(log, parts.watch))
-  app.use(shedLoad({ log }))
+  app.use(shedLoad({ log, isReady: request => isKept(request, parts.kept) }))
   app.post('/api/auth/*', turnAway(parts))
 
   app.use(async (c, next) => {
@@ -80,7 +84,7 @@ export function createApp(parts: Parts): App {
     const milliseconds = Math.round(performance.now() - start)
     log.info({ requestId: c.var.requestId, method, path, status: c.res.status, milliseconds }, 'request')
   })
-  app.use(giveNonce, protect({ isHttps: config.baseUrl.startsWith('https:'), tilesUrl: config.map?.url }))
+  app.use(protect({ isHttps: config.baseUrl.startsWith('https:'), tilesUrl: config.map?.url }))
   healthDoors(app, parts)
 
   app.use('/api/*', limitQuery, limitSize, refuseCrossSite(config.origins))
@@ -96,6 +100,7 @@ export function createApp(parts: Parts): App {
     c.set('address', clientAddress(c, config.trustedProxies))
     await next()
     c.res.headers.set('cache-control', 'no-store')
+    if (c.res.ok && mayChangePages(c.req)) parts.kept?.drop()
   })
   auth.openDoors(app)
   accountDoors(app, { hasGoogle: config.google !== undefined })

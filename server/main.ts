@@ -21,7 +21,8 @@ import { startWorker, WORKER_CONNECTIONS } from './jobs/worker.ts'
 import type { App } from './kit/door.ts'
 import { type Log, makeLog } from './kit/log.ts'
 import { makeMailer } from './mail/mailer.ts'
-import { mountPages } from './pages.ts'
+import { keepPages } from './page/kept.ts'
+import { mountPages } from './page/pages.ts'
 import { takePort } from './port.ts'
 import { askToWait, drain, makeServer } from './serving.ts'
 
@@ -91,8 +92,9 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
 
   const news = listenForNews(url)
   const counting = makeCounting({ db, secret, log })
+  const kept = isDevelopment ? undefined : keepPages()
   const app = createApp({
-    ...{ db, readingDb, auth, config, log, counting, watch, news },
+    ...{ db, readingDb, auth, config, log, counting, watch, news, ...(kept && { kept }) },
     isDraining: () => state.isDraining,
   })
   const development = isDevelopment ? await startDevelopment() : undefined
@@ -101,6 +103,7 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
     loadBuild: development?.loadBuild ?? loadBuild,
     mode: development ? 'development' : 'production',
     baseUrl: config.baseUrl,
+    ...(kept && { kept }),
     report: (path, error) => log.error({ path, err: asError(error) }, 'page failed'),
   })
 

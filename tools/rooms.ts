@@ -81,7 +81,7 @@ export const rooms: readonly Room[] = [
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
     name: 'doors',
-    files: /^server\/(app|health|pages|reference|serving|sitemap)(\.test)?\.ts$|^server\/preview\//,
+    files: /^server\/(app|health|reference|serving|sitemap)(\.test)?\.ts$|^server\/(page|preview)\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
       ...[

@@ -4,6 +4,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { ApiError } from './lib/client.ts'
 import { type PageContext, pageContext } from './lib/page-data.ts'
 import { textFirst } from './lib/text-first.ts'
+import { libraryStyles } from './ui/library-styles.ts'
 
 const ABORT_AFTER = 6_000
 
@@ -32,13 +33,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce } = context.get(pageContext)
-  const html = await renderWhole(routerContext, request.url, nonce)
-  return new Response(import.meta.env.PROD ? textFirst(html, nonce) : html, { status, headers })
+  const { allow } = context.get(pageContext)
+  for (const text of libraryStyles) allow('style', text)
+  const html = await renderWhole(routerContext, request.url)
+  return new Response(import.meta.env.PROD ? textFirst(html, text => allow('script', text)) : html, {
+    status,
+    headers,
+  })
 }
 
 /** Loaders have answered before rendering begins, so there is nothing to stream: the page comes whole. */
-function renderWhole(routerContext: EntryContext, url: string, nonce: string): Promise<string> {
+function renderWhole(routerContext: EntryContext, url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collect = new Writable({
@@ -48,17 +53,13 @@ function renderWhole(routerContext: EntryContext, url: string, nonce: string): P
       },
     })
     collect.on('finish', () => resolve(Buffer.concat(chunks).toString()))
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={url} nonce={nonce} />,
-      {
-        nonce,
-        // Whole pages: nothing that has been rendered is held back for a script to put in its place.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collect),
-        onShellError: reject,
-        onError: reject,
-      },
-    )
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+      // Whole pages: nothing that has been rendered is held back for a script to put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(collect),
+      onShellError: reject,
+      onError: reject,
+    })
     // Left to run it would hold the whole page: at fifteen pages a second six seconds of them are 90 MB.
     const timer = setTimeout(abort, ABORT_AFTER).unref()
     collect.on('close', () => clearTimeout(timer))

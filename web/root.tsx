@@ -22,7 +22,7 @@ import { late } from './court/late.tsx'
 import { type PageData, pageContext, preload } from './lib/page-data.ts'
 import { api, browserQueryClient, makeQueryClient } from './lib/query.ts'
 import { themeScript } from './lib/theme.ts'
-import { earlyPressScript, useEarlyPress } from './shell/early-press.ts'
+import { earlyPressScript } from './shell/early-press.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
@@ -45,16 +45,16 @@ const headScript = [themeScript, consentScript, earlyPressScript].join(';')
 
 export async function loader(args: Route.LoaderArgs) {
   const data = await preload(args, [meQuery(), companyQuery()])
-  const { nonce, baseUrl } = args.context.get(pageContext)
-  return { ...data, nonce, baseUrl, now: Date.now() }
+  const { baseUrl } = args.context.get(pageContext)
+  return { ...data, baseUrl, now: Date.now() }
 }
 
 /** Who is logged in lives in the query cache from here on; only login and logout change it. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Absent when the root loader itself failed: then the page does without its theme script.
-  const { nonce, baseUrl } = useRouteLoaderData<typeof loader>('root') ?? {}
+  // Absent when the root loader itself failed: then the page does without its address.
+  const { baseUrl } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html
       lang="it"
@@ -67,14 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131e1a" />
-        {/* A browser hides nonces from scripts, so hydration would see a difference that is none. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
-        {/* React Aria marks its one style element with it. */}
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <PageStyle nonce={nonce} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <PageStyle />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
         {baseUrl && <CanonicalLink baseUrl={baseUrl} />}
       </head>
       <body className="in-[:not([data-consent])]:has-[#cookie-banner]:pb-52">
@@ -82,9 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         <CookieCard />
         <Queries>{children}</Queries>
-        <ScrollRestoration nonce={nonce} storageKey={SCROLL_KEY} />
+        <ScrollRestoration storageKey={SCROLL_KEY} />
         <ForgetScroll storageKey={SCROLL_KEY} />
-        <Scripts nonce={nonce} />
+        <Scripts />
       </body>
     </html>
   )
@@ -125,7 +122,6 @@ function mergeDehydrated(loaderData: unknown[]): DehydratedState {
 }
 
 export default function Root() {
-  useEarlyPress()
   useLoginWhenEnded()
   return <Outlet />
 }

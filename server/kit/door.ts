@@ -6,6 +6,7 @@ import { type Api, type ApiKey, api } from '#contract/api.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
 import { type Caller, makeCaller } from './caller.ts'
+import type { Inline } from './content-policy.ts'
 import type { Context } from './context.ts'
 import { type OwnPosition, positionHeader, readPosition } from './own-position.ts'
 import { requirePossiblePhone } from './phone.ts'
@@ -16,7 +17,7 @@ import { makeUpload, type Upload } from './upload.ts'
 /** `isInside` marks a question that a page being drawn asks: it has its place already. */
 export type Bindings = { isInside?: boolean; outgoing?: ServerResponse }
 export type Env = {
-  Variables: { context: Context; requestId: string; nonce: string; address: string | undefined }
+  Variables: { context: Context; requestId: string; inline?: Inline; address: string | undefined }
   Bindings: Bindings
 }
 export type App = OpenAPIHono<Env>

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { previewFolder } from '#contract/paths.ts'
 import { busyPage } from './busy-page.ts'
@@ -39,13 +40,24 @@ export function kindOf(method: string, path: string): Kind {
   return 'page'
 }
 
-type Options = { log: Log; lateness?: Lateness; lanes?: Record<Exclude<Kind, 'free'>, Lane> }
+type Options = {
+  log: Log
+  /** What is kept costs nothing, and is sent whatever else goes on. */
+  isReady?: (request: HonoRequest) => boolean
+  lateness?: Lateness
+  lanes?: Record<Exclude<Kind, 'free'>, Lane>
+}
 
 /**
  * The first thing that happens to a request. What cannot be served soon is refused at once with 503 and `Retry-After`,
  * before it has cost anything; one line a second in the log tells of all of them.
  */
-export function shedLoad({ log, lateness = watchLateness(), lanes = makeLanes() }: Options) {
+export function shedLoad({
+  log,
+  isReady = () => false,
+  lateness = watchLateness(),
+  lanes = makeLanes(),
+}: Options) {
   const unread = watchUnread()
   const count = countPerSecond(log)
   const isCrowded = () => {
@@ -57,7 +69,7 @@ export function shedLoad({ log, lateness = watchLateness(), lanes = makeLanes() 
     // Tests ask without any server, and so without what one binds.
     const env: Bindings | undefined = c.env
     const kind = env?.isInside ? 'free' : kindOf(method, path)
-    if (kind === 'free') return next()
+    if (kind === 'free' || (kind === 'page' && isReady(c.req))) return next()
     const outgoing = env?.outgoing
     if (kind !== 'change' && lateness() > LATE_MS && isCrowded()) return refuse()
     if (kind === 'page' && unread.isFull()) return refuse()

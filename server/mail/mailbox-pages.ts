@@ -6,48 +6,41 @@ type Listed = { message_id: string; recipient: string; subject: string; created_
 type Kept = Listed & { text: string; html: string; attachments: Attachment[] }
 
 /** Newest first. */
-export function listPage(letters: Listed[], nonce: string) {
+export function listPage(letters: Listed[]) {
   const rows = letters.map(
     letter => html`<li><a href="${pathOf(letter)}"><strong>${letter.subject}</strong>
 <span>${letter.recipient}</span><time datetime="${letter.created_at.toISOString()}">${when(letter)}</time></a></li>`,
   )
   return frame(
     'Posta',
-    nonce,
     html`<h1>Posta</h1><p>Qui arrivano le lettere finché non c’è un server di posta.</p>
 ${letters.length > 0 ? html`<ol>${rows}</ol>` : html`<p>Ancora nessuna lettera.</p>`}`,
   )
 }
 
 /** One letter as a reader sees it, then its plain text. */
-export function letterPage(letter: Kept, nonce: string) {
+export function letterPage(letter: Kept) {
   const attachments = letter.attachments.map(
     ({ filename }, position) =>
       html`<li><a href="${pathOf(letter)}/allegati/${position}" download>${filename}</a></li>`,
   )
   return frame(
     letter.subject,
-    nonce,
     html`<p><a href="/dev/posta">Posta</a></p><h1>${letter.subject}</h1>
 <p>A ${letter.recipient}, ${when(letter)}</p>
 ${attachments.length > 0 ? html`<h2>Allegati</h2><ul>${attachments}</ul>` : ''}
 <h2>Lettera</h2><iframe title="Lettera" sandbox="allow-popups allow-popups-to-escape-sandbox"
- srcdoc="${withNonce(letter.html, nonce)}"></iframe>
+ srcdoc="${letter.html}"></iframe>
 <h2>Testo</h2><pre>${linked(letter.text)}</pre>`,
   )
 }
 
-function frame(title: string, nonce: string, body: unknown) {
+function frame(title: string, body: unknown) {
   return html`<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${title} - Campo Libero</title><style nonce="${nonce}">${raw(STYLE)}</style></head>
+<title>${title} - Campo Libero</title><style>${raw(STYLE)}</style></head>
 <body><main>${body}</main></body></html>`
-}
-
-/** The frame inherits this page's content policy, which knows styles by their nonce. */
-function withNonce(letterHtml: string, nonce: string): string {
-  return letterHtml.replace('<style>', `<style nonce="${nonce}">`)
 }
 
 /** Letters put every address on a line of its own. */

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
+import { ownPage } from '../kit/own-page.ts'
 import { Problem } from '../kit/problem.ts'
 import { letterPage, listPage } from './mailbox-pages.ts'
 import { findLetter, listLetters } from './store.ts'
@@ -26,10 +27,10 @@ export function mailboxDoors(app: App, db: Database) {
       })),
     )
   })
-  app.get('/dev/posta', async c => c.html(listPage(await listLetters(db, SHOWN), c.var.nonce)))
+  app.get('/dev/posta', async c => ownPage(c, listPage(await listLetters(db, SHOWN))))
   app.get('/dev/posta/:messageId', async c => {
     const letter = await readLetter(db, c.req.param('messageId'))
-    return c.html(letterPage(letter, c.var.nonce))
+    return ownPage(c, letterPage(letter), letter.html)
   })
   app.get('/dev/posta/:messageId/allegati/:position', async c => {
     const { attachments } = await readLetter(db, c.req.param('messageId'))

@@ -46,7 +46,6 @@ export function makeConsent(choice: Choice, timestamp: string): ConsentRecord {
 /**
  * Run in the head before the first paint. `parseConsent` in small: the banner comes with the page and never flashes
  * at somebody who has already chosen. And its buttons work before the page's scripts have arrived.
- * Give its script tag the page's CSP nonce.
  */
 export const consentScript = `(function(d){var k='${CONSENT_KEY}',v='${CONSENT_VERSION}';
 try{var c=JSON.parse(localStorage.getItem(k));if(c&&c.version===v&&typeof c.timestamp==='string'&&Date.now()-Date.parse(c.timestamp)<${CONSENT_LIFE_MS})d.dataset.consent=''}catch(e){}

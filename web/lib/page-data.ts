@@ -6,10 +6,11 @@ import { browserQueryClient, makeQueryClient } from './query.ts'
 
 /** What the server hands to a page being rendered. */
 export type PageContext = {
-  nonce: string
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
   report: (error: unknown) => void
+  /** Told of what the page will add to itself while it runs, so that the content policy knows it. */
+  allow: (kind: 'script' | 'style', text: string) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -7,18 +7,19 @@ const ENTRY = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/
  * wire with 130 KB it does not need. Here they start right after the first paint; until then links and
  * forms are plain HTML and work as such.
  */
-export function textFirst(html: string, nonce: string): string {
+export function textFirst(html: string, allowScript: (text: string) => void): string {
   const scripts = [...html.matchAll(PRELOADS)].map(([, href]) => href)
-  return html
-    .replace(PRELOADS, '')
-    .replace(ENTRY, (_, code: string) => `<script nonce="${nonce}">${starter(scripts, code)}</script>`)
+  return html.replace(PRELOADS, '').replace(ENTRY, (_, code: string) => {
+    allowScript(code)
+    return `<script>${starter(scripts, code)}</script>`
+  })
 }
 
 // A timer begun in a frame runs once that frame has been painted.
 function starter(scripts: (string | undefined)[], code: string): string {
-  const start = `var n=document.currentScript.nonce;requestAnimationFrame(function(){setTimeout(function(){
+  const start = `requestAnimationFrame(function(){setTimeout(function(){
 function add(t,p){document.head.append(Object.assign(document.createElement(t),p))}
 ${JSON.stringify(scripts)}.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
-add('script',{type:'module',nonce:n,textContent:${JSON.stringify(code)}})})})`
+add('script',{type:'module',textContent:${JSON.stringify(code)}})})})`
   return start.replaceAll('<', String.raw`\x3c`)
 }

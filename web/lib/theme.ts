@@ -5,7 +5,7 @@ const STORAGE_KEY = 'theme'
 
 /**
  * Runs in the head before the first paint, so that a stored choice never flashes in the other theme.
- * A string because it must be inline: give its script tag the page's CSP nonce.
+ * A string because it must be inline.
  * Storage may be forbidden (private windows, strict settings): then the system decides.
  */
 export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`

@@ -44,10 +44,7 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <>
-      <StructuredData
-        graph={[describeFacility(page, baseUrl), describeCrumbs(crumbs, baseUrl)]}
-        nonce={root?.nonce}
-      />
+      <StructuredData graph={[describeFacility(page, baseUrl), describeCrumbs(crumbs, baseUrl)]} />
       <FacilityView page={page} />
     </>
   )

@@ -47,10 +47,7 @@ export default function SportInPlacePage({ loaderData, params }: Route.Component
   const search = searchPath({ ...defaultSearch(useNow(), place.name), sport })
   return (
     <>
-      <StructuredData
-        graph={[describeSportInPlace(found, baseUrl), describeCrumbs(crumbs, baseUrl)]}
-        nonce={root?.nonce}
-      />
+      <StructuredData graph={[describeSportInPlace(found, baseUrl), describeCrumbs(crumbs, baseUrl)]} />
       <SportInPlaceView found={found} placeSlug={params.place} searchPath={search} />
     </>
   )

@@ -1,19 +1,19 @@
-import { useEffect } from 'react'
-
-declare global {
-  interface Window {
-    /** Set by `earlyPressScript`: presses the button that was pressed in vain, once. */
-    pressEarly?: () => void
-  }
-}
+const PATIENCE_MS = 20_000
 
 /**
- * Remembers the last button pressed before the page's scripts have arrived: on a slow network a tap waits, it is not lost.
- * Links and submits need no help, the browser follows them itself. Runs in the head, inline, so it is a string.
+ * A button pressed before the code of its part of the page has arrived is pressed again as soon as it has: on a slow
+ * network a tap waits, it is not lost. Links and submits need no help, the browser follows them itself. React gives its
+ * properties to an element while it takes it over, and is done when the page comes to rest: that is all there is to see
+ * from outside. It may also draw the part anew; then the button with the same words is the one that was meant.
+ * Runs in the head, inline, so it is a string.
  */
-export const earlyPressScript = `(function(d){var b;function see(e){b=e.target.closest('button[type=button]')}d.addEventListener('click',see,true);window.pressEarly=function(){d.removeEventListener('click',see,true);var p=b;b=null;if(p&&p.isConnected)p.click()}})(document)`
-
-/** For the root of the page: its effect is the first moment at which every button answers. */
-export function useEarlyPress(): void {
-  useEffect(() => window.pressEarly?.(), [])
-}
+export const earlyPressScript = `(function(d,w){var b,s,t,rest=w.requestIdleCallback||function(f){setTimeout(f,300)},all='button[type=button]';
+function isAlive(){for(var k in b)if(k.indexOf('__reactProps')===0)return true}
+function words(x){return x.textContent+'|'+x.ariaLabel}
+function stop(){if(b)delete b.dataset.waiting;b=s=null}
+function look(){if(!s)return;if(Date.now()-t>${PATIENCE_MS})return stop();
+if(!b||!b.isConnected)b=[].find.call(d.querySelectorAll(all),function(x){return words(x)===s});
+if(b&&isAlive())rest(press);else setTimeout(look,50)}
+function press(){if(!b||!b.isConnected)return look();var p=b;stop();p.click()}
+d.addEventListener('click',function(e){stop();b=e.target.closest(all);
+if(!b||isAlive())return b=null;b.dataset.waiting='';s=words(b);t=Date.now();look()},true)})(document,window)`

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, it } from 'vitest'
-import type { Env } from './kit/door.ts'
+import type { Env } from '../kit/door.ts'
 import { mountPages } from './pages.ts'
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(

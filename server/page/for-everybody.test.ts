@@ -1,0 +1,71 @@
+import { HonoRequest } from 'hono/request'
+import { describe, expect, it } from 'vitest'
+import { answerKept, isForEverybody, mayChangePages, toMade } from './for-everybody.ts'
+import type { ReadyPage } from './kept.ts'
+
+describe('a page is for everybody', () => {
+  it.each(['/', '/ricerca-campi?sport=Padel', '/campi', '/campi/le-querce', '/padel/roma', '/termini'])(
+    '%s, for a guest',
+    path => expect(isForEverybody(ask(path))).toBe(true),
+  )
+
+  it.each([
+    ...['/dashboard', '/login', '/prenotazioni', '/partite-organizzate/nuova', '/reset-password?token=1'],
+    ...['/conferma-email?token=1', '/invito/0193', '/anteprima/sito.png', '/api/sports', '/campi/a/b'],
+  ])('but not %s', path => expect(isForEverybody(ask(path))).toBe(false))
+
+  it('and for nobody who brings a cookie, whichever it is', () => {
+    for (const cookie of ['campo.session_token=x', '__Host-campo.session_token=x', 'anything=1', ''])
+      expect(isForEverybody(ask('/', { cookie }))).toBe(false)
+  })
+})
+
+describe('what is kept is dropped', () => {
+  it.each([
+    ['PATCH', '/api/staff/facilities/1'],
+    ['POST', '/api/matches'],
+    ['POST', '/api/bookings/1/match'],
+  ])('after %s %s', (method, path) => expect(mayChangePages(ask(path, {}, method))).toBe(true))
+
+  it.each([
+    ['GET', '/api/facilities'],
+    ['POST', '/api/bookings'],
+    ['POST', '/api/bookings/1/move'],
+    ['POST', '/api/auth/sign-in/email'],
+    ['PATCH', '/api/me'],
+  ])('but not after %s %s', (method, path) => expect(mayChangePages(ask(path, {}, method))).toBe(false))
+})
+
+describe('a kept page is sent', () => {
+  const page = ready('<p>Ciao</p>')
+
+  it('as the reader takes it', async () => {
+    const encodings = { 'gzip, deflate, br, zstd': 'br', 'gzip, deflate': 'gzip', identity: null }
+    for (const [accepted, encoding] of Object.entries(encodings)) {
+      const answer = await answerKept(ask('/', { 'accept-encoding': accepted }), page)
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('vary')).toBe('cookie, accept-encoding')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
+    }
+  })
+
+  it('not at all to who has it', async () => {
+    const etag = String(page.headers['etag'])
+    const answer = await answerKept(ask('/', { 'if-none-match': etag }), page)
+    expect([answer.status, await answer.text()]).toEqual([304, ''])
+    expect((await answerKept(ask('/', { 'if-none-match': 'W/"old"' }), page)).status).toBe(200)
+  })
+
+  it('without leave to keep it where it is a failure', () => {
+    expect(ready('', 404).headers['cache-control']).toBe('no-store')
+  })
+})
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new HonoRequest(new Request(`http://localhost:3000${path}`, { method, headers }), path.split('?')[0])
+}
+
+function ready(text: string, status = 200): ReadyPage {
+  const made = toMade({ status, headers: new Headers(), inline: { scripts: [], styles: [] }, text })
+  return { ...made, compressed: async () => made.body }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { HonoRequest } from 'hono'
+import { paths } from '#contract/paths.ts'
+import { sportPath, sports } from '#contract/sport.ts'
+import type { Encoding, KeptPages, MadePage, ReadyPage } from './kept.ts'
+import type { Drawn } from './pages.ts'
+
+/** Pages that say the same to every guest. Whatever carries a key, asks for a login or greets somebody is not among them. */
+const pages: ReadonlySet<string> = new Set([
+  ...[paths.home, paths.search, paths.facilities, paths.matches, paths.tournaments],
+  ...[paths.about, paths.contacts, paths.howItWorks, paths.ranking, paths.faq, paths.support],
+  ...[paths.registerFacility, paths.privacy, paths.terms, paths.accessibility, paths.cookiePreferences],
+])
+const folders: ReadonlySet<string> = new Set([
+  ...[paths.facilities, paths.tournaments],
+  ...sports.map(({ slug }) => `/${sportPath(slug)}`),
+])
+
+/** How long whoever stands before us may keep a page without asking again, in seconds. */
+const SHARED_SECONDS = 5
+
+/**
+ * Whether a request is answered alike for everybody. One cookie is enough to be somebody: not only the session's, others
+ * too decide what a page shows.
+ */
+export function isForEverybody(request: HonoRequest): boolean {
+  if (request.method !== 'GET' || request.header('cookie') !== undefined) return false
+  const { path } = request
+  return pages.has(path) || folders.has(path.slice(0, path.lastIndexOf('/')))
+}
+
+/** Whether its page can be sent without drawing anything. */
+export function isKept(request: HonoRequest, kept: KeptPages | undefined): boolean {
+  return kept !== undefined && isForEverybody(request) && kept.has(addressOf(request))
+}
+
+/** A booking changes times only, which pages may tell some seconds late; what changes an account no guest sees. */
+const UNSEEN = /^\/api\/(auth|me|shared|bookings(?!\/[^/]+\/match$))(\/|$)/
+
+/** Whether a request that went well may have changed what a kept page tells. */
+export function mayChangePages(request: HonoRequest): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD' && !UNSEEN.test(request.path)
+}
+
+/** Path and query: pages of other hosts' names are the same pages. */
+export function addressOf(request: HonoRequest): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+export function toMade({ status, headers, inline, text }: Drawn): MadePage {
+  const body = new TextEncoder().encode(text)
+  return {
+    status,
+    inline,
+    body,
+    headers: {
+      ...Object.fromEntries(headers),
+      ...(status === 200 ? keptHeaders(body) : { 'cache-control': 'no-store' }),
+    },
+  }
+}
+
+function keptHeaders(body: Uint8Array) {
+  return {
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    // A browser asks each time whether it has changed; a balancer may spare us the question, for who has no cookie.
+    'cache-control': `public, max-age=0, s-maxage=${SHARED_SECONDS}`,
+    vary: 'cookie, accept-encoding',
+  }
+}
+
+/** The page as this reader takes it: nothing when it is what he has. */
+export async function answerKept(request: HonoRequest, page: ReadyPage): Promise<Response> {
+  const { status, headers, body } = page
+  const etag = headers['etag']
+  if (etag && request.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const encoding = encodingFor(request.header('accept-encoding') ?? '')
+  if (!encoding) return new Response(body, { status, headers })
+  const compressed = await page.compressed(encoding)
+  return new Response(compressed, { status, headers: { ...headers, 'content-encoding': encoding } })
+}
+
+function encodingFor(accepted: string): Encoding | undefined {
+  return (['br', 'gzip'] as const).find(encoding => new RegExp(`\\b${encoding}\\b`).test(accepted))
+}

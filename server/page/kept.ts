@@ -1,0 +1,120 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Inline } from '../kit/content-policy.ts'
+
+/** A page that can be sent again to anybody. */
+export type MadePage = {
+  status: number
+  headers: Record<string, string>
+  inline: Inline
+  body: Uint8Array<ArrayBuffer>
+}
+
+export type Encoding = 'br' | 'gzip'
+
+/** A made page and its compressed forms, each made when it is first wanted. */
+export type ReadyPage = MadePage & { compressed: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>> }
+
+export type Limits = {
+  /** So long a page is sent as it is. */
+  freshMs: number
+  /** So long it may still be sent while a new one is made behind. Times are shown for a minute, so this stays well below. */
+  longestMs: number
+  entries: number
+  bytes: number
+}
+
+const usual: Limits = { freshMs: 5_000, longestMs: 10_000, entries: 500, bytes: 32 * 1024 * 1024 }
+
+export type KeptPages = ReturnType<typeof keepPages>
+
+/**
+ * Pages that are the same for everybody, kept in memory for some seconds by address: each is made once however many ask,
+ * renewed behind while the old one is sent, and forgotten as soon as something it may tell of changes.
+ */
+export function keepPages(limits: Limits = usual, now: () => number = () => performance.now()) {
+  let kept = new Map<string, { page: ReadyPage; madeAt: number }>()
+  let making = new Map<string, Promise<ReadyPage>>()
+  let bytes = 0
+
+  const find = (address: string) => {
+    const entry = kept.get(address)
+    return entry && now() - entry.madeAt < limits.longestMs ? entry : undefined
+  }
+
+  const forget = (address: string) => {
+    bytes -= weigh(kept.get(address)?.page)
+    kept.delete(address)
+  }
+
+  const keep = (address: string, page: ReadyPage) => {
+    forget(address)
+    kept.set(address, { page, madeAt: now() })
+    bytes += weigh(page)
+    // A map remembers the order of its entries: the first one is the oldest.
+    for (const oldest of kept.keys()) {
+      if (kept.size <= limits.entries && bytes <= limits.bytes) return
+      forget(oldest)
+    }
+  }
+
+  const makeOnce = (address: string, make: () => Promise<MadePage>) => {
+    const underWay = making.get(address)
+    if (underWay) return underWay
+    const ofNow = making
+    const work = make()
+      .then(made => {
+        const page = { ...made, compressed: compressor(made.body) }
+        // Something has changed since this one was begun: who waited for it gets it, nobody after.
+        if (ofNow === making && made.status === 200) keep(address, page)
+        return page
+      })
+      .finally(() => ofNow.delete(address))
+    making.set(address, work)
+    return work
+  }
+
+  return {
+    /** Whether a page can be sent at once. */
+    has: (address: string) => find(address) !== undefined,
+
+    /** The page of an address, made now unless it is kept. @throws what `make` throws */
+    get: async (address: string, make: () => Promise<MadePage>): Promise<ReadyPage> => {
+      const entry = find(address)
+      if (!entry) return makeOnce(address, make)
+      // Nobody waits for it: a failure leaves the old one until it is too old, and then somebody is told.
+      if (now() - entry.madeAt >= limits.freshMs) makeOnce(address, make).catch(() => undefined)
+      return entry.page
+    },
+
+    /** To be called when something has changed that a page may tell of. */
+    drop: () => {
+      kept = new Map()
+      making = new Map()
+      bytes = 0
+    },
+  }
+}
+
+/** The compressed forms together are less than the page itself. */
+function weigh(page: ReadyPage | undefined): number {
+  return page ? page.body.byteLength * 2 : 0
+}
+
+const compress = {
+  // Quality 5 costs what gzip costs, for a tenth fewer bytes; both run beside the main thread.
+  br: (body: Uint8Array) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Uint8Array) => promisify(gzip)(body),
+}
+
+function compressor(body: Uint8Array): ReadyPage['compressed'] {
+  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
+  return encoding => {
+    const known = made.get(encoding)
+    if (known) return known
+    const work = compress[encoding](body).then(bytes => new Uint8Array(bytes))
+    made.set(encoding, work)
+    return work
+  }
+}

@@ -1,0 +1,92 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { compress } from 'hono/compress'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { hashOf, type Inline, inlineOf } from '../kit/content-policy.ts'
+import type { App } from '../kit/door.ts'
+import { addressOf, answerKept, isForEverybody, toMade } from './for-everybody.ts'
+import type { KeptPages } from './kept.ts'
+
+/** How a page being rendered reaches the API: the same doors as a browser, without the network (see docs/architecture.md). */
+export type PageParts = {
+  fetch: (request: Request) => Promise<Response>
+  baseUrl: string
+  /** Told of what failed while a page was drawn. */
+  report: (error: unknown) => void
+  /** Told of what the page will add to itself while it runs, so that the content policy knows it. */
+  allow: (kind: 'script' | 'style', text: string) => void
+}
+
+type PageBuild = ServerBuild & {
+  entry: { module: { makeContext: (parts: PageParts) => RouterContextProvider } }
+}
+
+type Options = {
+  loadBuild: () => Promise<ServerBuild>
+  mode: 'production' | 'development'
+  baseUrl: string
+  report: (path: string, error: unknown) => void
+  kept?: KeptPages
+}
+
+export type Drawn = { status: number; headers: Headers; inline: Inline; text: string }
+
+const YEAR = 31_536_000
+
+/** Serves the built files and renders everything else; must be mounted after every other door. */
+export function mountPages(app: App, options: Options): void {
+  const { kept, mode } = options
+  if (mode === 'production') mountFiles(app)
+  app.get('*', async (c, next) => {
+    if (!kept || !isForEverybody(c.req)) return next()
+    const address = addressOf(c.req)
+    // A request of its own: who asked first may leave, and others wait for the same page.
+    const page = await kept.get(address, async () =>
+      toMade(await draw(app, options, c.req.path, new Request(new URL(address, options.baseUrl)))),
+    )
+    c.set('inline', page.inline)
+    return answerKept(c.req, page)
+  })
+  app.all('*', compress(), async c => {
+    // Everything that changes goes through the API: the framework would draw a page of errors, and log one.
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return c.text('Le pagine si leggono soltanto.\n', 405, { allow: 'GET, HEAD' })
+    const { status, headers, inline, text } = await draw(app, options, c.req.path, c.req.raw)
+    c.set('inline', inline)
+    // What a page shows depends on who looks at it.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    return new Response(text, { status, headers })
+  })
+}
+
+async function draw(app: App, options: Options, path: string, request: Request): Promise<Drawn> {
+  const { baseUrl, loadBuild, mode, report } = options
+  // Our own entry file: it exports `makeContext` beside what the framework asks for.
+  const build = (await loadBuild()) as PageBuild
+  const added = { script: [] as string[], style: [] as string[] }
+  const context = build.entry.module.makeContext({
+    fetch: async request => app.fetch(request, { isInside: true }),
+    baseUrl,
+    report: error => report(path, error),
+    allow: (kind, text) => added[kind].push(hashOf(text)),
+  })
+  const response = await createRequestHandler(build, mode)(request, context)
+  const text = await response.text()
+  const { scripts, styles } = inlineOf(text)
+  const inline = {
+    scripts: [...scripts, ...added.script],
+    // The bundler writes the styles of a page being edited into it, one by one.
+    styles: mode === 'development' ? ["'unsafe-inline'"] : [...styles, ...added.style],
+  }
+  return { status: response.status, headers: response.headers, inline, text }
+}
+
+function mountFiles(app: App) {
+  const files = (maxAge: string) =>
+    serveStatic({
+      root: './build/client',
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', maxAge),
+    })
+  app.use('/assets/*', files(`public, max-age=${YEAR}, immutable`))
+  app.use('/:file{[^/]+\\.(?:ico|svg|png|webmanifest|txt)}', files('public, max-age=86400'))
+}
