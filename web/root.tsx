@@ -22,7 +22,7 @@ import { late } from './court/late.tsx'
 import { type PageData, pageContext, preload } from './lib/page-data.ts'
 import { api, browserQueryClient, makeQueryClient } from './lib/query.ts'
 import { themeScript } from './lib/theme.ts'
-import { earlyPressScript } from './shell/early-press.ts'
+import { earlyPressScript, useLiveMark } from './shell/early-press.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
@@ -122,6 +122,7 @@ function mergeDehydrated(loaderData: unknown[]): DehydratedState {
 }
 
 export default function Root() {
+  useLiveMark()
   useLoginWhenEnded()
   return <Outlet />
 }

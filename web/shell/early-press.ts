@@ -1,14 +1,16 @@
+import { useEffect } from 'react'
+
 const PATIENCE_MS = 20_000
 
 /**
  * A button pressed before the code of its part of the page has arrived is pressed again as soon as it has: on a slow
  * network a tap waits, it is not lost. Links and submits need no help, the browser follows them itself. React gives its
- * properties to an element while it takes it over, and is done when the page comes to rest: that is all there is to see
- * from outside. It may also draw the part anew; then the button with the same words is the one that was meant.
+ * properties to an element while it takes over a part, and is done when the page comes to rest: that is all there is to
+ * see from outside. It may also draw the part anew; then the button with the same words is the one that was meant.
  * Runs in the head, inline, so it is a string.
  */
-export const earlyPressScript = `(function(d,w){var b,s,t,rest=w.requestIdleCallback||function(f){setTimeout(f,300)},all='button[type=button]';
-function isAlive(){for(var k in b)if(k.indexOf('__reactProps')===0)return true}
+export const earlyPressScript = `(function(d,w){var b,s,t,rest=w.requestIdleCallback?function(f){w.requestIdleCallback(f,{timeout:1e3})}:function(f){setTimeout(f,300)},all='button[type=button]';
+function isAlive(){if('live' in d.documentElement.dataset)for(var k in b)if(k.indexOf('__reactProps')===0)return true}
 function words(x){return x.textContent+'|'+x.ariaLabel}
 function stop(){if(b)delete b.dataset.waiting;b=s=null}
 function look(){if(!s)return;if(Date.now()-t>${PATIENCE_MS})return stop();
@@ -17,3 +19,10 @@ if(b&&isAlive())rest(press);else setTimeout(look,50)}
 function press(){if(!b||!b.isConnected)return look();var p=b;stop();p.click()}
 d.addEventListener('click',function(e){stop();b=e.target.closest(all);
 if(!b||isAlive())return b=null;b.dataset.waiting='';s=words(b);t=Date.now();look()},true)})(document,window)`
+
+/** For the root: its effect runs when React has taken over the page, but for parts whose code is still on its way. */
+export function useLiveMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset['live'] = ''
+  }, [])
+}
