@@ -10,7 +10,8 @@ const PATIENCE_MS = 20_000
  * Runs in the head, inline, so it is a string.
  */
 export const earlyPressScript = `(function(d,w){var b,s,t,rest=w.requestIdleCallback?function(f){w.requestIdleCallback(f,{timeout:1e3})}:function(f){setTimeout(f,300)},all='button[type=button]';
-function isAlive(){if('live' in d.documentElement.dataset)for(var k in b)if(k.indexOf('__reactProps')===0)return true}
+function isTaken(){for(var k in b)if(k.indexOf('__reactProps')===0)return true}
+function isAlive(){return isTaken()&&'live' in d.documentElement.dataset}
 function words(x){return x.textContent+'|'+x.ariaLabel}
 function stop(){if(b)delete b.dataset.waiting;b=s=null}
 function look(){if(!s)return;if(Date.now()-t>${PATIENCE_MS})return stop();
@@ -18,7 +19,8 @@ if(!b||!b.isConnected)b=[].find.call(d.querySelectorAll(all),function(x){return 
 if(b&&isAlive())rest(press);else setTimeout(look,50)}
 function press(){if(!b||!b.isConnected)return look();var p=b;stop();p.click()}
 d.addEventListener('click',function(e){stop();b=e.target.closest(all);
-if(!b||isAlive())return b=null;b.dataset.waiting='';s=words(b);t=Date.now();look()},true)})(document,window)`
+if(!b||isTaken())return b=null;b.dataset.waiting='';s=words(b);t=Date.now();
+setTimeout(function(){if(b&&isTaken())stop();else look()})},true)})(document,window)`
 
 /** For the root: its effect runs when React has taken over the page, but for parts whose code is still on its way. */
 export function useLiveMark(): void {
