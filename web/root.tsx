@@ -53,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  useLiveMark()
   // Absent when the root loader itself failed: then the page does without its address.
   const { baseUrl } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
@@ -122,7 +123,6 @@ function mergeDehydrated(loaderData: unknown[]): DehydratedState {
 }
 
 export default function Root() {
-  useLiveMark()
   useLoginWhenEnded()
   return <Outlet />
 }

@@ -22,7 +22,7 @@ d.addEventListener('click',function(e){stop();b=e.target.closest(all);
 if(!b||isTaken())return b=null;b.dataset.waiting='';s=words(b);t=Date.now();
 setTimeout(function(){if(b&&isTaken())stop();else look()})},true)})(document,window)`
 
-/** For the root: its effect runs when React has taken over the page, but for parts whose code is still on its way. */
+/** For the document: its effect runs when React has taken over the page, but for parts whose code is still on its way. */
 export function useLiveMark(): void {
   useEffect(() => {
     document.documentElement.dataset['live'] = ''
