@@ -56,8 +56,8 @@ export function TournamentCard({ tournament, filter, today, layer }: CardProps) 
         </div>
         <Places tournament={tournament} today={today} />
         <Terms tournament={tournament} />
-        <div className="mt-auto flex gap-2 pt-1">
-          <RegisterButton tournament={tournament} filter={filter} layer={layer} className="min-w-0 flex-1" />
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">
+          <RegisterButton tournament={tournament} filter={filter} layer={layer} className="min-w-0 flex-auto" />
           <ButtonLink
             as={Link}
             to={tournamentsPath({ ...filter, details: slug })}
