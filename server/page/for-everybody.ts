@@ -34,8 +34,8 @@ export function isKept(request: HonoRequest, kept: KeptPages | undefined): boole
   return kept !== undefined && isForEverybody(request) && kept.has(addressOf(request))
 }
 
-/** A booking changes times only, which pages may tell some seconds late; what changes an account no guest sees. */
-const UNSEEN = /^\/api\/(auth|me|shared|bookings(?!\/[^/]+\/match$))(\/|$)/
+/** A booking changes times only, which pages may tell some seconds late; accounts and counted banners no guest sees. */
+const UNSEEN = /^\/api\/(auth|me|shared|banners|bookings(?!\/[^/]+\/match$))(\/|$)/
 
 /** Whether a request that went well may have changed what a kept page tells. */
 export function mayChangePages(request: HonoRequest): boolean {

@@ -130,7 +130,7 @@ function Terms({ tournament: { entryFeeCents, prizePool, organizerName } }: { to
     ['Organizza', organizerName ?? 'Organizzatore'],
   ] as const
   return (
-    <dl className="grid grid-cols-3 gap-3 border-t border-line pt-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 border-t border-line pt-3">
       {terms.map(([label, text]) => (
         <div key={label} className="min-w-0">
           <dt className="text-meta text-muted">{label}</dt>
