@@ -57,7 +57,12 @@ export function TournamentCard({ tournament, filter, today, layer }: CardProps) 
         <Places tournament={tournament} today={today} />
         <Terms tournament={tournament} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
-          <RegisterButton tournament={tournament} filter={filter} layer={layer} className="min-w-0 flex-auto" />
+          <RegisterButton
+            tournament={tournament}
+            filter={filter}
+            layer={layer}
+            className="min-w-0 flex-auto"
+          />
           <ButtonLink
             as={Link}
             to={tournamentsPath({ ...filter, details: slug })}
