@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import { paths } from '#contract/paths.ts'
 import { sportPath, sports } from '#contract/sport.ts'
-import type { Encoding, KeptPages, MadePage, ReadyPage } from './kept.ts'
-import type { Drawn } from './pages.ts'
+import type { Drawn, Encoding, KeptPages, MadePage, ReadyPage } from './kept.ts'
 
 /** Pages that say the same to every guest. Whatever carries a key, asks for a login or greets somebody is not among them. */
 const pages: ReadonlySet<string> = new Set([

@@ -2,6 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Inline } from '../kit/content-policy.ts'
 
+/** A page as it was drawn. */
+export type Drawn = { status: number; headers: Headers; inline: Inline; text: string }
+
 /** A page that can be sent again to anybody. */
 export type MadePage = {
   status: number

@@ -1,10 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { hashOf, type Inline, inlineOf } from '../kit/content-policy.ts'
+import { hashOf, inlineOf } from '../kit/content-policy.ts'
 import type { App } from '../kit/door.ts'
 import { addressOf, answerKept, isForEverybody, toMade } from './for-everybody.ts'
-import type { KeptPages } from './kept.ts'
+import type { Drawn, KeptPages } from './kept.ts'
 
 /** How a page being rendered reaches the API: the same doors as a browser, without the network (see docs/architecture.md). */
 export type PageParts = {
@@ -27,8 +27,6 @@ type Options = {
   report: (path: string, error: unknown) => void
   kept?: KeptPages
 }
-
-export type Drawn = { status: number; headers: Headers; inline: Inline; text: string }
 
 const YEAR = 31_536_000
 

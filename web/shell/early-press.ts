@@ -14,12 +14,12 @@ function isTaken(){for(var k in b)if(k.indexOf('__reactProps')===0)return true}
 function isAlive(){return isTaken()&&'live' in d.documentElement.dataset}
 function words(x){return x.textContent+'|'+x.ariaLabel}
 function stop(){if(b)delete b.dataset.waiting;b=s=null}
-function look(){if(!s)return;if(Date.now()-t>${PATIENCE_MS})return stop();
+function look(){if(!s)return;if(performance.now()-t>${PATIENCE_MS})return stop();
 if(!b||!b.isConnected)b=[].find.call(d.querySelectorAll(all),function(x){return words(x)===s});
 if(b&&isAlive())rest(press);else setTimeout(look,50)}
 function press(){if(!b||!b.isConnected)return look();var p=b;stop();p.click()}
 d.addEventListener('click',function(e){stop();b=e.target.closest(all);
-if(!b||isTaken())return b=null;b.dataset.waiting='';s=words(b);t=Date.now();
+if(!b||isTaken())return b=null;b.dataset.waiting='';s=words(b);t=performance.now();
 setTimeout(function(){if(b&&isTaken())stop();else look()})},true)})(document,window)`
 
 /** For the document: its effect runs when React has taken over the page, but for parts whose code is still on its way. */
