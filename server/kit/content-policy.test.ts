@@ -11,7 +11,7 @@ it('names what stands in a page by its hash, and no file of it', () => {
 })
 
 it('writes a policy in which nothing runs that is not named', () => {
-  const write = contentPolicy({ isHttps: true })
+  const write = contentPolicy({ isHttps: true, mayBeFramed: false })
   expect(write()).toContain("default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr")
   const policy = write({ scripts: [hashOf('a')], styles: [hashOf('b')] })
   expect(policy).toContain(`script-src 'self' ${hashOf('a')}; style-src 'self' ${hashOf('b')};`)

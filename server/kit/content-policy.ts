@@ -15,7 +15,11 @@ export type PolicyOptions = {
  * Writes the Content-Security-Policy of an answer. Inline parts are known by their hashes, never by a nonce: the same page
  * can then be sent again, by us or by whoever stands before us.
  */
-export function contentPolicy({ isHttps, tilesUrl, mayBeFramed }: PolicyOptions): (inline?: Inline) => string {
+export function contentPolicy({
+  isHttps,
+  tilesUrl,
+  mayBeFramed,
+}: PolicyOptions): (inline?: Inline) => string {
   const images = ["'self'", 'data:', ...(tilesUrl ? [new URL(tilesUrl).origin] : [])].join(' ')
   // The court drawings and the component library place things by attributes.
   const rest = `style-src-attr 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src 'self'; manifest-src 'self'; \

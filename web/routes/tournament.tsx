@@ -41,11 +41,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function TournamentPage({ loaderData: { tournament, first } }: Route.ComponentProps) {
   const today = useToday()
   // What the root's loader returns; nothing when that failed.
-  const root = useRouteLoaderData('root') as { baseUrl?: string; nonce?: string } | undefined
+  const root = useRouteLoaderData('root') as { baseUrl?: string } | undefined
   const baseUrl = root?.baseUrl ?? ''
   return (
     <>
-      <StructuredData graph={[describeTournament(tournament, baseUrl)]} nonce={root?.nonce} />
+      <StructuredData graph={[describeTournament(tournament, baseUrl)]} />
       <TournamentView
         key={tournament.slug}
         tournament={tournament}
