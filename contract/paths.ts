@@ -35,6 +35,7 @@ export const paths = {
   dashboardBookings: '/dashboard/prenotazioni',
   dashboardParticipations: '/dashboard/iscrizioni',
   dashboardFacilities: '/dashboard/strutture',
+  dashboardTournaments: '/dashboard/tornei',
   dashboardImport: '/dashboard/importa',
   dashboardClaims: '/dashboard/richieste',
   dashboardBanners: '/dashboard/banner',
@@ -55,6 +56,11 @@ export function matchPath(id: string): string {
 /** '/tornei/coppa-dei-castelli' */
 export function tournamentPath(slug: string): string {
   return `${paths.tournaments}/${slug}`
+}
+
+/** Where a tournament is run: teams, draw, calendar and results. */
+export function organisePath(id: string): string {
+  return `${paths.dashboardTournaments}/${id}`
 }
 
 /** The live page for other sites' frames. */

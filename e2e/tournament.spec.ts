@@ -150,3 +150,31 @@ test('who watches a tournament sees a new result, and other sites may frame it',
   expect(await page.context().cookies()).toEqual([])
   await expectAccessible(page)
 })
+
+test('who runs a facility makes a tournament and keeps the score of another', once, async ({ page }) => {
+  await enterAs(page, { ...giulia, email: 'sara@demo.example' })
+  await page.goto('/dashboard/tornei')
+  await page.getByRole('button', { name: 'Nuovo torneo' }).click()
+  await page.getByRole('button', { name: 'Crea la bozza' }).click()
+  await expect(page.getByText('Scrivi un nome di almeno 3 lettere')).toBeVisible()
+  await page.getByLabel('Nome del torneo').fill('Coppa di prova')
+  await page.getByLabel('Primo giorno').fill('2030-05-04')
+  await page.getByLabel('Ultimo giorno').fill('2030-05-05')
+  await page.getByRole('button', { name: 'Crea la bozza' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa di prova')
+  await expect(page.getByText('Bozza')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/tornei')
+  await page.getByRole('link', { name: 'Coppa dei Castelli' }).click()
+  await page.getByRole('button', { name: /^Castelli United – Pizzeria da Nando/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Castelli United: uno in più' }).click()
+  await expect(
+    page.getByRole('button', { name: /^Castelli United – Pizzeria da Nando.*4 – 2/ }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Castelli United: uno in meno' }).click()
+  await expect(
+    page.getByRole('button', { name: /^Castelli United – Pizzeria da Nando.*3 – 2/ }),
+  ).toBeVisible()
+})

@@ -8,6 +8,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
+import Trophy from 'lucide-react/icons/trophy'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
@@ -35,6 +36,7 @@ const allEntries: readonly Entry[] = [
   { to: paths.dashboardParticipations, label: 'Le Mie Iscrizioni', icon: Users },
   { to: paths.dashboardFacilities, label: 'Le mie strutture', icon: Building2, roles: ['owner'] },
   { to: paths.dashboardFacilities, label: 'Strutture', icon: Building2, roles: ['admin'] },
+  { to: paths.dashboardTournaments, label: 'Tornei', icon: Trophy, roles: ['owner', 'admin'] },
   { to: paths.dashboardImport, label: 'Importa', icon: FileUp, roles: ['admin'] },
   { to: paths.dashboardClaims, label: 'Richieste', icon: Inbox, roles: ['admin'] },
   { to: paths.dashboardBanners, label: 'Gestione Banner', icon: Megaphone, roles: ['admin'] },

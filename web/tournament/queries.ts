@@ -13,6 +13,11 @@ export const tournamentQuery = (slug: string) =>
 export const boardQuery = (slug: string) =>
   read('GET /api/tournaments/{slug}/board', { params: { slug }, query: {} }, { staleTime: 0 })
 
+export const organisedListQuery = () => read('GET /api/staff/tournaments', {}, { staleTime: 10_000 })
+
+export const organisedQuery = (id: string) =>
+  read('GET /api/staff/tournaments/{id}', { params: { id } }, { staleTime: 5_000 })
+
 export const registrationQuery = (key: string) =>
   read('GET /api/registrations/{key}', { params: { key } }, { staleTime: 0 })
 

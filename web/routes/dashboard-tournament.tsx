@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths, tournamentPath } from '#contract/paths.ts'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { CalendarPanel } from '#web/tournament/organise/calendar-panel.tsx'
+import { DrawPanel } from '#web/tournament/organise/draw-panel.tsx'
+import { ScorePanel } from '#web/tournament/organise/score-panel.tsx'
+import { StatusActions } from '#web/tournament/organise/status-actions.tsx'
+import { TeamList } from '#web/tournament/organise/team-list.tsx'
+import { TermsForm } from '#web/tournament/organise/terms-form.tsx'
+import { useOrganise } from '#web/tournament/organise/use-organise.ts'
+import { organisedListQuery, organisedQuery } from '#web/tournament/queries.ts'
+import { statusWords } from '#web/tournament/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-tournament'
+
+export const meta = () => [{ title: 'Torneo | Campo Libero' }]
+export const loader = (args: Route.LoaderArgs) =>
+  preload(args, [organisedQuery(args.params.id), organisedListQuery()])
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  preloadInBrowser([organisedQuery(params.id), organisedListQuery()])
+
+export default function DashboardTournament({ params }: Route.ComponentProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(organisedQuery(params.id))
+  return (
+    <div className="max-w-list">
+      <Link to={paths.dashboardTournaments} className="text-small underline">
+        Tutti i tornei
+      </Link>
+      {isPending && <Skeleton label="Carico il torneo" className="mt-5 h-80" />}
+      {error && (
+        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
+          Impossibile caricare il torneo.
+        </LoadFailure>
+      )}
+      {data && <Organised organised={data} />}
+    </div>
+  )
+}
+
+function Organised({ organised }: { organised: OrganisedTournament }) {
+  const { tournament, status, allowed, board } = organised
+  const isShown = status === 'published' || status === 'closed'
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="heading text-title [overflow-wrap:anywhere]">{tournament.title}</h1>
+        <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+      </div>
+      {isShown && (
+        <p className="text-small">
+          <Link to={tournamentPath(tournament.slug)} className="underline">
+            Apri la pagina pubblica
+          </Link>
+        </p>
+      )}
+      <div className="mt-3">
+        <StatusActions organised={organised} />
+      </div>
+      {board && allowed.includes('score') && (
+        <Part title="Risultati" isOpen>
+          <ScorePanel organised={organised} board={board} />
+        </Part>
+      )}
+      {allowed.includes('close') || organised.teams.length > 0 ? (
+        <Part title="Squadre" isOpen={!board}>
+          <TeamList organised={organised} />
+        </Part>
+      ) : null}
+      {allowed.includes('draw') && (
+        <Part title="Sorteggio" isOpen={!board}>
+          <DrawPanel organised={organised} />
+        </Part>
+      )}
+      {allowed.includes('schedule') && (
+        <Part title="Calendario" isOpen>
+          <CalendarPanel organised={organised} />
+        </Part>
+      )}
+      {allowed.includes('edit') && <Terms organised={organised} />}
+    </>
+  )
+}
+
+function Terms({ organised }: { organised: OrganisedTournament }) {
+  const { data } = useQuery(organisedListQuery())
+  const { data: reader } = useQuery(meQuery())
+  const edit = useOrganise('PATCH /api/staff/tournaments/{id}', 'Torneo salvato')
+  // A form keeps what it was given first: it waits for the facilities among which it chooses.
+  if (!data) return null
+  return (
+    <Part title="Dati del torneo" isOpen={organised.status === 'draft'}>
+      <TermsForm
+        known={organised}
+        facilities={data.facilities}
+        mayGoWithout={reader?.me?.role === 'admin' || organised.facilityId === null}
+        send={body => edit.mutate({ params: { id: organised.id }, body })}
+        isSending={edit.isPending}
+        error={edit.error}
+      />
+    </Part>
+  )
+}
+
+function Part({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  const [wasOpen] = useState(isOpen)
+  return (
+    <details open={wasOpen} className="mt-5 border-t border-line pt-2">
+      <summary className="min-h-11 cursor-pointer py-2 text-section heading">{title}</summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { organisePath } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
+import type { TournamentTerms } from '#contract/tournament-organising.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { api } from '#web/lib/query.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { TermsForm } from '#web/tournament/organise/terms-form.tsx'
+import { organisedListQuery } from '#web/tournament/queries.ts'
+import { daysText, statusWords } from '#web/tournament/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-tournaments'
+
+export const meta = () => [{ title: 'Tornei | Campo Libero' }]
+export const loader = (args: Route.LoaderArgs) => preload(args, [organisedListQuery(), meQuery()])
+export const clientLoader = () => preloadInBrowser([organisedListQuery()])
+
+/** The tournaments that the reader organises, and a new one. */
+export default function DashboardTournaments() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(organisedListQuery())
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <div className="max-w-list">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-title">Tornei</h1>
+        {data?.mayOrganise && !isMaking && (
+          <Button size="small" onClick={() => setMaking(true)}>
+            Nuovo torneo
+          </Button>
+        )}
+      </div>
+      {isPending && <Skeleton label="Carico i tornei" className="mt-5 h-80" />}
+      {error && (
+        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
+          Errore nel caricamento dei tornei. Riprova più tardi.
+        </LoadFailure>
+      )}
+      {isMaking && data && <NewTournament facilities={data.facilities} onClose={() => setMaking(false)} />}
+      {data && data.tournaments.length === 0 && !isMaking && (
+        <EmptyState className="mt-5" picture={<EmptyCourt sport="calcio-5" />} title="Nessun torneo">
+          {data.mayOrganise
+            ? 'Crea una bozza: la vedi solo tu, finché non la pubblichi.'
+            : 'I tornei li organizza chi gestisce una struttura.'}
+        </EmptyState>
+      )}
+      <ul className="mt-5 grid gap-2.5">
+        {data?.tournaments.map(({ id, status, tournament }) => (
+          <li key={id}>
+            <Card as="article" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <div className="min-w-0">
+                <h2 className="text-card heading-card [overflow-wrap:anywhere]">
+                  <Link to={organisePath(id)} className="hover:underline">
+                    {tournament.title}
+                  </Link>
+                </h2>
+                <p className="text-small text-ink2">
+                  {sportLabel(tournament.sport)}, {daysText(tournament)}
+                </p>
+              </div>
+              <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type NewProps = { facilities: readonly { id: number; name: string }[]; onClose: () => void }
+
+function NewTournament({ facilities, onClose }: NewProps) {
+  const { data: reader } = useQuery(meQuery())
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  // One key for the life of the form: a second press is the same draft (R4).
+  const idempotencyKey = useMemo(() => crypto.randomUUID(), [])
+  const create = useMutation({
+    mutationFn: (body: TournamentTerms) => api('POST /api/staff/tournaments', { body, idempotencyKey }),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: organisedListQuery().queryKey })
+      void navigate(organisePath(id))
+    },
+  })
+  return (
+    <Card as="section" className="mt-5 grid gap-4" aria-label="Nuovo torneo">
+      <TermsForm
+        facilities={facilities}
+        mayGoWithout={reader?.me?.role === 'admin'}
+        send={create.mutate}
+        isSending={create.isPending}
+        error={create.error}
+      />
+      <Button tone="ghost" onClick={onClose}>
+        Annulla
+      </Button>
+    </Card>
+  )
+}

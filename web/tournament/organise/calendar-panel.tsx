@@ -1,0 +1,75 @@
+import type { CalendarWish, OrganisedTournament } from '#contract/tournament-organising.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useOrganise } from './use-organise.ts'
+
+const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.CalendarWish)
+
+/** Which fields, from when to when: the server finds times without clashes and holds them. */
+export function CalendarPanel({ organised }: { organised: OrganisedTournament }) {
+  const { id, fields, board } = organised
+  const schedule = useOrganise('POST /api/staff/tournaments/{id}/calendar', 'Calendario fatto')
+  const { form, errors } = useCheckedForm<CalendarWish>({
+    rules: loadRules,
+    read: typed => ({
+      fieldIds: typed.getAll('field').map(Number),
+      from: typed.get('from'),
+      to: typed.get('to'),
+      minutes: Number(typed.get('minutes')),
+      restMinutes: Number(typed.get('restMinutes')),
+    }),
+    send: body => schedule.mutate({ params: { id }, body }),
+  })
+  const isScheduled = board?.matches.some(({ startsAt }) => startsAt)
+  if (fields.length === 0)
+    return (
+      <p className="text-ink2">
+        La struttura non ha campi per questo sport: il calendario non si può proporre.
+      </p>
+    )
+  return (
+    <form {...form} className="grid gap-4">
+      <p className="text-small text-ink2">
+        Le partite vanno sui campi liberi, senza sovrapposizioni, e li tengono occupati: nessuno può
+        prenotarli.
+      </p>
+      <fieldset>
+        <legend className="mb-1.5 text-small font-label">Campi</legend>
+        {fields.map(field => (
+          <Checkbox key={field.id} label={field.name} name="field" value={field.id} defaultChecked />
+        ))}
+        <FormError>{errors.fieldIds}</FormError>
+      </fieldset>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label="Dalle" name="from" type="time" defaultValue="09:00" error={errors.from} />
+        <TextField label="Alle" name="to" type="time" defaultValue="22:00" error={errors.to} />
+        <TextField
+          label="Minuti a partita"
+          name="minutes"
+          type="number"
+          min={10}
+          max={180}
+          defaultValue={60}
+          error={errors.minutes}
+        />
+        <TextField
+          label="Minuti di riposo"
+          name="restMinutes"
+          type="number"
+          min={0}
+          max={180}
+          defaultValue={15}
+          error={errors.restMinutes}
+        />
+      </div>
+      <FormError>{schedule.error ? messageFor(schedule.error).suggestion : undefined}</FormError>
+      <Button type="submit" loading={schedule.isPending} loadingText="Cerco i campi...">
+        {isScheduled ? 'Rifai il calendario' : 'Proponi il calendario'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { Board, BoardMatch } from '#contract/tournament-board.ts'
+import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
+import { useToday } from '#web/lib/now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { matchName, scoreText, sideName } from '../board-words.ts'
+import { whenText } from '../match-time.tsx'
+import { useOrganise } from './use-organise.ts'
+
+/** The matches whose sides are known, to be kept with a thumb at the side of the pitch. */
+export function ScorePanel({ organised, board }: { organised: OrganisedTournament; board: Board }) {
+  const today = useToday()
+  const [open, setOpen] = useState<number>()
+  const ready = board.matches.filter(({ home, away }) => home.team !== null && away.team !== null)
+  const inOrder = ready.toSorted(
+    (a, b) =>
+      order[a.state] - order[b.state] ||
+      (a.startsAt ?? '').localeCompare(b.startsAt ?? '') ||
+      a.number - b.number,
+  )
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {inOrder.map(match => (
+        <li key={match.number} className="px-3.5 py-2.5">
+          <button
+            type="button"
+            aria-expanded={open === match.number}
+            onClick={() => setOpen(open === match.number ? undefined : match.number)}
+            className="grid min-h-11 w-full grid-cols-[1fr_auto] items-center gap-3 text-left text-small"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-label">
+                {sideName(match.home, board)} – {sideName(match.away, board)}
+              </span>
+              <span className="block text-meta text-ink2">
+                {[
+                  matchName(match, board),
+                  states[match.state],
+                  match.startsAt && whenText(match.startsAt, today),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="font-time tnum">
+              {match.state !== 'scheduled' &&
+                `${scoreText(match.homeScore, match.homePenalties)} – ${scoreText(match.awayScore, match.awayPenalties)}`}
+            </span>
+          </button>
+          {open === match.number && (
+            <ScoreForm organised={organised} board={board} match={match} onDone={() => setOpen(undefined)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const order = { live: 0, scheduled: 1, final: 2 }
+const states = { live: 'in campo', scheduled: 'da giocare', final: 'finita' }
+
+type FormProps = { organised: OrganisedTournament; board: Board; match: BoardMatch; onDone: () => void }
+
+function ScoreForm({ organised, board, match, onDone }: FormProps) {
+  const write = useOrganise('POST /api/staff/tournaments/{id}/matches/{number}/result')
+  const [home, setHome] = useState(match.homeScore ?? 0)
+  const [away, setAway] = useState(match.awayScore ?? 0)
+  const [penalties, setPenalties] = useState<[number, number]>([
+    match.homePenalties ?? 0,
+    match.awayPenalties ?? 0,
+  ])
+  const [period, setPeriod] = useState(match.period ?? '1º tempo')
+  const isFootball = board.sport.startsWith('calcio')
+  const needsPenalties = isFootball && match.group === null && home === away
+  const send = (result: Partial<MatchResult> & Pick<MatchResult, 'state'>, isOver = false) =>
+    write.mutate(
+      {
+        params: { id: organised.id, number: match.number },
+        body: { homeScore: home, awayScore: away, ...result },
+      },
+      { onSuccess: () => isOver && onDone() },
+    )
+  const live = (change: Partial<MatchResult> = {}) => send({ state: 'live', period, ...change })
+  return (
+    <div className="grid gap-3 pt-2 pb-1">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Stepper
+          label={sideName(match.home, board)}
+          value={home}
+          onChange={value => {
+            setHome(value)
+            if (match.state === 'live') live({ homeScore: value })
+          }}
+        />
+        <Stepper
+          label={sideName(match.away, board)}
+          value={away}
+          onChange={value => {
+            setAway(value)
+            if (match.state === 'live') live({ awayScore: value })
+          }}
+        />
+      </div>
+      {needsPenalties && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Stepper
+            label="Rigori di casa"
+            value={penalties[0]}
+            onChange={value => setPenalties([value, penalties[1]])}
+          />
+          <Stepper
+            label="Rigori ospiti"
+            value={penalties[1]}
+            onChange={value => setPenalties([penalties[0], value])}
+          />
+        </div>
+      )}
+      <TextField
+        label="Tempo o set"
+        value={period}
+        maxLength={20}
+        onChange={({ target }) => setPeriod(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" tone="ghost" loading={write.isPending} onClick={() => live()}>
+          {match.state === 'live' ? 'Aggiorna' : 'In campo'}
+        </Button>
+        <Button
+          size="small"
+          tone="go"
+          loading={write.isPending}
+          onClick={() =>
+            send(
+              {
+                state: 'final',
+                homePenalties: needsPenalties ? penalties[0] : null,
+                awayPenalties: needsPenalties ? penalties[1] : null,
+              },
+              true,
+            )
+          }
+        >
+          Partita finita
+        </Button>
+        <Button size="small" tone="plain" onClick={() => send({ state: 'final', walkover: 'home' }, true)}>
+          A tavolino: {sideName(match.home, board)}
+        </Button>
+        <Button size="small" tone="plain" onClick={() => send({ state: 'final', walkover: 'away' }, true)}>
+          A tavolino: {sideName(match.away, board)}
+        </Button>
+        {match.state !== 'scheduled' && (
+          <Button size="small" tone="plain" onClick={() => send({ state: 'scheduled' }, true)}>
+            Togli il risultato
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Stepper({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: number
+  onChange: (value: number) => void
+}) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="min-w-0 text-small font-label [overflow-wrap:anywhere]">{label}</span>
+      <span className="flex flex-none items-center gap-2">
+        <Button
+          tone="ghost"
+          aria-label={`${label}: uno in meno`}
+          disabled={value === 0}
+          onClick={() => onChange(value - 1)}
+        >
+          −
+        </Button>
+        <output className="min-w-8 text-center text-section font-time tnum">{value}</output>
+        <Button tone="ghost" aria-label={`${label}: uno in più`} onClick={() => onChange(value + 1)}>
+          +
+        </Button>
+      </span>
+    </div>
+  )
+}

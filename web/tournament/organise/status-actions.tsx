@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useOrganise } from './use-organise.ts'
+
+/** Publishing, closing, opening again; calling off asks first. */
+export function StatusActions({ organised: { id, allowed } }: { organised: OrganisedTournament }) {
+  const change = useOrganise('POST /api/staff/tournaments/{id}/status')
+  const [isAsking, setAsking] = useState(false)
+  const to = (status: 'published' | 'closed' | 'cancelled') =>
+    change.mutate({ params: { id }, body: { status } })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {allowed.includes('publish') && (
+        <Button size="small" tone="go" loading={change.isPending} onClick={() => to('published')}>
+          Pubblica
+        </Button>
+      )}
+      {allowed.includes('close') && (
+        <Button size="small" tone="ghost" onClick={() => to('closed')}>
+          Chiudi le iscrizioni
+        </Button>
+      )}
+      {allowed.includes('reopen') && (
+        <Button size="small" tone="ghost" onClick={() => to('published')}>
+          Riapri le iscrizioni
+        </Button>
+      )}
+      {allowed.includes('cancel') && !isAsking && (
+        <Button size="small" tone="plain" onClick={() => setAsking(true)}>
+          Annulla il torneo
+        </Button>
+      )}
+      {isAsking && (
+        <div className="grid gap-2 rounded-card border border-line p-3 text-small">
+          <p>Il torneo sparisce dal sito, i campi si liberano e scriviamo a chi è in lista.</p>
+          <div className="flex gap-2">
+            <Button size="small" tone="ghost" onClick={() => setAsking(false)}>
+              No, resta
+            </Button>
+            <Button size="small" tone="danger" loading={change.isPending} onClick={() => to('cancelled')}>
+              Annulla e avvisa tutti
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

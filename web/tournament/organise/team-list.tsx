@@ -1,0 +1,69 @@
+import Download from 'lucide-react/icons/download'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { callHref } from '#web/lib/phone.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { csvOf } from './csv.ts'
+import { useOrganise } from './use-organise.ts'
+
+/** Who has a place, then who waits; with their contacts, and whether they have paid. */
+export function TeamList({ organised }: { organised: OrganisedTournament }) {
+  const { id, teams, tournament } = organised
+  const pay = useOrganise('POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment')
+  const paid = teams.filter(({ hasPaid }) => hasPaid).length
+  if (teams.length === 0) return <p className="text-ink2">Nessuna iscrizione confermata, per ora.</p>
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small text-ink2">
+          {paid} su {teams.length} {paid === 1 ? 'ha' : 'hanno'} pagato
+        </p>
+        <ButtonLink
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(teams))}`}
+          download={`${tournament.slug}.csv`}
+          tone="ghost"
+          size="small"
+          icon={<Download aria-hidden="true" />}
+        >
+          Scarica CSV
+        </ButtonLink>
+      </div>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {teams.map(team => (
+          <li
+            key={team.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3.5 py-2.5"
+          >
+            <div className="min-w-0 text-small">
+              <p className="flex flex-wrap items-center gap-2 font-label [overflow-wrap:anywhere]">
+                {team.teamName || team.name}
+                {team.state === 'waiting' && <Badge tone="warn">In lista d’attesa</Badge>}
+              </p>
+              <p className="text-ink2 [overflow-wrap:anywhere]">
+                {team.teamName && `${team.name} · `}
+                <a href={callHref(team.phone)} className="underline">
+                  {team.phone}
+                </a>
+                {' · '}
+                <a href={`mailto:${team.email}`} className="underline">
+                  {team.email}
+                </a>
+              </p>
+              {team.notes && <p className="text-meta text-ink2 [overflow-wrap:anywhere]">{team.notes}</p>}
+            </div>
+            <Switch
+              label="Ha pagato"
+              name={`pagato-${team.id}`}
+              aria-label={`${team.teamName || team.name} ha pagato`}
+              checked={team.hasPaid}
+              onChange={({ target }) =>
+                pay.mutate({ params: { id, registrationId: team.id }, body: { hasPaid: target.checked } })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

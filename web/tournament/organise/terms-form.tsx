@@ -1,0 +1,191 @@
+import { sportLabel, sports } from '#contract/sport.ts'
+import type { OrganisedTournament, TournamentTerms } from '#contract/tournament-organising.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { romeDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+type Props = {
+  /** What stands already; absent for a new one. */
+  known?: OrganisedTournament
+  facilities: readonly { id: number; name: string }[]
+  mayGoWithout: boolean
+  send: (terms: TournamentTerms) => void
+  isSending: boolean
+  error: Error | null
+}
+
+const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.TournamentTerms)
+
+/** What is written about a tournament; the server decides its address, status and who organises it. */
+export function TermsForm({ known, facilities, mayGoWithout, send, isSending, error }: Props) {
+  const { form, errors } = useCheckedForm<TournamentTerms>({ rules: loadRules, read: readTerms, send })
+  const was = known?.tournament
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField
+        label="Nome del torneo"
+        name="title"
+        maxLength={80}
+        defaultValue={was?.title}
+        error={errors.title}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select label="Sport" name="sport" defaultValue={was?.sport ?? 'calcio-5'} error={errors.sport}>
+          {sports.map(({ slug }) => (
+            <option key={slug} value={slug}>
+              {sportLabel(slug)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Struttura"
+          name="facilityId"
+          defaultValue={known?.facilityId ?? facilities[0]?.id}
+          error={errors.facilityId}
+        >
+          {mayGoWithout && <option value="">Nessuna</option>}
+          {facilities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Primo giorno"
+          name="startDate"
+          type="date"
+          defaultValue={was?.startDate}
+          error={errors.startDate}
+        />
+        <TextField
+          label="Ultimo giorno"
+          name="endDate"
+          type="date"
+          defaultValue={was?.endDate}
+          error={errors.endDate}
+        />
+        <TextField
+          label="Iscrizioni fino a"
+          optional
+          name="registrationDeadline"
+          type="date"
+          defaultValue={was?.registrationDeadline ? lastDay(was.registrationDeadline) : undefined}
+          error={errors.registrationDeadline}
+          hint="Giorno compreso; senza, fino all’inizio"
+        />
+        <TextField
+          label="Posti"
+          optional
+          name="maxParticipants"
+          type="number"
+          inputMode="numeric"
+          min={2}
+          max={512}
+          defaultValue={was?.maxParticipants ?? undefined}
+          error={errors.maxParticipants}
+          hint="Finiti i posti c’è la lista d’attesa"
+        />
+        <TextField
+          label="Quota in euro"
+          optional
+          name="fee"
+          inputMode="decimal"
+          defaultValue={
+            was?.entryFeeCents == null ? undefined : (was.entryFeeCents / 100).toFixed(2).replace('.', ',')
+          }
+          error={errors.entryFeeCents}
+          hint="0 è gratuito; vuoto è da definire"
+        />
+        <TextField
+          label="Montepremi"
+          optional
+          name="prizePool"
+          maxLength={80}
+          defaultValue={was?.prizePool ?? undefined}
+          error={errors.prizePool}
+        />
+        <TextField
+          label="Chi organizza"
+          optional
+          name="organizerName"
+          maxLength={80}
+          defaultValue={was?.organizerName ?? undefined}
+          error={errors.organizerName}
+        />
+        <TextField
+          label="Luogo"
+          optional
+          name="location"
+          maxLength={120}
+          defaultValue={was?.location ?? undefined}
+          error={errors.location}
+        />
+        <TextField
+          label="Email per chi chiede"
+          optional
+          name="organizerEmail"
+          type="email"
+          defaultValue={known?.organizerEmail ?? undefined}
+          error={errors.organizerEmail}
+          hint="La leggono tutti"
+        />
+        <TextField
+          label="WhatsApp per chi chiede"
+          optional
+          name="organizerWhatsapp"
+          type="tel"
+          defaultValue={known?.organizerWhatsapp ?? undefined}
+          error={errors.organizerWhatsapp}
+          hint="Lo leggono tutti"
+        />
+      </div>
+      <Textarea
+        label="Descrizione"
+        optional
+        name="description"
+        maxLength={2000}
+        defaultValue={was?.description}
+        error={errors.description}
+      />
+      <Textarea
+        label="Regolamento"
+        optional
+        name="rules"
+        maxLength={4000}
+        defaultValue={was?.rules}
+        error={errors.rules}
+      />
+      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+      <Button type="submit" loading={isSending} loadingText="Salvando...">
+        {known ? 'Salva' : 'Crea la bozza'}
+      </Button>
+    </form>
+  )
+}
+
+function readTerms(typed: FormData): unknown {
+  const { fee = '', maxParticipants, facilityId, ...texts } = Object.fromEntries(typed)
+  const orNull = (name: string) => texts[name] || null
+  return {
+    ...texts,
+    facilityId: facilityId ? Number(facilityId) : null,
+    maxParticipants: maxParticipants ? Number(maxParticipants) : null,
+    entryFeeCents: fee === '' ? null : Math.round(Number(String(fee).replace(',', '.')) * 100),
+    registrationDeadline: orNull('registrationDeadline'),
+    prizePool: orNull('prizePool'),
+    organizerName: orNull('organizerName'),
+    organizerEmail: orNull('organizerEmail'),
+    organizerWhatsapp: orNull('organizerWhatsapp'),
+    location: orNull('location'),
+  }
+}
+
+/** A deadline at midnight is the end of the day before. */
+function lastDay(deadline: string): string {
+  return romeDate(new Date(new Date(deadline).getTime() - 1))
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { Input } from '#web/lib/client.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { organisedQuery } from '../queries.ts'
+
+type Change =
+  | 'PATCH /api/staff/tournaments/{id}'
+  | 'POST /api/staff/tournaments/{id}/status'
+  | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment'
+  | 'POST /api/staff/tournaments/{id}/draw'
+  | 'POST /api/staff/tournaments/{id}/calendar'
+  | 'POST /api/staff/tournaments/{id}/matches/{number}/result'
+
+/** A change of a tournament: its answer is the whole tournament, which takes the place of the old one. */
+export function useOrganise<Key extends Change>(key: Key, done?: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<Key>) => api(key, input),
+    onSuccess: reply => {
+      // Every door of these answers with the same.
+      const organised = reply as OrganisedTournament
+      queries.setQueryData(organisedQuery(organised.id).queryKey, organised)
+      void queries.invalidateQueries({ queryKey: ['GET /api/staff/tournaments'] })
+      if (done) showToast({ title: done })
+    },
+    onError: error => {
+      const { title, suggestion } = messageFor(error)
+      showToast({ tone: 'error', title, description: suggestion })
+    },
+  })
+}
