@@ -69,12 +69,16 @@ function Status({ status }: Pick<Banner, 'status'>) {
 
 function Ctr({ banner }: { banner: Banner }) {
   const ctr = ctrOf(banner)
-  return <Badge tone={ctrTone(ctr)}>{formatDecimal(ctr, 2)}%</Badge>
+  return (
+    <Badge tone={ctrTone(ctr)} className="whitespace-nowrap">
+      {formatDecimal(ctr, 2)}%
+    </Badge>
+  )
 }
 
 function TwoLines({ lines: [first, second] }: { lines: readonly string[] }) {
   return (
-    <span>
+    <span className="md:whitespace-nowrap">
       {first} <span className="text-ink2 md:block">{second}</span>
     </span>
   )
