@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { previewPath, tournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { StructuredData } from '#web/facility/structured-data.tsx'
 import { useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -9,6 +8,7 @@ import { boardQuery, tournamentQuery } from '#web/tournament/queries.ts'
 import { describeTournament } from '#web/tournament/structured-tournament.ts'
 import { TournamentView } from '#web/tournament/tournament-view.tsx'
 import { daysText, whereText } from '#web/tournament/words.ts'
+import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { Route } from './+types/tournament'
 
 export const meta: Route.MetaFunction = args => {

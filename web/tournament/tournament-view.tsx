@@ -1,17 +1,17 @@
-import CodeXml from 'lucide-react/icons/code-xml'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { facilityPath, tournamentFramePath, tournamentPath } from '#contract/paths.ts'
+import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { tournamentsPath } from '#web/path/tournament-path.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { BoardView } from './board-view.tsx'
 import { stageText } from './board-words.ts'
 import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, deadlineMoment, feeText, tabWords, teamsOf, whereText } from './words.ts'
+
+// Who looks at results needs it last.
+const Sharing = lazy(() => import('./sharing.tsx').then(module => ({ default: module.Sharing })))
 
 type Props = { tournament: Tournament; first: Omit<LiveBoard, 'heardAt'>; baseUrl: string; today: string }
 
@@ -22,7 +22,9 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
     <div className="gutter mx-auto max-w-page pt-4 pb-12 md:pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <TournamentHeading tournament={tournament} live={live} />
-        <Sharing tournament={tournament} baseUrl={baseUrl} />
+        <Suspense>
+          <Sharing tournament={tournament} baseUrl={baseUrl} />
+        </Suspense>
       </div>
       <div className="mt-5">
         {live.board ? (
@@ -59,48 +61,6 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
         {location && `${facility ? ', ' : ' · '}${location}`} ·{' '}
         {teamsOf(sport, live.board?.teams.length ?? tournament.participants)} · {daysText(tournament)}
       </p>
-    </div>
-  )
-}
-
-function Sharing({ tournament, baseUrl }: { tournament: Tournament; baseUrl: string }) {
-  const { slug, title } = tournament
-  const [isOpen, setOpen] = useState(false)
-  const frame = `<iframe src="${baseUrl}${tournamentFramePath(slug)}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="720" style="border:0" loading="lazy"></iframe>`
-  const text = `${title}: ${baseUrl}${tournamentPath(slug)}`
-  return (
-    <div className="grid justify-items-end gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="ghost"
-          size="small"
-          icon={<CodeXml aria-hidden="true" />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Incorpora
-        </Button>
-        <ButtonLink
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          size="small"
-          icon={<MessageCircle aria-hidden="true" />}
-        >
-          Manda su WhatsApp
-        </ButtonLink>
-      </div>
-      {isOpen && (
-        <div className="grid max-w-120 gap-2 rounded-card border border-line bg-surface p-3 text-small">
-          <p>Copia questo codice nel tuo sito: mostra tabellone e risultati, senza cookie.</p>
-          <code className="rounded-chip bg-sunken p-2 text-meta [overflow-wrap:anywhere]">{frame}</code>
-          <CopyButton
-            text={frame}
-            label="Copia il codice"
-            done={{ title: 'Codice copiato', description: 'Incollalo nella pagina del tuo sito.' }}
-          />
-        </div>
-      )}
     </div>
   )
 }
