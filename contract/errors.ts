@@ -1,13 +1,28 @@
-/**
- * Every way a request can fail, once: its HTTP status and what a person reads. Titles and suggestions
- * of the booking outcomes are the specification's. A code, once published, keeps its meaning.
- */
-export const errors = {
+/** What a browser has to say by itself, because no answer came that says it. All other words come with the answer. */
+export const unsaid = {
   'invalid-input': {
     status: 400,
     title: 'Dati mancanti o non validi',
     suggestion: 'Controlla che tutti i campi obbligatori siano compilati correttamente',
   },
+  unauthenticated: {
+    status: 401,
+    title: 'Problema di autenticazione',
+    suggestion: 'Effettua nuovamente il login',
+  },
+  internal: {
+    status: 500,
+    title: 'Errore del server',
+    suggestion: 'Il problema è temporaneo. Riprova tra qualche minuto',
+  },
+} as const
+
+/**
+ * Every way a request can fail, once: its HTTP status and what a person reads. Titles and suggestions
+ * of the booking outcomes are the specification's. A code, once published, keeps its meaning.
+ */
+export const errors = {
+  ...unsaid,
   'malformed-json': {
     status: 400,
     title: 'Richiesta non leggibile',
@@ -27,11 +42,6 @@ export const errors = {
     status: 409,
     title: 'Richiesta in corso',
     suggestion: 'Stiamo ancora rispondendo alla prima richiesta: riprova tra un momento',
-  },
-  unauthenticated: {
-    status: 401,
-    title: 'Problema di autenticazione',
-    suggestion: 'Effettua nuovamente il login',
   },
   forbidden: {
     status: 403,
@@ -279,11 +289,6 @@ export const errors = {
   'too-many-requests': { status: 429, title: 'Troppe richieste', suggestion: 'Riprova tra qualche minuto' },
   overloaded: {
     status: 503,
-    title: 'Errore del server',
-    suggestion: 'Il problema è temporaneo. Riprova tra qualche minuto',
-  },
-  internal: {
-    status: 500,
     title: 'Errore del server',
     suggestion: 'Il problema è temporaneo. Riprova tra qualche minuto',
   },

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { SessionError } from './session.ts'
 
@@ -22,7 +22,7 @@ const shown: readonly ErrorCode[] = [
 function refusalIn(error: unknown): { code: string; status: number; words: string } | undefined {
   if (error instanceof SessionError) return { code: error.code, status: error.status, words: error.message }
   if (!(error instanceof ApiError) || error.code === 'offline') return undefined
-  return { code: error.code, status: errors[error.code].status, words: error.problem?.detail ?? '' }
+  return { code: error.code, status: error.problem?.status ?? 500, words: error.problem?.detail ?? '' }
 }
 
 /** The server's own words where it has some, otherwise those of the screen. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
-import { errors } from '#contract/errors.ts'
+import { unsaid } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { onEndedSession } from '#web/lib/ended-session.ts'
 import { loginPath } from '#web/path/login-path.ts'
@@ -19,7 +19,7 @@ export function useLoginWhenEnded(): void {
     onEndedSession(isAnswer => {
       // Who only reads a public page goes on reading.
       if (!isAnswer && !isPersonal) return
-      const { title, suggestion: description } = errors.unauthenticated
+      const { title, suggestion: description } = unsaid.unauthenticated
       showToast({ tone: 'error', title, description })
       // Another answer may have led there already: the login never comes back to itself.
       if (pathname !== paths.login) void navigate(loginPath(pathname + search), { replace: true })

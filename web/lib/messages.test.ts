@@ -27,9 +27,17 @@ const classes: [codes: (ErrorCode | 'offline')[], title: string, suggestion: Reg
 
 it.each(classes)('%j is told as “%s”', (codes, title, suggestion) => {
   for (const code of codes) {
-    expect(messageFor(new ApiError(code))).toEqual({ title, suggestion: expect.stringMatching(suggestion) })
+    const error = code === 'offline' ? new ApiError(code) : new ApiError(code, answer(code))
+    expect(messageFor(error)).toEqual({ title, suggestion: expect.stringMatching(suggestion) })
   }
 })
+
+it.each(['invalid-input', 'unauthenticated', 'internal'] as const)(
+  '%s has words also without any answer',
+  code => {
+    expect(messageFor(new ApiError(code))).toEqual(messageFor(new ApiError(code, answer(code))))
+  },
+)
 
 it('a failure of which nothing is known is told as unexpected', () => {
   expect(messageFor(new TypeError('x is undefined'))).toEqual({
@@ -39,15 +47,16 @@ it('a failure of which nothing is known is told as unexpected', () => {
 })
 
 it('what the server says of this very case stands instead of the general words', () => {
-  const { status, title } = errors['picture-refused']
   const detail = 'La foto ha troppi pixel'
-  const problem: ProblemBody = {
-    type: 'about:blank',
-    status,
-    code: 'picture-refused',
-    title,
-    detail,
-    requestId: '1',
-  }
-  expect(messageFor(new ApiError('picture-refused', problem))).toEqual({ title, suggestion: detail })
+  const problem = { ...answer('picture-refused'), detail }
+  expect(messageFor(new ApiError('picture-refused', problem))).toEqual({
+    title: errors['picture-refused'].title,
+    suggestion: detail,
+  })
 })
+
+/** As the server tells it. */
+function answer(code: ErrorCode): ProblemBody {
+  const { status, title, suggestion: detail } = errors[code]
+  return { type: 'about:blank', status, code, title, detail, requestId: '1' }
+}

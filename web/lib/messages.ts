@@ -1,4 +1,4 @@
-import { errors } from '#contract/errors.ts'
+import { type ErrorCode, type ProblemBody, unsaid } from '#contract/errors.ts'
 import { ApiError } from './client.ts'
 
 export type Message = { title: string; suggestion: string }
@@ -24,8 +24,16 @@ const bookingTitles: Partial<Record<ApiError['code'], string>> = {
 export function messageFor(error: unknown): Message {
   if (!(error instanceof ApiError)) return unexpected
   if (error.code === 'offline') return offline
-  const { title, suggestion } = errors[error.code] ?? unexpected
-  return { title: bookingTitles[error.code] ?? title, suggestion: error.problem?.detail ?? suggestion }
+  const { title, suggestion } = wordsOf(error.code, error.problem)
+  return { title: bookingTitles[error.code] ?? title, suggestion }
+}
+
+const spoken: Partial<Record<ErrorCode, Message>> = unsaid
+
+// Every refusal brings its own words: a table of all of them would be a tenth of what a page loads of ours.
+function wordsOf(code: ErrorCode, problem: ProblemBody | undefined): Message {
+  if (problem) return { title: problem.title, suggestion: problem.detail }
+  return spoken[code] ?? unexpected
 }
 
 /** The same as a toast, where nothing stays on the screen to say it beside. */
