@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { dayAhead, expect, expectAccessible, once, resultsPath, test } from './world.ts'
+import { anew, dayAhead, expect, expectAccessible, once, resultsPath, test } from './world.ts'
 
 // A browser that says it has no head is a bot, and counts nothing.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
@@ -20,7 +20,7 @@ test(
     page.on('request', request => {
       if (!request.url().startsWith(baseURL ?? 'none')) strangers.push(request.url())
     })
-    await page.goto('/')
+    await page.goto(anew('/'))
     expect(await shiftsOf(page)).toEqual([])
     const banner = page.getByRole('article').filter({ hasText: club })
     await banner.scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ test('a page without banners loads nothing of theirs and leaves no gap', once, a
   try {
     const scripts: string[] = []
     page.on('request', request => scripts.push(request.url()))
-    await page.goto('/')
+    await page.goto(anew('/'))
     expect(await shiftsOf(page)).toEqual([])
     await expect(page.locator('[data-banner]')).toHaveCount(0)
     expect(scripts.filter(url => /banner-carousel|\/api\/banners/.test(url))).toEqual([])

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
+import { anew, enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
 
 test('a visitor looks at tournaments and registers, and the letter’s link makes the place his', async ({
   page,
@@ -83,7 +83,7 @@ test(
 test('without any tournament six samples say that they are samples', once, async ({ page, database }) => {
   await database.query("update tournament set status = 'draft'")
   try {
-    await page.goto('/tornei')
+    await page.goto(anew('/tornei'))
     await expect(page.getByText('Questi tornei sono esempi')).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Esempio')
     await page

@@ -132,6 +132,11 @@ export function dayAhead(ahead: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** A page that nobody has asked for yet: what guests are shown may be some seconds old, and the database has just been changed. */
+export function anew(path: string): string {
+  return `${path}?adesso=${crypto.randomUUID()}`
+}
+
 export function resultsPath(search: {
   sport: string
   location: string

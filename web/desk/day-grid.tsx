@@ -99,13 +99,14 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
 function FieldHead({ field: { name, sports, surface } }: { field: DayField }) {
   const [sport] = sports
   return (
-    <div className="flex min-w-0 items-center gap-1.5 px-2 py-2">
+    <div className="@container flex min-w-0 items-center gap-1.5 px-2 py-2">
+      {/* Where fields are many the name needs the room. */}
       {sport && (
         <CourtPicture
           sport={sport}
           surface={surface ?? undefined}
           mode="icon"
-          className="h-5 w-7 flex-none *:size-full"
+          className="hidden h-5 w-7 flex-none *:size-full @min-[8.5rem]:block"
         />
       )}
       <div className="min-w-0">
