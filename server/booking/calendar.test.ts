@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { makeFacility, makeField } from '../testing/factories.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
 import { bookingCalendar } from './calendar.ts'
 import { findBookingForLetter } from './store.ts'
@@ -38,7 +38,15 @@ describe('the calendar file', () => {
     expect(file['ORGANIZER']).toContain('mailto:noreply@campo.example')
     expect(file['ATTENDEE']?.toLowerCase()).toContain('mailto:giulia@riva.example')
     expect(file['LOCATION']).toBe('Le Querce\\, Frascati\\; sede\\, Via Tuscolana 12\\, 00044 Frascati (RM)')
-    expect(file['DESCRIPTION']).toContain('https://campo.example/dashboard/prenotazioni')
+  })
+
+  it('leads who has an account to the bookings, and anybody else to the page of this one', async () => {
+    const { id: userId } = await makePerson(db)
+    const when = { fieldId, date: '2026-12-03', email: 'giulia@riva.example' }
+    const own = await calendarOf(await makeBooking(db, { ...when, startMinute: 20 * 60, userId }))
+    expect(own['DESCRIPTION']).toMatch(/\\nhttps:\/\/campo\.example\/dashboard\/prenotazioni$/)
+    const callers = await calendarOf(await makeBooking(db, { ...when, startMinute: 21 * 60 }))
+    expect(callers['DESCRIPTION']).toMatch(/\\nhttps:\/\/campo\.example\/invito\/[0-9a-f-]{36}$/)
   })
 
   it('quotes names by the book: no quote, break or backslash gets out of its parameter', async () => {

@@ -19,7 +19,7 @@ import { tournamentsQuery } from './queries.ts'
 import { TournamentCard } from './tournament-card.tsx'
 import { tabWords } from './words.ts'
 
-const gridClass = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4.5'
+const gridClass = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4.5'
 
 export function TournamentList({ filter, today }: { filter: TournamentFilter; today: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(tournamentsQuery())
