@@ -20,6 +20,8 @@ test(
     page.on('request', request => {
       if (!request.url().startsWith(baseURL ?? 'none')) strangers.push(request.url())
     })
+    // The font is there then: it is not its arrival that is looked at.
+    await page.goto('/faq')
     await page.goto(anew('/'))
     expect(await shiftsOf(page)).toEqual([])
     const banner = page.getByRole('article').filter({ hasText: club })

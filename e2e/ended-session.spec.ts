@@ -130,17 +130,6 @@ const journeys: Journey[] = [
     }),
   },
   {
-    title: 'joining a match',
-    setUp: async () => ({
-      start: '/partite-organizzate',
-      steps: [
-        press(it => it.getByRole('link', { name: 'Unisciti a Calcetto di gruppo' })),
-        type(box('Telefono (facoltativo)'), '347 555 0166'),
-        press(button('Unisciti')),
-      ],
-    }),
-  },
-  {
     title: 'leaving a match',
     setUp: async page => {
       const { matches } = await (await page.request.get('/api/matches')).json()
