@@ -22,7 +22,11 @@ const shown: readonly ErrorCode[] = [
 function refusalIn(error: unknown): { code: string; status: number; words: string } | undefined {
   if (error instanceof SessionError) return { code: error.code, status: error.status, words: error.message }
   if (!(error instanceof ApiError) || error.code === 'offline') return undefined
-  return { code: error.code, status: error.problem?.status ?? 500, words: error.problem?.detail ?? '' }
+  return {
+    code: error.code,
+    status: error.problem?.status ?? (error.code === 'internal' ? 500 : 400),
+    words: error.problem?.detail ?? '',
+  }
 }
 
 /** The server's own words where it has some, otherwise those of the screen. */

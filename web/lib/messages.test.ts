@@ -32,6 +32,12 @@ it.each(classes)('%j is told as “%s”', (codes, title, suggestion) => {
   }
 })
 
+it('an answer that is no problem at all is told in our words', () => {
+  // As JSON from somebody else would arrive: typed as a problem, and none.
+  const foreign = {} as ProblemBody
+  expect(messageFor(new ApiError('internal', foreign)).title).toBe('Errore del server')
+})
+
 it.each(['invalid-input', 'unauthenticated', 'internal'] as const)(
   '%s has words also without any answer',
   code => {

@@ -32,7 +32,8 @@ const spoken: Partial<Record<ErrorCode, Message>> = unsaid
 
 // Every refusal brings its own words: a table of all of them would be a tenth of what a page loads of ours.
 function wordsOf(code: ErrorCode, problem: ProblemBody | undefined): Message {
-  if (problem) return { title: problem.title, suggestion: problem.detail }
+  // What stands before us, a balancer or a wall, may answer with anything.
+  if (problem?.title && problem.detail) return { title: problem.title, suggestion: problem.detail }
   return spoken[code] ?? unexpected
 }
 
