@@ -22,6 +22,7 @@ import { staffRoutes } from './staff.ts'
 import { tournamentRoutes } from './tournament.ts'
 import { boardRoutes } from './tournament-board.ts'
 import { organisingRoutes } from './tournament-organising.ts'
+import { weekRoutes } from './week.ts'
 
 /** The whole public promise, by method and path. */
 export const api = {
@@ -49,6 +50,7 @@ export const api = {
   ...tournamentRoutes,
   ...boardRoutes,
   ...organisingRoutes,
+  ...weekRoutes,
 }
 export type Api = typeof api
 export type ApiKey = keyof Api

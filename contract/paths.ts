@@ -32,6 +32,7 @@ export const paths = {
   dashboardToday: '/dashboard/oggi',
   dashboardCalendar: '/dashboard/calendario',
   dashboardRain: '/dashboard/piove',
+  dashboardWeek: '/dashboard/orari',
   dashboardBookings: '/dashboard/prenotazioni',
   dashboardParticipations: '/dashboard/iscrizioni',
   dashboardFacilities: '/dashboard/strutture',

@@ -18,7 +18,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'facility',
     files: /^server\/facility\//,
-    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place'],
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'audit'],
   },
   { name: 'import', files: /^server\/import\//, knows: ['contract', 'config', 'db', 'kit', 'place'] },
   {

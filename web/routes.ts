@@ -54,6 +54,7 @@ export default [
     route(paths.dashboardToday, 'routes/dashboard-today.tsx'),
     route(paths.dashboardCalendar, 'routes/dashboard-calendar.tsx'),
     route(paths.dashboardRain, 'routes/dashboard-rain.tsx'),
+    route(paths.dashboardWeek, 'routes/dashboard-week.tsx'),
     route(paths.dashboardBookings, 'routes/dashboard-bookings.tsx'),
     route(paths.dashboardParticipations, 'routes/dashboard-participations.tsx'),
     route(paths.dashboardFacilities, 'routes/dashboard-facilities.tsx'),

@@ -3802,6 +3802,81 @@ export interface Statements {
       match_id: string
     }
   }
+  'week-bookings-left': {
+    params: {
+      fieldIds: readonly number[]
+      at?: Date | null | undefined
+    }
+    row: {
+      bookings: number
+      outsideHours: number
+      otherPrice: number
+    }
+  }
+  'week-clear-hours': {
+    params: {
+      fieldIds: readonly number[]
+    }
+    row: object
+  }
+  'week-clear-prices': {
+    params: {
+      fieldIds: readonly number[]
+    }
+    row: object
+  }
+  'week-facility': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      name: string
+      city: string
+    }
+  }
+  'week-set-grid': {
+    params: {
+      facilityId: number
+      fieldIds: readonly number[]
+      cents?: number | null | undefined
+      slotStep: number
+      slotMinutes: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'week-set-hours': {
+    params: {
+      fieldIds: readonly number[]
+      hours: string
+    }
+    row: object
+  }
+  'week-set-prices': {
+    params: {
+      fieldIds: readonly number[]
+      prices: string
+    }
+    row: object
+  }
+  'weeks': {
+    params: {
+      facilityId: number
+    }
+    row: {
+      id: number
+      name: string
+      surface: string | null
+      hourly_price_cents: number
+      slot_step_minutes: number
+      slot_length_minutes: number
+      sports: Json
+      hours: Json
+      prices: Json
+    }
+  }
   'windows-of-tournament': {
     params: {
       fieldIds: readonly number[]

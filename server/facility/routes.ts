@@ -4,6 +4,7 @@ import { answerClaim, claimFacility, getOwnClaim, listClaims } from './claim/ser
 import { getFacilityPage, getSportInPlace, listFacilities } from './listing/service.ts'
 import { getPlan, getShowcase } from './service.ts'
 import { listStaffFacilities, openFacility, switchBooking } from './staff/service.ts'
+import { getWeeks, previewWeek, setWeek } from './week/service.ts'
 
 export function facilityDoors(app: App) {
   door(app, 'GET /api/showcase', (context, { query }) =>
@@ -30,6 +31,13 @@ function staffDoors(app: App) {
   )
   door(app, 'PATCH /api/staff/facilities/{id}', (context, { params, body }) =>
     switchBooking(context, params.id, body.isBookable),
+  )
+  door(app, 'GET /api/staff/facilities/{id}/weeks', (context, { params }) => getWeeks(context, params.id))
+  door(app, 'POST /api/staff/facilities/{id}/weeks/preview', (context, { params, body }) =>
+    previewWeek(context, params.id, body),
+  )
+  door(app, 'PATCH /api/staff/facilities/{id}/weeks', (context, { params, body }) =>
+    setWeek(context, params.id, body),
   )
   door(app, 'POST /api/facilities/{id}/claim', (context, { params, body }) =>
     claimFacility(context, params.id, body),

@@ -4,4 +4,5 @@ import type { Standing } from '../kit/actor.ts'
 export const facilityMay = {
   seeOwn: ['desk', 'manager', 'owner', 'admin'],
   open: ['manager', 'owner', 'admin'],
+  setWeek: ['manager', 'owner', 'admin'],
 } as const satisfies Record<string, readonly Standing[]>

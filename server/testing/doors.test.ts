@@ -235,6 +235,15 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/staff/facilities/${facilityId}`, body: { isBookable: true } }),
     expected: staffOnly,
   },
+  'GET /api/staff/facilities/{id}/weeks': { call: () => ({ path: weeksPath() }), expected: staffOnly },
+  'POST /api/staff/facilities/{id}/weeks/preview': {
+    call: () => ({ path: `${weeksPath()}/preview`, body: newWeek() }),
+    expected: staffOnly,
+  },
+  'PATCH /api/staff/facilities/{id}/weeks': {
+    call: () => ({ path: weeksPath(), body: newWeek() }),
+    expected: staffOnly,
+  },
   'GET /api/me/posts': { call: () => ({}), expected: membersOnly },
   // Of a day on which nobody has booked: who works there reads names. `server/desk/doors.test.ts` has every role.
   'GET /api/facilities/{id}/day': {
@@ -651,6 +660,17 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
 
 function deskPath(verb: string): string {
   return `/api/facilities/${facilityId}/desk-bookings/${randomUUID()}/${verb}`
+}
+
+function weeksPath(): string {
+  return `/api/staff/facilities/${facilityId}/weeks`
+}
+
+/** As it is already: the other visits book here. */
+function newWeek() {
+  const hours = { startTime: '09:00', endTime: '24:00', hourlyPriceCents: 3000 }
+  const bands = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, ...hours }))
+  return { fieldIds: [fieldId], bands, slotStep: 30, slotMinutes: 60 }
 }
 
 function deskSpan<More>(startTime: string, more: More) {

@@ -14,6 +14,11 @@ export function rainPath(facilityId: number): string {
   return `${paths.dashboardRain}?struttura=${facilityId}`
 }
 
+/** Hours and prices of a facility's fields. */
+export function weekPath(facilityId: number): string {
+  return `${paths.dashboardWeek}?struttura=${facilityId}`
+}
+
 /** What an address says of facility and day; nothing where it says none that could be. */
 export function readDeskPath(params: URLSearchParams): { facilityId?: number; date?: string } {
   const facilityId = Number(params.get('struttura'))

@@ -1,5 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import Clock from 'lucide-react/icons/clock'
 import Cookie from 'lucide-react/icons/cookie'
 import FileUp from 'lucide-react/icons/file-up'
 import Inbox from 'lucide-react/icons/inbox'
@@ -31,6 +32,7 @@ type Entry = { to: string; label: string; icon: typeof Ticket; roles?: readonly 
 const allEntries: readonly Entry[] = [
   { to: paths.dashboardToday, label: 'Oggi', icon: Sun, roles: ['owner'] },
   { to: paths.dashboardCalendar, label: 'Calendario', icon: CalendarDays, roles: ['owner'] },
+  { to: paths.dashboardWeek, label: 'Orari e prezzi', icon: Clock, roles: ['owner'] },
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.dashboardBookings, label: 'Le Mie Prenotazioni', icon: Ticket },
   { to: paths.dashboardParticipations, label: 'Le Mie Iscrizioni', icon: Users },

@@ -5,7 +5,7 @@ import { writeAddress } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { useToday } from '#web/lib/now.ts'
-import { calendarPath } from '#web/path/desk-path.ts'
+import { calendarPath, weekPath } from '#web/path/desk-path.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,6 +39,9 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
         </Link>
         <Link to={calendarPath(facility.id, today)} className="underline">
           Apri il calendario
+        </Link>
+        <Link to={weekPath(facility.id)} className="underline">
+          Orari e prezzi
         </Link>
       </p>
       {isReady && <BookingSwitch mine={mine} />}

@@ -1,4 +1,12 @@
+import type { NewWeek } from '#contract/week.ts'
 import { read } from '#web/lib/query.ts'
 
 export const staffFacilitiesQuery = (search: { q?: string; page?: number } = {}) =>
   read('GET /api/staff/facilities', { query: search }, { staleTime: 10_000 })
+
+export const weeksQuery = (id: number) =>
+  read('GET /api/staff/facilities/{id}/weeks', { params: { id } }, { staleTime: 10_000 })
+
+/** Asked again each time: bookings come in while somebody thinks about prices. */
+export const weekPreviewQuery = (id: number, body: NewWeek) =>
+  read('POST /api/staff/facilities/{id}/weeks/preview', { params: { id }, body }, { staleTime: 0 })

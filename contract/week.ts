@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { Sport, Surface } from './facility.ts'
+import { routes } from './route.ts'
+import { bookableMinutes, Id, IdParam, Minutes, WallTime } from './shared.ts'
+
+const EVENING_ENDS = '26:00'
+const MIDNIGHT = '24:00'
+const MONDAY_FIRST = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'] as const
+
+/** A part of a weekday in which a field is open, at one price. What no band covers is closed. */
+export const WeekBand = z
+  .strictObject({
+    weekday: z.int().min(1).max(7).meta({ description: '1 is Monday' }),
+    startTime: WallTime,
+    endTime: WallTime.refine(time => time <= EVENING_ENDS, {
+      error: 'Una fascia può finire al più tardi alle 02:00 di notte',
+    }).meta({ description: 'At the latest 26:00, two hours after midnight (R51)' }),
+    hourlyPriceCents: z
+      .int({ error: 'Scrivi il prezzo in euro' })
+      .min(100, { error: 'Il prezzo deve essere almeno 1 euro' })
+      .max(100_000, { error: 'Il prezzo può essere al massimo 1000 euro' }),
+  })
+  .refine(({ startTime, endTime }) => startTime < endTime, {
+    error: 'La fine deve venire dopo l’inizio',
+    path: ['endTime'],
+  })
+  .meta({ id: 'WeekBand' })
+export type WeekBand = z.infer<typeof WeekBand>
+
+/** Twelve a day: more is a mistake. */
+const MOST_BANDS = 84
+
+const grid = {
+  slotStep: z
+    .literal([15, 30, 60])
+    .meta({ description: 'Minutes from one start to the next', enum: [15, 30, 60] }),
+  slotMinutes: Minutes.meta({
+    description: 'Length of a booking unless one chooses another',
+    enum: [...bookableMinutes],
+  }),
+}
+
+export const FieldWeek = z
+  .object({
+    fieldId: Id,
+    name: z.string(),
+    sports: z.array(Sport),
+    surface: Surface.nullable(),
+    bands: z.array(WeekBand),
+    ...grid,
+  })
+  .meta({ id: 'FieldWeek' })
+export type FieldWeek = z.infer<typeof FieldWeek>
+
+export const FacilityWeeks = z
+  .object({
+    facility: z.object({ id: Id, name: z.string(), city: z.string() }),
+    fields: z.array(FieldWeek).max(200),
+  })
+  .meta({ id: 'FacilityWeeks' })
+export type FacilityWeeks = z.infer<typeof FacilityWeeks>
+
+/** The same week for one or more fields, in the place of the one that each has. */
+export const NewWeek = z
+  .strictObject({
+    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
+    bands: z.array(WeekBand).max(MOST_BANDS, { error: 'Le fasce sono troppe' }),
+    ...grid,
+  })
+  .superRefine(({ bands }, { addIssue }) => {
+    const message = faultOfWeek(bands)
+    if (message) addIssue({ code: 'custom', message, path: ['bands'] })
+  })
+  .meta({ id: 'NewWeek' })
+export type NewWeek = z.infer<typeof NewWeek>
+
+/** What a new week would leave as it is: bookings to come keep their time and their price. */
+export const WeekPreview = z
+  .object({
+    bookings: z.int().min(0).meta({ description: 'Bookings to come on these fields' }),
+    outsideHours: z.int().min(0).meta({ description: 'Of these, at times that will be closed' }),
+    otherPrice: z
+      .int()
+      .min(0)
+      .meta({ description: 'Of these, at a price that the same time will no longer have' }),
+  })
+  .meta({ id: 'WeekPreview' })
+export type WeekPreview = z.infer<typeof WeekPreview>
+
+/** What contradicts itself in a week, in words; undefined when nothing does. */
+export function faultOfWeek(bands: readonly WeekBand[]): string | undefined {
+  const ordered = bands.toSorted(
+    (one, other) => one.weekday - other.weekday || (one.startTime < other.startTime ? -1 : 1),
+  )
+  for (const [index, band] of ordered.entries()) {
+    const before = ordered[index - 1]
+    const follows = before?.weekday === band.weekday ? before : undefined
+    if (follows && band.startTime < follows.endTime) return `Due fasce di ${dayName(band)} si sovrappongono`
+    if (band.startTime >= MIDNIGHT && follows?.endTime !== band.startTime)
+      return `La notte di ${dayName(band)} deve continuare la sera`
+    const nightBefore = ordered.findLast(({ weekday }) => weekday === ((band.weekday + 5) % 7) + 1)
+    if (nightBefore && nightBefore.endTime > afterMidnight(band.startTime))
+      return `${capital(dayName(band))} comincia prima che finisca la notte di ${dayName(nightBefore)}`
+  }
+  return undefined
+}
+
+function dayName({ weekday }: WeekBand): string {
+  return MONDAY_FIRST[weekday - 1] ?? ''
+}
+
+/** '00:30' as the evening before counts it: '24:30'. */
+function afterMidnight(time: string): string {
+  return `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const params = z.strictObject({ id: IdParam })
+const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
+
+export const weekRoutes = routes({
+  'GET /api/staff/facilities/{id}/weeks': {
+    summary: 'Hours and prices of the fields of a facility, for those who set them',
+    params,
+    reply: FacilityWeeks,
+    errors: [...own],
+  },
+  'POST /api/staff/facilities/{id}/weeks/preview': {
+    summary: 'What a new week would not change: the bookings that stand outside it or have another price',
+    params,
+    body: NewWeek,
+    reply: WeekPreview,
+    errors: [...own],
+  },
+  'PATCH /api/staff/facilities/{id}/weeks': {
+    summary:
+      'Set hours and prices of one or more fields; bookings that stand keep their time and their price',
+    params,
+    body: NewWeek,
+    reply: WeekPreview,
+    errors: [...own],
+  },
+})

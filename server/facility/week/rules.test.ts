@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { faultOfWeek, type WeekBand } from '#contract/week.ts'
+import { timeOf } from '../../kit/civil-time.ts'
+import { shownWeek, storedWeek } from './rules.ts'
+
+const band = (weekday: number, startTime: string, endTime: string, euros: number): WeekBand => ({
+  ...{ weekday, startTime, endTime, hourlyPriceCents: euros * 100 },
+})
+
+describe('a week as it is stored', () => {
+  it('is open without a break where bands meet, and keeps the prices that are not the usual one', () => {
+    const week = [band(3, '09:00', '17:00', 45), band(3, '17:00', '24:00', 60), band(6, '18:00', '26:00', 60)]
+    expect(storedWeek(week)).toEqual({
+      hours: [
+        { weekday: 3, from: 540, to: 1440 },
+        { weekday: 6, from: 1080, to: 1560 },
+      ],
+      cents: 6000,
+      prices: [{ weekday: 3, from: 540, to: 1020, cents: 4500 }],
+    })
+  })
+
+  it('has no price of its own when it is never open', () => {
+    expect(storedWeek([])).toEqual({ hours: [], cents: null, prices: [] })
+  })
+
+  it('reads the same as it was written, whatever it was', () => {
+    // Edges of one day in growing order; each part between two of them is closed or has one of three prices.
+    const day = fc.tuple(
+      fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.constantFrom(0, 30, 45, 60), { minLength: 6, maxLength: 6 }),
+    )
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 7, maxLength: 7 }), days => {
+        const week = days.flatMap(([lengths, euros], index) => {
+          let start = 300
+          return lengths.flatMap((quarters, place) => {
+            const from = start
+            start = Math.min(1560, start + quarters * 15)
+            const price = euros[place] ?? 0
+            return price > 0 && start > from ? [band(index + 1, timeOf(from), timeOf(start), price)] : []
+          })
+        })
+        const stored = storedWeek(week)
+        const shown = shownWeek({ ...stored, cents: stored.cents ?? 0 })
+        expect(pricePerQuarter(shown)).toEqual(pricePerQuarter(week))
+        expect(storedWeek(shown)).toEqual(stored)
+        expect(faultOfWeek(shown)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('a week that contradicts itself', () => {
+  it.each([
+    [[band(1, '09:00', '12:00', 30), band(1, '11:30', '13:00', 40)], 'Due fasce di lunedì si sovrappongono'],
+    [[band(5, '24:00', '26:00', 30)], 'La notte di venerdì deve continuare la sera'],
+    [
+      [band(7, '20:00', '26:00', 30), band(1, '01:30', '09:00', 30)],
+      'Lunedì comincia prima che finisca la notte di domenica',
+    ],
+  ])('%j', (week, words) => expect(faultOfWeek(week)).toBe(words))
+
+  it.each([
+    [[band(1, '09:00', '12:00', 30), band(1, '12:00', '13:00', 40)]],
+    [[band(5, '20:00', '24:00', 40), band(5, '24:00', '26:00', 30), band(6, '02:00', '09:00', 30)]],
+    [[]],
+  ])('and one that does not: %j', week => expect(faultOfWeek(week)).toBeUndefined())
+})
+
+/** What each quarter of an hour of the week costs. */
+function pricePerQuarter(week: readonly WeekBand[]): string[] {
+  return week
+    .flatMap(({ weekday, startTime, endTime, hourlyPriceCents }) =>
+      Array.from({ length: (minuteOf(endTime) - minuteOf(startTime)) / 15 }, (_, quarter) =>
+        [weekday, String(minuteOf(startTime) + quarter * 15).padStart(4, '0'), hourlyPriceCents].join(' '),
+      ),
+    )
+    .toSorted()
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}

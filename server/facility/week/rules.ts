@@ -1,0 +1,80 @@
+import type { WeekBand } from '#contract/week.ts'
+import { minuteOf, timeOf } from '../../kit/civil-time.ts'
+
+/** Minutes of a weekday, as tables keep them. */
+export type Hours = { weekday: number; from: number; to: number }
+export type PricedHours = Hours & { cents: number }
+
+/** A week as tables keep it: when a field is open, what an hour costs, and when it costs something else. */
+export type StoredWeek = { hours: Hours[]; cents: number; prices: PricedHours[] }
+
+/** @returns null for a week without any open hour: then the price stays what it was */
+export function storedWeek(bands: readonly WeekBand[]): Omit<StoredWeek, 'cents'> & { cents: number | null } {
+  const priced = bands.map(toPriced).toSorted(byTime)
+  const cents = usualPrice(priced)
+  return {
+    hours: joined(
+      priced.map(({ weekday, from, to }) => ({ weekday, from, to })),
+      () => true,
+    ),
+    cents,
+    prices: joined(
+      priced.filter(band => band.cents !== cents),
+      (one, other) => one.cents === other.cents,
+    ),
+  }
+}
+
+/** The week as one reads it: open hours, each part at its price. */
+export function shownWeek({ hours, cents, prices }: StoredWeek): WeekBand[] {
+  return hours
+    .flatMap(open => {
+      const within = prices
+        .filter(({ weekday, from, to }) => weekday === open.weekday && from < open.to && to > open.from)
+        .map(price => ({ ...price, from: Math.max(price.from, open.from), to: Math.min(price.to, open.to) }))
+        .toSorted(byTime)
+      const edges = [open.from, ...within.flatMap(({ from, to }) => [from, to]), open.to]
+      // Between two prices of their own stands the usual one, if anything does.
+      const usual = edges
+        .flatMap((from, index) =>
+          index % 2 === 0 ? [{ weekday: open.weekday, from, to: edges[index + 1] ?? from, cents }] : [],
+        )
+        .filter(({ from, to }) => from < to)
+      return [...within, ...usual]
+    })
+    .toSorted(byTime)
+    .map(({ weekday, from, to, cents: hourlyPriceCents }) => ({
+      ...{ weekday, startTime: timeOf(from), endTime: timeOf(to), hourlyPriceCents },
+    }))
+}
+
+/** What most open hours cost; of two that are as common the lower. */
+function usualPrice(bands: readonly PricedHours[]): number | null {
+  const minutes = new Map<number, number>()
+  for (const { cents, from, to } of bands) minutes.set(cents, (minutes.get(cents) ?? 0) + to - from)
+  const [usual] = [...minutes].toSorted(([one, long], [other, longer]) => longer - long || one - other)
+  return usual?.[0] ?? null
+}
+
+/** Parts that meet become one, if they are alike. */
+function joined<Part extends Hours>(
+  parts: readonly Part[],
+  areAlike: (one: Part, other: Part) => boolean,
+): Part[] {
+  const whole: Part[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    if (last && last.weekday === part.weekday && last.to === part.from && areAlike(last, part))
+      last.to = part.to
+    else whole.push({ ...part })
+  }
+  return whole
+}
+
+function toPriced({ weekday, startTime, endTime, hourlyPriceCents: cents }: WeekBand): PricedHours {
+  return { weekday, from: minuteOf(startTime), to: minuteOf(endTime), cents }
+}
+
+function byTime(one: Hours, other: Hours): number {
+  return one.weekday - other.weekday || one.from - other.from
+}

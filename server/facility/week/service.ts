@@ -1,0 +1,63 @@
+import type { FacilityWeeks, FieldWeek, NewWeek, WeekPreview } from '#contract/week.ts'
+import { noteChange } from '../../audit/service.ts'
+import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
+import { allOrNothing, onlyLook } from '../../kit/all-or-nothing.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { facilityMay } from '../rules.ts'
+import { shownWeek, storedWeek } from './rules.ts'
+import { countBookingsLeft, findFacility, listWeeks, saveWeek } from './store.ts'
+
+/** Hours and prices of all fields of a facility. */
+export async function getWeeks(context: Context, facilityId: number): Promise<FacilityWeeks> {
+  requireSetter(context, facilityId)
+  const facility = await findFacility(context, facilityId)
+  if (!facility) throw new Problem('not-found')
+  return { facility, fields: (await listWeeks(context, facilityId)).map(toWeek) }
+}
+
+/** Sets one week for several fields. Bookings are left alone; how many stand beside it is said. */
+export async function setWeek(context: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
+  const person = requireSetter(context, facilityId)
+  return allOrNothing(context, async inside => {
+    const before = await listWeeks(inside, facilityId)
+    const left = await apply(inside, facilityId, wish)
+    await noteChange(inside.db, person, {
+      ...{ action: 'change', subject: 'week', subjectId: facilityId, after: wish },
+      before: { fields: before.filter(({ id }) => wish.fieldIds.includes(id)).map(toWeek) },
+    })
+    return left
+  })
+}
+
+/** What setting it would say. */
+export async function previewWeek(context: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
+  requireSetter(context, facilityId)
+  return onlyLook(context, inside => apply(inside, facilityId, wish))
+}
+
+async function apply(inside: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
+  const { slotStep, slotMinutes } = wish
+  const fieldIds = [...new Set(wish.fieldIds)]
+  const week = { ...storedWeek(wish.bands), facilityId, fieldIds, slotStep, slotMinutes }
+  if (!(await saveWeek(inside, week))) throw new Problem('not-found')
+  return countBookingsLeft(inside, fieldIds)
+}
+
+/** Its desk looks after bookings and leaves hours and prices alone. */
+function requireSetter({ actor }: Context, facilityId: number): Person {
+  const person = requirePerson(actor)
+  if (!mayAt(actor, facilityId, facilityMay.setWeek)) throw new Problem('forbidden')
+  return person
+}
+
+function toWeek(row: Awaited<ReturnType<typeof listWeeks>>[number]): FieldWeek {
+  return {
+    fieldId: row.id,
+    ...{ name: row.name, sports: row.sports, surface: row.surface },
+    bands: shownWeek({ hours: row.hours, cents: row.hourly_price_cents, prices: row.prices }),
+    // The tables allow these alone.
+    slotStep: row.slot_step_minutes as FieldWeek['slotStep'],
+    slotMinutes: row.slot_length_minutes as FieldWeek['slotMinutes'],
+  }
+}

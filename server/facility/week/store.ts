@@ -1,0 +1,118 @@
+import type { Surface } from '#contract/facility.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Hours, PricedHours, storedWeek } from './rules.ts'
+
+const facilityOfWeeks = prepared('week-facility', 'select id, name, city from facility where id = $id')
+
+export async function findFacility({ db }: Context, id: number) {
+  const [row] = await facilityOfWeeks(db, { id })
+  return row
+}
+
+const weeks = prepared(
+  'weeks',
+  `select f.id, f.name, f.surface, f.hourly_price_cents, f.slot_step_minutes, f.slot_length_minutes,
+     (select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = f.id) as "sports!",
+     (
+       select coalesce(json_agg(json_build_object('weekday', o.weekday, 'from', o.opens_minute, 'to', o.closes_minute)
+         order by o.weekday, o.opens_minute), '[]')
+       from opening_hours o where o.field_id = f.id
+     ) as "hours!",
+     (
+       select coalesce(json_agg(json_build_object('weekday', b.weekday, 'from', b.from_minute, 'to', b.to_minute,
+         'cents', b.hourly_price_cents)), '[]')
+       from price_band b where b.field_id = f.id
+     ) as "prices!"
+   from field f
+   where f.facility_id = $facilityId
+   order by f.id limit 200`,
+).giving<{ sports: SportSlug[]; surface: Surface; hours: Hours[]; prices: PricedHours[] }>()
+
+export function listWeeks({ db }: Context, facilityId: number) {
+  return weeks(db, { facilityId })
+}
+
+// In the order of their ids, so that two who save several fields never wait for each other in a circle.
+const setGrid = prepared(
+  'week-set-grid',
+  `with mine as materialized (
+     select f.id from field f where f.facility_id = $facilityId and f.id = any ($fieldIds::integer[])
+     order by f.id for no key update
+   )
+   update field f set hourly_price_cents = coalesce($cents?, f.hourly_price_cents), slot_step_minutes = $slotStep,
+     slot_length_minutes = $slotMinutes
+   from mine where f.id = mine.id
+   returning f.id`,
+)
+
+const clearHours = prepared(
+  'week-clear-hours',
+  'delete from opening_hours where field_id = any ($fieldIds::integer[])',
+)
+
+const setHours = prepared(
+  'week-set-hours',
+  `insert into opening_hours (field_id, weekday, opens_minute, closes_minute)
+   select field_id, h.weekday, h."from", h."to"
+   from unnest($fieldIds::integer[]) as field_id,
+     jsonb_to_recordset($hours::jsonb) as h (weekday smallint, "from" smallint, "to" smallint)`,
+)
+
+const clearPrices = prepared(
+  'week-clear-prices',
+  'delete from price_band where field_id = any ($fieldIds::integer[])',
+)
+
+const setPrices = prepared(
+  'week-set-prices',
+  `insert into price_band (field_id, weekday, from_minute, to_minute, hourly_price_cents)
+   select field_id, b.weekday, b."from", b."to", b.cents
+   from unnest($fieldIds::integer[]) as field_id,
+     jsonb_to_recordset($prices::jsonb) as b (weekday smallint, "from" smallint, "to" smallint, cents integer)`,
+)
+
+export type SaveWeek = ReturnType<typeof storedWeek> & {
+  facilityId: number
+  fieldIds: readonly number[]
+  slotStep: number
+  slotMinutes: number
+}
+
+/** False when one of the fields is not the facility's: then nothing is changed. Asked inside a transaction. */
+export async function saveWeek({ db }: Context, week: SaveWeek): Promise<boolean> {
+  const { hours, prices, fieldIds, ...grid } = week
+  if ((await setGrid(db, { ...grid, fieldIds })).length !== fieldIds.length) return false
+  await clearHours(db, { fieldIds })
+  await setHours(db, { fieldIds, hours: JSON.stringify(hours) })
+  await clearPrices(db, { fieldIds })
+  await setPrices(db, { fieldIds, prices: JSON.stringify(prices) })
+  return true
+}
+
+const left = prepared(
+  'week-bookings-left',
+  `select count(*)::integer as "bookings!",
+     count(*) filter (where not is_open)::integer as "outsideHours!",
+     count(*) filter (where price_cents <> quoted)::integer as "otherPrice!"
+   from (
+     select b.price_cents,
+       quote_cents(b.field_id, b.date, b.start_minute, (extract(epoch from b.ends_at - b.starts_at) / 60)::integer) as quoted,
+       exists (
+         select from opening_hours h
+         where h.field_id = b.field_id and h.weekday = extract(isodow from b.date)
+           and b.start_minute >= h.opens_minute and b.end_minute <= h.closes_minute
+       ) as is_open
+     from booking b
+     where b.field_id = any ($fieldIds::integer[]) and b.status in ('pending', 'confirmed')
+       and b.starts_at > coalesce($at?::timestamptz, now())
+   ) b`,
+)
+
+/** The bookings to come on some fields, beside the hours and prices that these have now. */
+export async function countBookingsLeft({ db, at }: Context, fieldIds: readonly number[]) {
+  const [row] = await left(db, { fieldIds, at })
+  if (!row) throw new Error('A count of rows has no row')
+  return row
+}

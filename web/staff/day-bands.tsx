@@ -1,0 +1,97 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { WeekBand } from '#contract/week.ts'
+import { formatDecimal } from '#web/lib/numbers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { clockInWords, timeOf, withOneMore } from './week.ts'
+
+const NIGHT_ENDS = 26 * 60
+const HALF_HOUR = 30
+const halfHours = Array.from({ length: NIGHT_ENDS / HALF_HOUR + 1 }, (_, half) => timeOf(half * HALF_HOUR))
+
+type DayBandsProps = { weekday: number; bands: readonly WeekBand[]; onChange: (bands: WeekBand[]) => void }
+
+/** A weekday as rows: from when to when, and what an hour costs. What no row covers is closed. */
+export function DayBands({ weekday, bands, onChange }: DayBandsProps) {
+  const change = (index: number, part: Partial<WeekBand>) =>
+    onChange(bands.map((band, place) => (place === index ? { ...band, ...part } : band)))
+  return (
+    <>
+      {bands.length === 0 && <p className="text-small text-ink2">Chiuso tutto il giorno.</p>}
+      <ul className="grid gap-3">
+        {bands.map((band, index) => (
+          // Rows have no name but their place, and what is typed stays with it.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={`${weekday} ${bands.length} ${index}`}>
+            <Row
+              band={band}
+              onChange={part => change(index, part)}
+              onRemove={() => onChange(bands.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        tone="ghost"
+        size="small"
+        className="mt-3"
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => onChange(withOneMore(bands, weekday))}
+      >
+        Aggiungi fascia
+      </Button>
+    </>
+  )
+}
+
+type RowProps = { band: WeekBand; onChange: (part: Partial<WeekBand>) => void; onRemove: () => void }
+
+function Row({ band: { startTime, endTime, hourlyPriceCents }, onChange, onRemove }: RowProps) {
+  return (
+    <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+      <Select label="Dalle" value={startTime} onChange={event => onChange({ startTime: event.target.value })}>
+        {withOwn(halfHours.slice(0, -1), startTime).map(option)}
+      </Select>
+      <Select label="Alle" value={endTime} onChange={event => onChange({ endTime: event.target.value })}>
+        {withOwn(halfHours.slice(1), endTime).map(option)}
+      </Select>
+      <IconButton
+        label={`Togli la fascia delle ${clockInWords(startTime)}`}
+        icon={<Trash2 />}
+        onClick={onRemove}
+        className="mb-0.5"
+      />
+      <TextField
+        label="Prezzo all’ora"
+        className="col-span-2"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={formatDecimal(hourlyPriceCents / 100, 2)}
+        onChange={event => onChange({ hourlyPriceCents: centsOf(event.target.value) })}
+        endSlot={<span className="px-3 text-ink2">€</span>}
+      />
+    </div>
+  )
+}
+
+/** What stands there already may lie between two half hours. */
+function withOwn(times: readonly string[], own: string): string[] {
+  return times.includes(own) ? [...times] : [...times, own].toSorted()
+}
+
+function option(time: string) {
+  return (
+    <option key={time} value={time}>
+      {clockInWords(time)}
+    </option>
+  )
+}
+
+/** NaN for what is no amount: the contract's rule then says what to write. */
+function centsOf(typed: string): number {
+  const text = typed.trim().replace(',', '.')
+  return text === '' ? Number.NaN : Math.round(Number(text) * 100)
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { NewWeek, type WeekPreview } from '#contract/week.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { weekPreviewQuery } from './queries.ts'
+
+type SaveWeekProps = { facilityId: number; week: NewWeek; onSaved: () => void }
+
+/** Says what saving leaves as it is, and saves. */
+export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
+  const queries = useQueryClient()
+  const settled = useDebounced(week)
+  const fault = NewWeek.safeParse(week).error?.issues[0]?.message
+  const canAsk = NewWeek.safeParse(settled).success
+  const preview = useQuery({ ...weekPreviewQuery(facilityId, settled), enabled: canAsk })
+  const save = useMutation({
+    mutationFn: () =>
+      api('PATCH /api/staff/facilities/{id}/weeks', { params: { id: facilityId }, body: week }),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      onSaved()
+      showToast({ title: 'Orari e prezzi salvati', description: 'Valgono per le nuove prenotazioni.' })
+    },
+  })
+  const fields = week.fieldIds.length
+  return (
+    <section
+      aria-label="Che cosa cambia"
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] rounded-card bg-warn-soft p-4 text-warn shadow-e2 md:bottom-4"
+    >
+      <div aria-live="polite" className="text-small">
+        {fault === undefined && preview.data ? (
+          <WhatStays {...preview.data} />
+        ) : (
+          <p>Controllo le prenotazioni future...</p>
+        )}
+      </div>
+      <FormError className="mt-3">
+        {fault ?? (save.error ? messageFor(save.error).suggestion : undefined)}
+      </FormError>
+      <Button
+        wide
+        className="mt-3"
+        disabled={fault !== undefined}
+        loading={save.isPending}
+        loadingText="Salvo..."
+        onClick={() => save.mutate()}
+      >
+        {fields === 1 ? 'Salva orari e prezzi' : `Salva per ${fields} campi`}
+      </Button>
+    </section>
+  )
+}
+
+function WhatStays({ bookings, outsideHours, otherPrice }: WeekPreview) {
+  if (bookings === 0) return <p>Nessuna prenotazione futura: cambia solo quello che si può prenotare.</p>
+  return (
+    <>
+      <p className="font-label">
+        {bookings === 1
+          ? 'La prenotazione già presa resta com’è, prezzo compreso.'
+          : `Le ${bookings} prenotazioni già prese restano come sono, prezzo compreso.`}
+      </p>
+      {outsideHours > 0 && (
+        <p className="mt-1">
+          {outsideHours === 1 ? 'Una è fuori' : `${outsideHours} sono fuori`} dai nuovi orari.
+        </p>
+      )}
+      {otherPrice > 0 && (
+        <p className="mt-1">
+          {otherPrice === 1 ? 'Una ha' : `${otherPrice} hanno`} un prezzo diverso da quello nuovo.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { WeekBand } from '#contract/week.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { bandsOn, clockInWords, minuteOf, rangeOf, timeOf, tintsOf, WEEKDAYS, weekdays } from './week.ts'
+
+const HOUR_PX = 37
+
+// From the cheapest to the dearest, each with the ink that is read on it.
+const tints = [
+  'bg-price-1 text-ink',
+  'bg-price-2 text-ink',
+  'bg-price-3 text-ink',
+  'bg-price-4 text-on-primary',
+  'bg-price-5 text-on-primary',
+]
+
+type WeekCalendarProps = {
+  bands: readonly WeekBand[]
+  weekday: number
+  onChoose: (weekday: number) => void
+}
+
+/** The week from above: seven columns, each open part painted by its price. Pressing a day opens it for changes. */
+export function WeekCalendar({ bands, weekday, onChoose }: WeekCalendarProps) {
+  const range = rangeOf(bands)
+  const colours = tintsOf(bands)
+  const height = ((range.to - range.from) / 60) * HOUR_PX
+  const hours = Array.from(
+    { length: (range.to - range.from) / 60 - 1 },
+    (_, hour) => range.from + (hour + 1) * 60,
+  )
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] md:grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
+        <div className="relative mt-11 border-t border-line" style={{ height }} aria-hidden="true">
+          {hours.map(hour => (
+            <span
+              key={hour}
+              className="absolute right-1.5 -translate-y-1/2 text-meta text-ink2 tnum"
+              style={{ top: topOf(hour, range) }}
+            >
+              {timeOf(hour % 1440)}
+            </span>
+          ))}
+        </div>
+        {weekdays.map(each => (
+          <DayColumn
+            key={each}
+            {...{ range, height, colours }}
+            weekday={each}
+            bands={bandsOn(bands, each)}
+            isChosen={each === weekday}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type DayColumnProps = {
+  weekday: number
+  bands: readonly WeekBand[]
+  range: { from: number; to: number }
+  height: number
+  colours: ReadonlyMap<number, number>
+  isChosen: boolean
+  onChoose: (weekday: number) => void
+}
+
+function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose }: DayColumnProps) {
+  const name = WEEKDAYS[weekday - 1] ?? ''
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => onChoose(weekday)}
+      className={classNames(
+        'relative block border-l border-line text-left -outline-offset-2 hover:bg-sunken/50',
+        isChosen && 'z-10 bg-info-soft! ring-2 ring-focus ring-inset',
+      )}
+    >
+      <span className="sr-only">
+        {name}: {dayInWords(bands)}
+      </span>
+      <span
+        aria-hidden="true"
+        className="flex h-11 items-center justify-center border-b border-line text-small font-label"
+      >
+        <span className="md:hidden">{name.slice(0, 3)}</span>
+        <span className="max-md:hidden">{name}</span>
+      </span>
+      <span aria-hidden="true" className="relative block" style={{ height, backgroundImage: lines }}>
+        {bands.map(band => (
+          <Band
+            key={band.startTime}
+            {...{ band, range }}
+            tint={tints[colours.get(band.hourlyPriceCents) ?? 0] ?? ''}
+          />
+        ))}
+      </span>
+    </button>
+  )
+}
+
+function Band({ band, range, tint }: { band: WeekBand; range: DayColumnProps['range']; tint: string }) {
+  const { startTime, endTime, hourlyPriceCents } = band
+  const from = minuteOf(startTime)
+  const height = Math.max(4, ((minuteOf(endTime) - from) / 60) * HOUR_PX - 2)
+  return (
+    <span
+      className={classNames(
+        'absolute inset-x-0.5 overflow-hidden rounded-tag px-1 py-0.5 md:inset-x-1 md:px-2 md:py-1.5',
+        tint,
+      )}
+      style={{ top: topOf(from, range) + 1, height }}
+    >
+      {height > HOUR_PX / 2 && (
+        <>
+          <span className="block text-meta leading-4 font-bold tnum md:hidden">
+            {short(hourlyPriceCents)}
+          </span>
+          <span className="block truncate text-small leading-4 font-bold tnum max-md:hidden">
+            {formatCents(hourlyPriceCents)}
+          </span>
+        </>
+      )}
+      {height > HOUR_PX && (
+        <span className="block truncate text-meta tnum max-md:hidden">
+          {hour(from)}–{hour(minuteOf(endTime))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** '45', '37,50': in a column of a phone there is no room for more. */
+function short(cents: number): string {
+  return formatCents(cents).replace(/(,00)?\s€$/, '')
+}
+
+/** '9', '17:30', '24' */
+function hour(minute: number): string {
+  const [hours, minutes] = timeOf(minute > 1440 ? minute - 1440 : minute).split(':')
+  return minutes === '00' ? String(Number(hours)) : `${Number(hours)}:${minutes}`
+}
+
+function dayInWords(bands: readonly WeekBand[]): string {
+  if (bands.length === 0) return 'chiuso'
+  return bands
+    .map(
+      ({ startTime, endTime, hourlyPriceCents }) =>
+        `dalle ${clockInWords(startTime)} alle ${clockInWords(endTime)} ${formatCents(hourlyPriceCents)} all’ora`,
+    )
+    .join(', ')
+}
+
+function topOf(minute: number, { from }: DayColumnProps['range']): number {
+  return ((minute - from) / 60) * HOUR_PX
+}
+
+const lines = `repeating-linear-gradient(to bottom, transparent 0 ${HOUR_PX - 1}px, var(--color-line) ${HOUR_PX - 1}px ${HOUR_PX}px)`

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { bandsOn, clockInWords, copied, isSameWeek, rangeOf, tintsOf, withDay, withOneMore } from './week.ts'
+
+const band = (weekday: number, startTime: string, endTime: string, hourlyPriceCents = 4000) => ({
+  ...{ weekday, startTime, endTime, hourlyPriceCents },
+})
+
+describe('a week while it is changed', () => {
+  const week = [band(1, '09:00', '17:00'), band(1, '17:00', '23:00', 6000), band(6, '08:00', '26:00', 5000)]
+
+  it('copies one day on others in the place of what they had', () => {
+    const copy = copied(week, 1, [2, 6])
+    expect(bandsOn(copy, 6)).toEqual([band(6, '09:00', '17:00'), band(6, '17:00', '23:00', 6000)])
+    expect(bandsOn(copy, 2)).toHaveLength(2)
+    expect(bandsOn(copied(week, 3, [1]), 1)).toEqual([])
+  })
+
+  it('adds a band after the last one, and halves it where the night is full', () => {
+    expect(withOneMore([], 3)).toEqual([band(3, '09:00', '23:00', 3000)])
+    expect(withOneMore([band(3, '09:00', '17:00')], 3).at(-1)).toEqual(band(3, '17:00', '24:00'))
+    expect(withOneMore([band(3, '20:00', '26:00')], 3)).toEqual([
+      band(3, '20:00', '23:00'),
+      band(3, '23:00', '26:00'),
+    ])
+  })
+
+  it('is the same week in whatever order its rows were written', () => {
+    const grid = { slotStep: 30, slotMinutes: 60 } as const
+    const written = withDay(week, 1, bandsOn(week, 1).toReversed())
+    expect(isSameWeek({ ...grid, bands: written }, { ...grid, bands: week })).toBe(true)
+    expect(isSameWeek({ ...grid, bands: written }, { ...grid, slotStep: 60, bands: week })).toBe(false)
+    expect(isSameWeek({ ...grid, bands: written.slice(1) }, { ...grid, bands: week })).toBe(false)
+  })
+
+  it('is drawn in whole hours, the dearest deepest', () => {
+    expect(rangeOf(week)).toEqual({ from: 480, to: 1560 })
+    expect([...tintsOf(week)]).toEqual([
+      [4000, 0],
+      [5000, 2],
+      [6000, 4],
+    ])
+    expect([...tintsOf([band(1, '09:00', '10:00')])]).toEqual([[4000, 0]])
+  })
+})
+
+it('says hours past midnight as the night they are', () => {
+  expect(['09:30', '24:00', '25:00'].map(clockInWords)).toEqual(['09:30', '00:00', '01:00 di notte'])
+})

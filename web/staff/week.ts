@@ -1,0 +1,105 @@
+import type { FieldWeek, NewWeek, WeekBand } from '#contract/week.ts'
+
+/** What somebody is changing of a week, until it is saved. */
+export type Draft = Omit<NewWeek, 'fieldIds'> & { alsoIds: readonly number[] }
+
+export const WEEKDAYS = [
+  'Lunedì',
+  'Martedì',
+  'Mercoledì',
+  'Giovedì',
+  'Venerdì',
+  'Sabato',
+  'Domenica',
+] as const
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+const MIDNIGHT = 1440
+const NIGHT_ENDS = 1560
+const USUAL = { startTime: '09:00', endTime: '23:00', hourlyPriceCents: 3000 }
+
+export function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+export function timeOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** '17:00', '00:00', '01:00 di notte': half past midnight is 00:30, whatever evening it belongs to (R51). */
+export function clockInWords(time: string): string {
+  if (time < timeOf(MIDNIGHT)) return time
+  return `${timeOf(minuteOf(time) - MIDNIGHT)}${time > timeOf(MIDNIGHT) ? ' di notte' : ''}`
+}
+
+export function draftOf({ bands, slotStep, slotMinutes }: FieldWeek): Draft {
+  return { bands, slotStep, slotMinutes, alsoIds: [] }
+}
+
+export function bandsOn(bands: readonly WeekBand[], weekday: number): WeekBand[] {
+  return bands
+    .filter(band => band.weekday === weekday)
+    .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
+}
+
+/** The week with other bands on one of its days. */
+export function withDay(bands: readonly WeekBand[], weekday: number, day: readonly WeekBand[]): WeekBand[] {
+  return [...bands.filter(band => band.weekday !== weekday), ...day]
+}
+
+/** One day's bands on others too. */
+export function copied(bands: readonly WeekBand[], from: number, to: readonly number[]): WeekBand[] {
+  const day = bandsOn(bands, from)
+  return weekdays.flatMap(weekday =>
+    to.includes(weekday) ? day.map(band => ({ ...band, weekday })) : bandsOn(bands, weekday),
+  )
+}
+
+/** A day with one band more: after the last one, or in its second half where the night is full. */
+export function withOneMore(day: readonly WeekBand[], weekday: number): WeekBand[] {
+  const last = day.at(-1)
+  if (!last) return [{ weekday, ...USUAL }]
+  const [start, end] = [minuteOf(last.startTime), minuteOf(last.endTime)]
+  if (end < MIDNIGHT) {
+    const endTime = timeOf(Math.min(Math.max(end + 60, MIDNIGHT), NIGHT_ENDS))
+    return [...day, { ...last, startTime: last.endTime, endTime }]
+  }
+  const middle = timeOf(start + Math.floor((end - start) / 120) * 60 || start + 30)
+  return [...day.slice(0, -1), { ...last, endTime: middle }, { ...last, startTime: middle }]
+}
+
+/** From which whole hour to which a picture of the week goes. */
+export function rangeOf(bands: readonly WeekBand[]): { from: number; to: number } {
+  const minutes = bands.flatMap(({ startTime, endTime }) => [minuteOf(startTime), minuteOf(endTime)])
+  if (minutes.length === 0) return { from: 8 * 60, to: MIDNIGHT }
+  return { from: Math.floor(Math.min(...minutes) / 60) * 60, to: Math.ceil(Math.max(...minutes) / 60) * 60 }
+}
+
+/** A tint from 0 to 4 for each price, the dearest the deepest. */
+export function tintsOf(bands: readonly WeekBand[]): Map<number, number> {
+  const prices = [...new Set(bands.map(({ hourlyPriceCents }) => hourlyPriceCents))].toSorted(
+    (one, other) => one - other,
+  )
+  const steps = Math.max(1, prices.length - 1)
+  return new Map(prices.map((price, index) => [price, Math.round((4 * index) / steps)]))
+}
+
+export function isSameWeek(
+  one: Pick<Draft, 'bands' | 'slotStep' | 'slotMinutes'>,
+  other: typeof one,
+): boolean {
+  const text = ({ bands, slotStep, slotMinutes }: typeof one) =>
+    JSON.stringify([
+      slotStep,
+      slotMinutes,
+      ...weekdays.flatMap(weekday =>
+        bandsOn(bands, weekday).map(({ startTime, endTime, hourlyPriceCents }) => [
+          weekday,
+          startTime,
+          endTime,
+          hourlyPriceCents,
+        ]),
+      ),
+    ])
+  return text(one) === text(other)
+}
