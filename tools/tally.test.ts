@@ -11,20 +11,29 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('counts a test file that cannot be loaded as a failure', async () => {
+it('counts and names a test file that cannot be loaded, one whose preparation fails, and each failing test', async () => {
+  const skipped = { status: 'skipped', fullName: 'never begun', failureMessages: [] }
+  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['Error: 3 is not 2\n    at line 1'] }
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}, {}] },
+    { name: 'unloaded.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'unprepared.test.ts', status: 'failed', assertionResults: [skipped] },
+    { name: 'sum.test.ts', status: 'failed', assertionResults: [failed, skipped] },
+    { name: 'good.test.ts', status: 'passed', assertionResults: [skipped] },
   ]
   const counts = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
   await writeFile(join(folder, 'units.json'), JSON.stringify({ ...counts, testResults }))
-  expect(await readVitest(folder)).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  const broken = ['unloaded.test.ts', 'unprepared.test.ts', 'sum.test.ts: adds: Error: 3 is not 2']
+  expect(await readVitest(folder)).toEqual({ passed: 5, failed: 3, skipped: 3, broken })
 })
 
-it('counts a journey that only passed the second time as a failure', async () => {
+it('counts and names a journey that only passed the second time as a failure', async () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }
-  await writeFile(join(folder, 'journeys.json'), JSON.stringify({ stats }))
-  expect(await readJourneys(folder)).toEqual({ passed: 7, failed: 2, skipped: 0 })
+  const books = { title: 'books', ok: false, line: 12 }
+  const looks = { title: 'looks', ok: true, line: 30 }
+  const suites = [{ file: 'booking.spec.ts', suites: [{ file: 'booking.spec.ts', specs: [books, looks] }] }]
+  await writeFile(join(folder, 'journeys.json'), JSON.stringify({ stats, suites }))
+  const broken = ['booking.spec.ts:12 books']
+  expect(await readJourneys(folder)).toEqual({ passed: 7, failed: 2, skipped: 0, broken })
 })
 
 it('knows nothing without a report', async () => {
@@ -32,8 +41,9 @@ it('knows nothing without a report', async () => {
   expect(await readJourneys(folder)).toBeUndefined()
 })
 
-it('says the counts in one line, and skipped tests only when there are any', () => {
-  const one = { passed: 1, failed: 0, skipped: 0 }
+it('says the counts in its last line, what failed above it, and skipped tests only when there are any', () => {
+  const one = { passed: 1, failed: 0, skipped: 0, broken: [] }
   expect(sayTally(addTally(one, one))).toBe('2 passed, 0 failed')
-  expect(sayTally(addTally(one, { passed: 0, failed: 2, skipped: 3 }))).toBe('1 passed, 2 failed, 3 skipped')
+  const other = { passed: 0, failed: 2, skipped: 3, broken: ['a', 'b'] }
+  expect(sayTally(addTally(one, other))).toBe('✘ a\n✘ b\n1 passed, 2 failed, 3 skipped')
 })

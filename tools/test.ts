@@ -39,7 +39,7 @@ whenParentEnds(breakOff)
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
-let total: Tally = { passed: 0, failed: 0, skipped: 0 }
+let total: Tally = { passed: 0, failed: 0, skipped: 0, broken: [] }
 for (const check of CHECKS) {
   if (!wanted.length || wanted.includes(check.name)) total = addTally(total, await runCheck(check))
 }
@@ -62,9 +62,10 @@ async function runCheck({ name, commands, read }: Check): Promise<Tally> {
   console.log(`\n── ${name}`)
   const isDone = await runAll(name, commands)
   console.log(`── ${name}: ${isDone ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
-  const tally = (await read?.(REPORTS)) ?? { passed: isDone ? 1 : 0, failed: 0, skipped: 0 }
+  const tally = (await read?.(REPORTS)) ?? { passed: isDone ? 1 : 0, failed: 0, skipped: 0, broken: [] }
   // A crash outside any test is in no report; it still is a failure.
-  return isDone ? tally : { ...tally, failed: Math.max(tally.failed, 1) }
+  if (!isDone && !tally.failed) return { ...tally, failed: 1, broken: [name] }
+  return tally
 }
 
 async function runAll(name: string, commands: string[][]): Promise<boolean> {
