@@ -15,7 +15,11 @@ export function testDatabase(options: { connections?: number } = {}): TestDataba
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   const address = new URL(url)
   address.pathname = name
-  const database = { url: address.href, ...openDatabase(address.href, options) }
+  // Patience for a busy machine: no test is about how long one waits for a connection.
+  const database = {
+    url: address.href,
+    ...openDatabase(address.href, { connectTimeoutMs: 30_000, ...options }),
+  }
 
   beforeAll(async () => {
     await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
