@@ -122,8 +122,8 @@ export const rooms: readonly Room[] = [
   { name: 'web/ui', files: /^web\/ui\//, knows: [] },
   // What tests of parts stand on; nothing that is shipped knows it.
   { name: 'web/testing', files: /^web\/testing\//, knows: [] },
-  { name: 'web/court', files: /^web\/court\//, knows: [] },
   { name: 'web/lib', files: /^web\/lib\//, knows: ['contract'] },
+  { name: 'web/court', files: /^web\/court\//, knows: ['web/ui', 'web/lib'] },
   // What an address says, read and written: any screen may lead to any other without knowing it.
   { name: 'web/path', files: /^web\/path\//, knows: ['contract', 'web/lib'] },
   { name: 'web/consent', files: /^web\/consent\//, knows: webRooms() },

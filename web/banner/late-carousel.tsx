@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useLive } from '#web/lib/live.ts'
+import { Kept } from '#web/ui/kept.tsx'
 import type { BannerCarouselProps } from './banner-carousel.tsx'
 
 let known: ComponentType<BannerCarouselProps> | undefined
@@ -27,8 +29,8 @@ export function LateCarousel(props: BannerCarouselProps) {
 }
 
 function InBrowser(props: BannerCarouselProps) {
-  const isHydrating = useIsHydrating()
-  const [Carousel, take] = useState(() => (isHydrating ? undefined : known))
+  const isLive = useLive()
+  const [Carousel, take] = useState(() => (isLive ? known : undefined))
   useEffect(() => {
     // Where it does not arrive, the page goes on with what the server has drawn.
     if (!Carousel)
@@ -43,17 +45,5 @@ function InBrowser(props: BannerCarouselProps) {
         <Carousel {...props} />
       </div>
     )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what the server has written is kept
-  return <div key="kept" suppressHydrationWarning dangerouslySetInnerHTML={KEEP} className="contents" />
-}
-
-// React leaves alone what stands in an element whose inner HTML is not its own, as long as this stays the same object.
-const KEEP = { __html: '' }
-
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  )
+  return <Kept as="div" key="kept" />
 }

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { useLive } from '#web/lib/live.ts'
+import { Kept } from '#web/ui/kept.tsx'
 
 type Loaded<Props> = { Drawing: ComponentType<Props> }
 
@@ -19,17 +21,16 @@ export function late<Props extends object>(
   }
 
   function InBrowser(props: Props) {
-    const isHydrating = useIsHydrating()
-    const [made] = useState(isHydrating ? props : undefined)
-    const [loaded, setLoaded] = useState(isHydrating ? undefined : known)
+    const isLive = useLive()
+    const [made] = useState(isLive ? undefined : props)
+    const [loaded, setLoaded] = useState(isLive ? known : undefined)
     const isKept = made !== undefined && isAlike(made, props)
     useEffect(() => {
       // Where it does not arrive, the page goes without: it is decoration.
       if (!isKept && !loaded) loadOnce().then(setLoaded, () => undefined)
     }, [isKept, loaded])
     if (loaded) return <loaded.Drawing {...props} />
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what the server has written is kept
-    if (made) return <span suppressHydrationWarning dangerouslySetInnerHTML={KEEP} className="contents" />
+    if (made) return <Kept as="span" />
     return Meanwhile && <Meanwhile {...props} />
   }
 
@@ -43,17 +44,6 @@ export function late<Props extends object>(
       </span>
     )
   })
-}
-
-// React leaves alone what stands in an element whose inner HTML is not its own, as long as this stays the same object.
-const KEEP = { __html: '' }
-
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  )
 }
 
 function isAlike<Props extends object>(one: Props, other: Props): boolean {
