@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Phone } from './booking.ts'
 import { FieldSummary, Sport } from './facility.ts'
 import { LapseCount } from './reliability.ts'
-import { Cents, Id, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
+import { Cents, Email, Id, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
 
 export const SkillLevel = z.enum(['principiante', 'intermedio', 'avanzato'])
 export type SkillLevel = z.infer<typeof SkillLevel>
@@ -155,12 +155,7 @@ export type NewMatchOnSlot = z.infer<typeof NewMatchOnSlot>
 /** The name is the profile's (R3). Only whoever organises reads address and number. */
 export const Joining = z
   .strictObject({
-    email: z
-      .string({ error: 'Inserisci la tua email' })
-      .trim()
-      .min(1, { error: 'Inserisci la tua email' })
-      .max(200, { error: 'Inserisci un indirizzo email valido.' })
-      .pipe(z.email({ error: 'Inserisci un indirizzo email valido.' })),
+    email: Email,
     phone: z.union([z.literal(''), Phone], { error: 'Numero di telefono non valido' }).default(''),
     isGoalkeeper: z.boolean().default(false),
   })

@@ -32,6 +32,13 @@ export const Minutes = z.literal(bookableMinutes).meta({
   enum: [...bookableMinutes],
 })
 
+export const Email = z
+  .string({ error: 'Inserisci la tua email' })
+  .trim()
+  .min(1, { error: 'Inserisci la tua email' })
+  .max(200, { error: 'Inserisci un indirizzo email valido.' })
+  .pipe(z.email({ error: 'Inserisci un indirizzo email valido.' }))
+
 export const Id = z.int().positive().max(2_147_483_647)
 
 /** An identifier in an address or a query, where everything is text. */

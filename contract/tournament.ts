@@ -3,7 +3,7 @@ import { Phone } from './booking.ts'
 import { Sport } from './facility.ts'
 import { faultOfName } from './person-name.ts'
 import { routes } from './route.ts'
-import { Cents, Instant, IsoDate } from './shared.ts'
+import { Cents, Email, Instant, IsoDate } from './shared.ts'
 
 /** In the order of the tabs: In Arrivo, Aperte, In Corso, Chiuse; what has ended is in none. */
 export const TournamentPhase = z.enum(['upcoming', 'open', 'running', 'closed', 'ended'])
@@ -64,12 +64,7 @@ export const NewRegistration = z
       .trim()
       .min(1, { error: 'Inserisci il tuo nome' })
       .refine(name => faultOfName(name) === undefined, { error: ({ input }) => faultOfName(String(input)) }),
-    email: z
-      .string({ error: 'Inserisci la tua email' })
-      .trim()
-      .min(1, { error: 'Inserisci la tua email' })
-      .max(200, { error: 'Inserisci un indirizzo email valido.' })
-      .pipe(z.email({ error: 'Inserisci un indirizzo email valido.' })),
+    email: Email,
     phone: Phone,
     teamName: z
       .string()
