@@ -4,3 +4,16 @@ import { formatDecimal } from './numbers.ts'
 export function formatCents(cents: number): string {
   return `${formatDecimal(cents / 100, 2)}\u00a0€`
 }
+
+/** Cents as somebody types them into a form: 2400 -> '24,00'. */
+export function typedEuros(cents: number): string {
+  return formatDecimal(cents / 100, 2)
+}
+
+/** Cents of what somebody has typed, '24', '24,50', '24.50' or '1.234,50'; NaN for what is no amount. */
+export function readEuros(typed: string): number {
+  const text = typed.trim()
+  const isGrouped = text.includes(',') || /\.\d{3}$/.test(text)
+  const plain = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.')
+  return plain === '' ? Number.NaN : Math.round(Number(plain) * 100)
+}

@@ -8,14 +8,14 @@ import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
-import { formatCents } from '#web/lib/money.ts'
+import { formatCents, readEuros, typedEuros } from '#web/lib/money.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { levels } from './words.ts'
@@ -89,44 +89,44 @@ export function OrganiseForm({ booking }: { booking: Booking }) {
             </option>
           ))}
         </Select>
-        <Count
+        <NumberField
           label="Posti in tutto"
           name="maxPlayers"
-          value={most}
-          least={2}
-          most={40}
+          defaultValue={most}
+          min={2}
+          max={40}
           error={errors.maxPlayers}
         />
-        <Count
+        <NumberField
           label="Minimo per giocare"
           name="minPlayers"
-          value={most}
-          least={2}
-          most={40}
+          defaultValue={most}
+          min={2}
+          max={40}
           error={errors.minPlayers}
         />
-        <Count
+        <NumberField
           label="Portieri che servono"
           name="minGoalkeepers"
-          value={0}
-          least={0}
-          most={4}
+          defaultValue={0}
+          min={0}
+          max={4}
           error={errors.minGoalkeepers}
         />
         <TextField
           label="Quota a testa, in euro"
           name="price"
           inputMode="decimal"
-          defaultValue={(share / 100).toFixed(2).replace('.', ',')}
+          defaultValue={typedEuros(share)}
           error={errors.priceCents}
           hint={`Il totale diviso per ${most}`}
         />
-        <Count
+        <NumberField
           label="Si decide, ore prima"
           name="deadlineHours"
-          value={3}
-          least={1}
-          most={48}
+          defaultValue={3}
+          min={1}
+          max={48}
           error={errors.deadlineHours}
           hint="Mai dopo l’ultimo annullamento gratuito del campo"
         />
@@ -145,23 +145,6 @@ export function OrganiseForm({ booking }: { booking: Booking }) {
   )
 }
 
-function Count({
-  value,
-  least,
-  most,
-  ...rest
-}: {
-  label: string
-  name: string
-  value: number
-  least: number
-  most: number
-  error?: string | undefined
-  hint?: string
-}) {
-  return <TextField {...rest} type="number" inputMode="numeric" defaultValue={value} min={least} max={most} />
-}
-
 function readTerms(typed: FormData): unknown {
   const { price, isPlaying, isGoalkeeper, ...texts } = Object.fromEntries(typed)
   const numbers = ['maxPlayers', 'minPlayers', 'minGoalkeepers', 'deadlineHours'].map(name => [
@@ -171,7 +154,7 @@ function readTerms(typed: FormData): unknown {
   return {
     ...texts,
     ...Object.fromEntries(numbers),
-    priceCents: Math.round(Number(String(price).replace(',', '.')) * 100),
+    priceCents: readEuros(String(price)),
     isPlaying: isPlaying === 'on',
     isGoalkeeper: isGoalkeeper === 'on',
   }

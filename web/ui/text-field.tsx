@@ -47,3 +47,8 @@ export function PhoneField({
 }: Partial<Pick<TextFieldProps, 'label'>> & Omit<TextFieldProps, 'label'>) {
   return <TextField type="tel" inputMode="tel" autoComplete="tel" label={label} {...rest} />
 }
+
+/** Whole numbers; bounds are `min` and `max`. */
+export function NumberField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return <TextField {...props} type="number" inputMode="numeric" />
+}

@@ -4,7 +4,7 @@ import { messageFor } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { useOrganise } from './use-organise.ts'
 
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.CalendarWish)
@@ -47,19 +47,17 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
       <div className="grid grid-cols-2 gap-4">
         <TextField label="Dalle" name="from" type="time" defaultValue="09:00" error={errors.from} />
         <TextField label="Alle" name="to" type="time" defaultValue="22:00" error={errors.to} />
-        <TextField
+        <NumberField
           label="Minuti a partita"
           name="minutes"
-          type="number"
           min={10}
           max={180}
           defaultValue={60}
           error={errors.minutes}
         />
-        <TextField
+        <NumberField
           label="Minuti di riposo"
           name="restMinutes"
-          type="number"
           min={0}
           max={180}
           defaultValue={15}

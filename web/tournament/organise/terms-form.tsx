@@ -3,10 +3,11 @@ import type { OrganisedTournament, TournamentTerms } from '#contract/tournament-
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 type Props = {
@@ -78,12 +79,10 @@ export function TermsForm({ known, facilities, mayGoWithout, send, isSending, er
           error={errors.registrationDeadline}
           hint="Giorno compreso; senza, fino all’inizio"
         />
-        <TextField
+        <NumberField
           label="Posti"
           optional
           name="maxParticipants"
-          type="number"
-          inputMode="numeric"
           min={2}
           max={512}
           defaultValue={was?.maxParticipants ?? undefined}
@@ -95,9 +94,7 @@ export function TermsForm({ known, facilities, mayGoWithout, send, isSending, er
           optional
           name="fee"
           inputMode="decimal"
-          defaultValue={
-            was?.entryFeeCents == null ? undefined : (was.entryFeeCents / 100).toFixed(2).replace('.', ',')
-          }
+          defaultValue={was?.entryFeeCents == null ? undefined : typedEuros(was.entryFeeCents)}
           error={errors.entryFeeCents}
           hint="0 è gratuito; vuoto è da definire"
         />
@@ -175,7 +172,7 @@ function readTerms(typed: FormData): unknown {
     ...texts,
     facilityId: facilityId ? Number(facilityId) : null,
     maxParticipants: maxParticipants ? Number(maxParticipants) : null,
-    entryFeeCents: fee === '' ? null : Math.round(Number(String(fee).replace(',', '.')) * 100),
+    entryFeeCents: fee === '' ? null : readEuros(String(fee)),
     registrationDeadline: orNull('registrationDeadline'),
     prizePool: orNull('prizePool'),
     organizerName: orNull('organizerName'),
