@@ -7,6 +7,7 @@ import { TimeSheet } from '#web/availability/time-sheet.tsx'
 import { planQuery } from '#web/facility/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { api } from '#web/lib/query.ts'
@@ -167,7 +168,7 @@ type MoveWish = { booking: Booking; fieldId: number; date: string; startTime: st
 
 /** One key for one wish: sending again after a lost answer moves nothing twice. */
 function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useIdempotencyKey()
   const queries = useQueryClient()
   return useMutation<Booking, ApiError>({
     mutationFn: () =>

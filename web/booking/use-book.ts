@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import type { ApiError } from '#web/lib/client.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { forgetDraft } from './draft.ts'
@@ -20,7 +20,7 @@ type Booked = (receipt: BookingReceipt) => void
  * lost answer can never book twice. A booking is never optimistic: it stands when the server has said so.
  */
 export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Booked }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useIdempotencyKey()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries()
   // Its own offer is taken now: asking for it again could only be refused.

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DeskBooking, type DeskReceipt, type FacilityDay, NewClosure } from '#contract/desk.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { dayInWords } from '#web/lib/dates.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -60,16 +61,11 @@ type FormProps = { day: FacilityDay; desk: Desk; start: NewEntry }
 type Done = { wish: DeskBooking; receipt: DeskReceipt }
 
 function BookForm({ day, desk, start, onDone }: FormProps & { onDone: (done: Done) => void }) {
-  // One wish, one key: pressed again after a lost answer, it books nothing twice.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key] = useIdempotencyKey()
   const { form, errors } = useCheckedForm({
     rules: () => DeskBooking,
     read: typed => readBooking(typed, day.date),
-    send: wish =>
-      desk.book.mutate(
-        { wish, key },
-        { onSuccess: receipt => onDone({ wish, receipt }), onError: () => setKey(crypto.randomUUID()) },
-      ),
+    send: wish => desk.book.mutate({ wish, key }, { onSuccess: receipt => onDone({ wish, receipt }) }),
   })
   return (
     <form {...form} className="grid gap-3">
@@ -179,15 +175,14 @@ function Booked({
 }
 
 function BlockForm({ day, desk, start, onClose }: FormProps & { onClose: () => void }) {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key] = useIdempotencyKey()
   const { form, errors } = useCheckedForm({
     rules: () => NewClosure,
     read: typed => ({
       ...{ fieldIds: [Number(typed.get('fieldId'))], date: day.date, reason: typed.get('reason') },
       ...{ startTime: typed.get('startTime'), endTime: typed.get('endTime') },
     }),
-    send: wish =>
-      desk.block.mutate({ wish, key }, { onSuccess: onClose, onError: () => setKey(crypto.randomUUID()) }),
+    send: wish => desk.block.mutate({ wish, key }, { onSuccess: onClose }),
   })
   return (
     <form {...form} className="grid gap-3">

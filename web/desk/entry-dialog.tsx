@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type DayEntry, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOfDay, dayInWords } from '#web/lib/dates.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
@@ -109,10 +110,9 @@ function Customer({ booking: { customerName, phone, email, notes, match } }: { b
 function Money({ entry, booking, desk }: { entry: DayEntry; booking: Booking; desk: Desk }) {
   const due = booking.totalCents - booking.cashCents - booking.cardCents
   const { label, tone } = paidState(booking)
-  // Another rest is another payment; the same one pressed twice is taken once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, renew] = useIdempotencyKey()
   const pay = (method: 'cash' | 'card') =>
-    desk.pay.mutate({ entry, method, cents: due, key }, { onSettled: () => setKey(crypto.randomUUID()) })
+    desk.pay.mutate({ entry, method, cents: due, key }, { onSuccess: renew })
   return (
     <div className="rounded-control border border-line p-3">
       <p className="flex items-center justify-between gap-3 tnum">

@@ -5,6 +5,7 @@ import type { FacilityDay } from '#contract/desk.ts'
 import type { FallingBooking } from '#contract/rain.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { longDay, romeClock } from '#web/lib/dates.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -125,7 +126,7 @@ type WhatFallsProps = {
 function WhatFalls({ day, chosen, until, onClosed }: WhatFallsProps) {
   const facilityId = day.facility.id
   const [words, setWords] = useState(WORDS)
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useIdempotencyKey()
   const preview = useQuery(rainQuery(facilityId, until))
   const falling = preview.data?.falling.filter(({ fieldId }) => chosen.has(fieldId)) ?? []
   const queries = useQueryClient()
@@ -137,7 +138,6 @@ function WhatFalls({ day, chosen, until, onClosed }: WhatFallsProps) {
         idempotencyKey,
       }),
     onSuccess: ({ id }) => onClosed({ id, until, told: falling.length }),
-    onError: () => setKey(crypto.randomUUID()),
     onSettled: () => queries.invalidateQueries(allDays),
   })
   const error = preview.error ?? close.error

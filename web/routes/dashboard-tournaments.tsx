@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { organisePath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { TournamentTerms } from '#contract/tournament-organising.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { api } from '#web/lib/query.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
@@ -80,8 +81,7 @@ function NewTournament({ facilities, onClose }: NewProps) {
   const { data: reader } = useQuery(meQuery())
   const queries = useQueryClient()
   const navigate = useNavigate()
-  // One key for the life of the form: a second press is the same draft (R4).
-  const idempotencyKey = useMemo(() => crypto.randomUUID(), [])
+  const [idempotencyKey] = useIdempotencyKey()
   const create = useMutation({
     mutationFn: (body: TournamentTerms) => api('POST /api/staff/tournaments', { body, idempotencyKey }),
     onSuccess: async ({ id }) => {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export type FormDialogProps = { opened: BannerForm; onDone: () => void; onClose:
 export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
   const { mode, banner } = opened
   const formId = useId()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useIdempotencyKey()
   const [start] = useState(() => startOf(opened))
   const [typed, setTyped] = useState(start)
   const [isDirty, setDirty] = useState(false)
