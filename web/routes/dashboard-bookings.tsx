@@ -1,4 +1,3 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
@@ -11,10 +10,11 @@ import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-bookings'
 
@@ -39,16 +39,7 @@ export default function DashboardBookings() {
     <div className="max-w-list">
       <div className="flex items-center justify-between gap-4">
         <h1 className="heading text-title">Le Mie Prenotazioni</h1>
-        <Button
-          tone="ghost"
-          size="small"
-          icon={<RefreshCw />}
-          loading={isFetching}
-          onClick={() => refetch()}
-          className="max-sm:w-11 max-sm:gap-0 max-sm:px-0"
-        >
-          <span className="max-sm:sr-only">Aggiorna</span>
-        </Button>
+        <RefreshButton loading={isFetching} onClick={() => refetch()} />
       </div>
       {isPending && (
         <div className="mt-5 grid gap-2.5">

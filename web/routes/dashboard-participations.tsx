@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
@@ -10,8 +9,9 @@ import { myLapsesQuery, myMatchesQuery } from '#web/match/queries.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { MyRegistrations } from '#web/tournament/my-registrations.tsx'
 import { myRegistrationsQuery } from '#web/tournament/queries.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-participations'
 
@@ -33,16 +33,7 @@ export default function DashboardParticipations() {
           <ButtonLink as={Link} to={paths.matches} size="small" tone="ghost">
             Cerca Partite
           </ButtonLink>
-          <Button
-            tone="ghost"
-            size="small"
-            icon={<RefreshCw />}
-            loading={isFetching}
-            onClick={() => refetch()}
-            className="max-sm:w-11 max-sm:gap-0 max-sm:px-0"
-          >
-            <span className="max-sm:sr-only">Aggiorna</span>
-          </Button>
+          <RefreshButton loading={isFetching} onClick={() => refetch()} />
         </div>
       </div>
       {isPending && <Skeleton label="Carico le iscrizioni" className="mt-5 h-80" />}
