@@ -1,6 +1,6 @@
+import { addDays, weekdayOf } from '../kit/civil-time.ts'
 import type { FieldWish } from '../testing/factories.ts'
 import type { BookingWish } from '../testing/occupancy-factories.ts'
-import { addDays, weekdayOf } from './calendar.ts'
 import { callers } from './cast.ts'
 import { pick, randomFrom } from './random.ts'
 

@@ -1,5 +1,5 @@
+import { addDays } from '../kit/civil-time.ts'
 import type { BookingWish, ClosureWish } from '../testing/occupancy-factories.ts'
-import { addDays } from './calendar.ts'
 import { callers } from './cast.ts'
 
 type FieldIds = (facility: string, field: string) => number

@@ -1,9 +1,9 @@
 import type { SkillLevel } from '#contract/match.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import { addDays } from '../kit/civil-time.ts'
 import { makePerson, type Store } from '../testing/factories.ts'
 import { makeMatch } from '../testing/match-factories.ts'
 import type { SeededField } from './bookings.ts'
-import { addDays } from './calendar.ts'
 import { callers } from './cast.ts'
 
 type Plan = {

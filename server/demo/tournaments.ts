@@ -1,7 +1,7 @@
+import { addDays } from '../kit/civil-time.ts'
 import { makeBoard, type Played } from '../testing/board-factories.ts'
 import type { Store } from '../testing/factories.ts'
 import { makeRegistrations, makeTournament, type TournamentWish } from '../testing/tournament-factories.ts'
-import { addDays } from './calendar.ts'
 import { callers } from './cast.ts'
 
 type Plan = Omit<TournamentWish, 'startDate' | 'endDate' | 'deadline' | 'facilityId'> & {

@@ -1,6 +1,6 @@
 import type { SportSlug } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
-import { romeDate } from '../kit/civil-time.ts'
+import { addDays, romeDate } from '../kit/civil-time.ts'
 import { tournamentPhase } from './rules.ts'
 
 type Sample = {
@@ -105,7 +105,3 @@ export function sampleTournaments(now: Date): Tournament[] {
 }
 
 const DAY_MS = 86_400_000
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
-}
