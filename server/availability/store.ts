@@ -86,9 +86,7 @@ const startsNearby = `
       where mine.field_id = f.id and other.field_id = g.id
     )
     cross join lateral (
-      select round((111.2 * sqrt(
-        (y.latitude - home.latitude) ^ 2 + ((y.longitude - home.longitude) * cos(radians(home.latitude))) ^ 2
-      ))::numeric, 1)::float8 as km
+      select round(kilometres(home.latitude, home.longitude, y.latitude, y.longitude)::numeric, 1)::float8 as km
     ) distance
     where y.comune_code = home.comune_code and y.id <> home.id
   ) near
@@ -122,8 +120,8 @@ const timeWanted = prepared(
    from field f
    join facility home on home.id = f.facility_id
    left join lateral (
-     select o.kind, wall_time(greatest(0, rome_minute($date::date, lower(o.during)))) as start_time,
-       wall_time(least(1560, rome_minute($date::date, upper(o.during)))) as end_time,
+     select o.kind, wall_start($date::date, o.during) as start_time,
+       wall_end($date::date, o.during) as end_time,
        exists (
          select from booking b
          where b.user_id = $reader?::uuid and b.field_id = o.field_id and tstzrange(b.starts_at, b.ends_at) = o.during

@@ -7,6 +7,8 @@ export type Span = { from: number; to: number }
 const NIGHT_ENDS = 1560
 const SOON_MINUTES = 120
 
+export const wholeEvening: Span = { from: 0, to: NIGHT_ENDS }
+
 /** The starts that are meant, both ends included. @param nowMinute what Rome's clock shows; null where the day is not today */
 export function spanOf(
   asked: { startMinute: number | null; band: Band | undefined },
@@ -17,7 +19,7 @@ export function spanOf(
   if (asked.band === 'evening') return { from: 1080, to: NIGHT_ENDS }
   if (asked.band === 'now' && nowMinute !== null)
     return { from: nowMinute, to: Math.min(NIGHT_ENDS, nowMinute + SOON_MINUTES) }
-  return { from: 0, to: NIGHT_ENDS }
+  return wholeEvening
 }
 
 /** What a place has of a sport: fields of any sport, those that can be booked, those that serve as asked. */

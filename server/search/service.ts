@@ -14,7 +14,7 @@ import type { OwnPosition } from '../kit/own-position.ts'
 import { Problem } from '../kit/problem.ts'
 import { suggestPlaces } from '../place/service.ts'
 import { locate } from './locate.ts'
-import { reasonOf, spanOf } from './rules.ts'
+import { reasonOf, spanOf, wholeEvening } from './rules.ts'
 import {
   type Area,
   findCircumstances,
@@ -70,7 +70,7 @@ async function findInstead(context: Context, search: Search, isAlone: boolean): 
   const [found, others, nearest] = await Promise.all([
     findCircumstances(context, area, wish),
     findFacilities(context, {
-      ...{ ...wish, from: 0, to: 1560, area, anchor, origin },
+      ...{ ...wish, ...wholeEvening, area, anchor, origin },
       ...{ radiusKm: null, sort: 'distance', offset: 0 },
     }),
     isAlone && origin ? findNearest(context, origin, wish) : undefined,

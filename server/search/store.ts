@@ -66,8 +66,7 @@ const pricesOfFirst = `
     cross join lateral quote(f.id, $date::date, found.start_minute, usual.minutes) price`
 
 // Of hundreds of fields only those of the facilities that are shown are asked for their day: of all the others it is
-// enough to know whether they are free as asked. Degrees are taken as flat half-way between the two points, which at these
-// distances is the great circle to within metres; one of latitude is 111.195 km.
+// enough to know whether they are free as asked.
 const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
   with origin as materialized (
     select coalesce($latitude?::float8, avg(y.latitude)) as latitude, coalesce($longitude?::float8, avg(y.longitude)) as longitude
@@ -83,11 +82,7 @@ const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
     select c.id, c.is_here, distance.km
     from candidate c
     cross join origin o
-    cross join lateral (
-      select 111.195 * sqrt(
-        (c.latitude - o.latitude) ^ 2 + ((c.longitude - o.longitude) * cos(radians((c.latitude + o.latitude) / 2))) ^ 2
-      ) as km
-    ) distance
+    cross join lateral kilometres(o.latitude, o.longitude, c.latitude, c.longitude) as distance (km)
     where c.is_here${reach === 'around' ? ' or distance.km <= $radiusKm' : ''}
   ),
   free as (
@@ -245,10 +240,7 @@ const nearestWithTime = prepared(
    from (
      select y.id, distance.km
      from bookable_facility y
-     cross join lateral (
-       select 111.195 * sqrt((y.latitude - $latitude::float8) ^ 2
-         + ((y.longitude - $longitude::float8) * cos(radians((y.latitude + $latitude) / 2))) ^ 2) as km
-     ) distance
+     cross join lateral kilometres($latitude::float8, $longitude::float8, y.latitude, y.longitude) as distance (km)
      where distance.km is not null and exists (
        select from field f join field_sport p on p.field_id = f.id and p.sport = $sport
        where f.facility_id = y.id and services_of(f)::jsonb @> $services::jsonb

@@ -24,3 +24,17 @@ return case
   when rome_minute(day, rome_instant(day, minute)) = minute then rome_instant(day, minute)
   else rome_instant(day, minute - minute % 60)
 end;
+
+-- An evening with its night, until the latest that anything can end (R51).
+create function evening_of(day date) returns tstzrange
+language sql immutable parallel safe
+return tstzrange(rome_instant(day, 0), rome_instant(day, 1560));
+
+-- Begin and end of what lies in an evening, as its clocks show them; what reaches beyond it is cut.
+create function wall_start(day date, during tstzrange) returns text
+language sql immutable parallel safe
+return wall_time(greatest(0, rome_minute(day, lower(during))));
+
+create function wall_end(day date, during tstzrange) returns text
+language sql immutable parallel safe
+return wall_time(least(1560, rome_minute(day, upper(during))));

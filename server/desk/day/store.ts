@@ -40,10 +40,10 @@ export function listFields({ db }: Context, id: number, date: string) {
 // A holding over several units of ground has several rows and is one entry.
 const entriesOfDay = prepared(
   'desk-entries',
-  `with span as (select tstzrange(rome_instant($date::date, 0), rome_instant($date::date, 1560)) as day)
+  `with span as (select evening_of($date::date) as day)
    select distinct on (lower(o.during), o.field_id, o.ref) o.ref as "id!", o.kind as "kind!", o.field_id as "field_id!",
-     wall_time(greatest(0, rome_minute($date::date, lower(o.during)))) as "start_time!",
-     wall_time(least(1560, rome_minute($date::date, upper(o.during)))) as "end_time!",
+     wall_start($date::date, o.during) as "start_time!",
+     wall_end($date::date, o.during) as "end_time!",
      lower(o.during) as "starts_at!", upper(o.during) as "ends_at!", c.reason as "reason?",
      b.date as "date?", b.status as "status?", b.sequence as "sequence?", b.customer_name as "customer_name?",
      b.phone as "phone?", b.email as "email?", b.notes as "notes?", b.price_cents as "price_cents?", paid.cash as "cash!", paid.card as "card!",

@@ -3,8 +3,8 @@ import type { Context } from '../../kit/context.ts'
 
 const obstacles = prepared(
   'desk-obstacle',
-  `select f.name as "field_name!", o.kind as "kind?", wall_time(greatest(0, rome_minute($date::date, lower(o.during)))) as "start_time?",
-     wall_time(least(1560, rome_minute($date::date, upper(o.during)))) as "end_time?",
+  `select f.name as "field_name!", o.kind as "kind?", wall_start($date::date, o.during) as "start_time?",
+     wall_end($date::date, o.during) as "end_time?",
      coalesce(b.customer_name, c.reason) as "who?", span.starts_at is not null as "is_time!"
    from field f
    left join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span on true

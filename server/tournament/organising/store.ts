@@ -152,7 +152,7 @@ const windowsOfTournament = prepared(
        ), '{}')
      - coalesce((
          select range_agg(o.during)
-         from standing_on(f.ground, tstzrange(rome_instant(each.day::date, 0), rome_instant(each.day::date, 1560)),
+         from standing_on(f.ground, evening_of(each.day::date),
            coalesce($at?::timestamptz, now()), null) o
        ), '{}')
    ) as free (span)
