@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { wholeAnswer } from '../bench/http-client.ts'
 
 const ASK = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
@@ -21,26 +22,24 @@ export function sendReaders(url: string, count: number, path: (turn: number) => 
     const socket = connect(Number(port), '127.0.0.1')
     sockets.add(socket)
     let asked = 0
-    let head = ''
+    let received = Buffer.alloc(0)
     const ask = () => {
-      head = ''
+      received = Buffer.alloc(0)
       asked = performance.now()
       turn += 1
       socket.write(ASK(path(turn)))
     }
     socket.on('connect', ask)
     socket.on('data', data => {
-      const text = data.toString('latin1')
-      if (head === '') {
-        head = text
-        const status = text.slice(9, 12)
-        crowd.answers[status] = (crowd.answers[status] ?? 0) + 1
-        if (status === '503') {
-          crowd.refusedMs.push(performance.now() - asked)
-          if (/\r\nretry-after: \d/i.test(text)) crowd.withRetry += 1
-        }
+      received = Buffer.concat([received, data])
+      const status = wholeAnswer(received)
+      if (status === undefined) return
+      crowd.answers[status] = (crowd.answers[status] ?? 0) + 1
+      if (status === 503) {
+        crowd.refusedMs.push(performance.now() - asked)
+        if (/\r\nretry-after: \d/i.test(received.toString('latin1', 0, 2_000))) crowd.withRetry += 1
       }
-      if (text.endsWith('0\r\n\r\n') || text.includes('</html>\n')) ask()
+      ask()
     })
     socket.on('error', () => undefined)
     socket.on('close', () => {

@@ -43,6 +43,16 @@ it('gives the place of somebody who has gone to the next', async () => {
   expect(lane.load()).toEqual({ underWay: 0, waiting: 0 })
 })
 
+it('keeps nobody of a long queue waiting beyond twice what was promised', async () => {
+  const lane = makeLane({ atOnce: 1, waiting: 9, always: 1, promise: 20, patience: 60_000 })
+  const leave = await lane.enter()
+  const one = lane.enter()
+  await expect(lane.enter()).rejects.toMatchObject({ code: 'overloaded' })
+  leave()
+  ;(await one)()
+  expect(lane.load()).toEqual({ underWay: 0, waiting: 0 })
+})
+
 it('lets nobody join a queue that moves slowly, but for the few who always may', async () => {
   const lane = makeLane({ atOnce: 1, waiting: 9, always: 1, promise: 20, patience: 1_000 })
   const slow = await lane.enter()

@@ -7,9 +7,12 @@ export type LaneLimits = {
   waiting: number
   /** Of them so many may wait however slow the machine is; who comes after them, only while the wait promises to be short. */
   always?: number
-  /** The longest wait that is promised to whoever joins a longer queue, in milliseconds. */
+  /**
+   * The longest wait that is promised to whoever joins a longer queue, in milliseconds: nobody joins when it looks longer,
+   * and who has waited twice as long after all is refused.
+   */
   promise?: number
-  /** How long one waits before it is refused, in milliseconds. */
+  /** How long one of the few waits before it is refused, in milliseconds. */
   patience: number
 }
 
@@ -65,11 +68,12 @@ export function makeLane(limits: LaneLimits): Lane {
         return onceOnly()
       }
       if (isFull()) throw tooMany()
+      const mayWait = queue.size < always ? patience : Math.min(patience, 2 * promise)
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => {
           queue.delete(waiter)
           reject(tooMany())
-        }, patience)
+        }, mayWait)
         const waiter: Waiter = {
           isGone,
           admit: () => {

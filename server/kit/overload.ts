@@ -99,7 +99,7 @@ function makeLanes() {
     // A short queue is bounded by its number alone: a machine that is slow by itself refuses nobody for its slowness.
     // Rendering keeps the processor: two pages at once leave it to bookings between their steps.
     page: makeLane({ atOnce: 2, waiting: 24, always: 6, promise: 400, patience: 2_500 }),
-    read: makeLane({ atOnce: 16, waiting: 96, always: 16, promise: 400, patience: 2_500 }),
+    read: makeLane({ atOnce: 6, waiting: 96, always: 16, promise: 400, patience: 2_500 }),
     change: makeLane({ atOnce: 32, waiting: 400, patience: 5_000 }),
   }
 }

@@ -26,6 +26,16 @@ describe('pages kept for guests', () => {
     expect(textOf(await pages.get('/', make('home')))).toBe('home 3')
   })
 
+  it('are renewed a few at a time: what is drawn behind must not crowd out what somebody waits for', async () => {
+    const { pages, make, made, pass } = setUp()
+    for (const address of ['/1', '/2', '/3']) await pages.get(address, make(address))
+    pass(5_000)
+    const stale = await Promise.all(['/1', '/2', '/3'].map(address => pages.get(address, make(address))))
+    expect(stale.map(textOf)).toEqual(['/1 1', '/2 2', '/3 3'])
+    await settled()
+    expect(made()).toBe(5)
+  })
+
   it('stay while a new one cannot be made, until they are too old', async () => {
     const { pages, make, pass } = setUp()
     await pages.get('/', make('home'))

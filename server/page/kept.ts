@@ -29,6 +29,9 @@ export type Limits = {
 
 const usual: Limits = { freshMs: 5_000, longestMs: 10_000, entries: 500, bytes: 32 * 1024 * 1024 }
 
+/** What is drawn behind has no lane: where more pages are stale at once, the rest wait until they are asked for in one. */
+const MOST_RENEWED = 2
+
 export type KeptPages = ReturnType<typeof keepPages>
 
 /**
@@ -86,7 +89,8 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
       const entry = find(address)
       if (!entry) return makeOnce(address, make)
       // Nobody waits for it: a failure leaves the old one until it is too old, and then somebody is told.
-      if (now() - entry.madeAt >= limits.freshMs) makeOnce(address, make).catch(() => undefined)
+      const isStale = now() - entry.madeAt >= limits.freshMs
+      if (isStale && making.size < MOST_RENEWED) makeOnce(address, make).catch(() => undefined)
       return entry.page
     },
 
