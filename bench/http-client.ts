@@ -35,7 +35,7 @@ export async function openClient(url: URL): Promise<HttpClient> {
 }
 
 /** The status of an answer that has arrived to its end; undefined while some of it is missing. */
-function wholeAnswer(received: Buffer): number | undefined {
+export function wholeAnswer(received: Buffer): number | undefined {
   const head = received.indexOf(END_OF_HEAD)
   if (head < 0) return undefined
   const text = received.toString('latin1', 0, head)

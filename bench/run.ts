@@ -4,6 +4,7 @@ import { measureLoginFlood } from './login-flood.ts'
 import { startSender } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measureNear } from './near.ts'
+import { measurePages } from './pages.ts'
 import { measureSameness } from './sameness.ts'
 import { measureSpeed } from './speed.ts'
 import { measureTyping } from './typing.ts'
@@ -18,6 +19,7 @@ const scenarios = {
   memory: measureMemory,
   flood: measureLoginFlood,
   sameness: measureSameness,
+  pages: measurePages,
 }
 
 const words = process.argv.slice(2)

@@ -1,0 +1,21 @@
+import { PerformanceObserver } from 'node:perf_hooks'
+
+// Loaded into the process that is measured: what it has used is told to whoever started it and asks.
+export type Used = {
+  /** Processor time of all threads, in milliseconds. */
+  processor: number
+  /** Of which collecting garbage on the main thread. */
+  garbage: number
+}
+
+let garbage = 0
+new PerformanceObserver(list => {
+  for (const { duration } of list.getEntries()) garbage += duration
+}).observe({ entryTypes: ['gc'] })
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ processor: (user + system) / 1_000, garbage } satisfies Used)
+})
+// Being asked is no reason to stay.
+process.channel?.unref()

@@ -1,0 +1,141 @@
+import { openDatabase } from '#server/db/database.ts'
+import { dayAhead } from '#server/testing/days.ts'
+import { makeMember } from '#server/testing/members.ts'
+import { makeTestApp } from '#server/testing/test-app.ts'
+import { type Running, startApplication, startEmptyServer } from './application.ts'
+import type { PageWish } from './load.ts'
+import { summarise } from './measure.ts'
+import { judge } from './print.ts'
+import type { Bench } from './stage.ts'
+import { dropWorld, makeWorld, type World } from './world.ts'
+
+const CLIENTS = 8
+const ADDRESSES = 5_000
+
+/** An address of each kind of page; asked with a number of no meaning behind it, it is one that nobody has asked for yet. */
+const pages: Record<string, (place: World['comuni'][number]) => string> = {
+  home: () => '/?',
+  results: ({ name }) =>
+    `/ricerca-campi?${new URLSearchParams({ sport: 'padel', location: name, date: dayAhead(3), startTime: '20:00' })}&`,
+  facilities: () => '/campi?',
+  facility: ({ code }) => `/campi/${code}-1?`,
+  login: () => '/login?',
+}
+
+type Measured = { perSecond: number; milliseconds: number; processor: number; garbage: number }
+type Asking = { server: Running; wishes: PageWish[]; cookies?: string[] }
+
+/** What each kind of page costs: from memory, drawn for a guest, drawn for somebody; beside what the platform does at all. */
+export async function measurePages(bench: Bench): Promise<void> {
+  const sizes = bench.isQuick ? [300] : [300, 3_000, 30_000]
+  const drawn: Record<string, number[]> = {}
+  for (const fields of sizes) {
+    const name = `bench_pages_${fields}`
+    const world = await makeWorld(bench.serverUrl, name, fields, { days: 4 })
+    console.log(`\npages over ${fields} fields: per second, p50 ms, processor ms each, of which garbage`)
+    try {
+      await measureWorld(bench, world, drawn)
+    } finally {
+      await dropWorld(bench.serverUrl, name)
+    }
+  }
+  for (const [kind, rates] of Object.entries(drawn))
+    if (rates.length > 1)
+      judge(`of the smaller catalogue’s rate: ${kind}`, growth(rates), 1 / 1.2, 'at least')
+}
+
+function growth(rates: readonly number[]): number {
+  const [last = Number.NaN, before = Number.NaN] = rates.toReversed()
+  return last / before
+}
+
+async function measureWorld(bench: Bench, world: World, drawn: Record<string, number[]>): Promise<void> {
+  const place = world.comuni[0]
+  if (!place) throw new Error('The world has no comune')
+  const cookies = await signIn(world)
+  const server = await startApplication(world.url)
+  const empty = await startEmptyServer()
+  const measure = (asking: Asking) => measureTurns(bench, asking)
+  try {
+    print('empty handler', await measure({ server: empty, wishes: [{ kind: 'page', path: '/' }] }))
+    print('livez', await measure({ server, wishes: [{ kind: 'page', path: '/livez' }] }))
+    for (const [kind, address] of Object.entries(pages)) {
+      const path = address(place).replace(/[?&]$/, '')
+      const fresh = numbered(address(place))
+      if (kind !== 'login')
+        print(`${kind}, kept`, await measure({ server, wishes: [{ kind: 'page', path }] }))
+      const guest = await measure({ server, wishes: fresh })
+      print(`${kind}, drawn`, guest)
+      if (kind !== 'login') print(`${kind}, somebody`, await measure({ server, wishes: fresh, cookies }))
+      drawn[kind] = [...(drawn[kind] ?? []), guest.perSecond]
+      console.log(`    ${await weigh(server.url + path)}`)
+    }
+    print('dashboard', await measure({ server, wishes: numbered('/dashboard?'), cookies }))
+  } finally {
+    await empty.stop()
+    await server.stop()
+  }
+}
+
+let number = 0
+
+function numbered(address: string): PageWish[] {
+  return Array.from({ length: ADDRESSES }, () => {
+    number += 1
+    return { kind: 'page', path: `${address}volta=${number}` }
+  })
+}
+
+async function measureTurns(
+  { http, isQuick }: Bench,
+  { server, wishes, cookies = [] }: Asking,
+): Promise<Measured> {
+  const task = { url: server.url, clients: CLIENTS, wishes, cookies }
+  await http.run({ ...task, seconds: isQuick ? 0.5 : 1.5 })
+  const before = await server.used()
+  const reports = []
+  for (let turn = 0; turn < 3; turn += 1)
+    reports.push(await http.run({ ...task, seconds: isQuick ? 0.5 : 1.5 }))
+  const after = await server.used()
+  const { perSecond, p50, statuses } = summarise(reports)
+  const count = reports.reduce((sum, report) => sum + report.milliseconds.length, 0)
+  if (count !== statuses[200]) throw new Error(`Not every page was answered: ${JSON.stringify(statuses)}`)
+  return {
+    perSecond,
+    milliseconds: p50,
+    processor: (after.processor - before.processor) / count,
+    garbage: (after.garbage - before.garbage) / count,
+  }
+}
+
+async function signIn(world: World): Promise<string[]> {
+  const db = openDatabase(world.url)
+  const house = makeTestApp(db)
+  const people = []
+  for (let person = 0; person < CLIENTS; person += 1) people.push((await makeMember(db, house)).cookie)
+  await db.close()
+  return people
+}
+
+/** Bytes of a page by kind. */
+async function weigh(url: string): Promise<string> {
+  const text = await (await fetch(url)).text()
+  const sum = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].reduce((total, [part]) => total + part.length, 0)
+  const parts = {
+    style: sum(/<style[\s\S]*?<\/style>/g),
+    drawings: sum(/<svg[\s\S]*?<\/svg>/g),
+    'state and scripts': sum(/<script[\s\S]*?<\/script>/g),
+  }
+  const told = Object.entries(parts).map(([kind, bytes]) => `${kind} ${thousands(bytes)}`)
+  return `${thousands(text.length)} kB: ${told.join(', ')}`
+}
+
+function thousands(bytes: number): string {
+  return (bytes / 1_000).toFixed(1)
+}
+
+function print(name: string, { perSecond, milliseconds, processor, garbage }: Measured) {
+  const cells = [`${perSecond.toFixed(0)}/s`, ...[milliseconds, processor, garbage].map(ms => ms.toFixed(2))]
+  console.log(`  ${name.padEnd(22)}${cells.map(cell => cell.padStart(9)).join('')}`)
+}
