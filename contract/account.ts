@@ -15,6 +15,8 @@ export const Me = z
     email: z.string(),
     phone: z.string().nullable(),
     role: Role,
+    isStaff: z.boolean().meta({ description: 'Works for a facility, in whatever role' }),
+    isManager: z.boolean().meta({ description: 'Sets hours and prices of a facility, as owner or manager' }),
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>

@@ -7,10 +7,12 @@ import { claimRoutes } from './claim.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { deskRoutes } from './desk.ts'
 import { facilityRoutes } from './facility.ts'
+import { facilityRequestRoutes } from './facility-request.ts'
 import { importRoutes } from './import.ts'
 import { listingRoutes } from './listing.ts'
 import { matchRoutes } from './match-routes.ts'
 import { passwordRoutes } from './password.ts'
+import { peopleRoutes } from './people.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
 import { rainRoutes } from './rain.ts'
@@ -19,6 +21,7 @@ import { searchRoutes } from './search.ts'
 import { shareRoutes } from './share.ts'
 import { siteRoutes } from './site.ts'
 import { staffRoutes } from './staff.ts'
+import { staffFieldRoutes } from './staff-field.ts'
 import { tournamentRoutes } from './tournament.ts'
 import { boardRoutes } from './tournament-board.ts'
 import { organisingRoutes } from './tournament-organising.ts'
@@ -35,11 +38,14 @@ export const api = {
   ...dashboardRoutes,
   ...deskRoutes,
   ...facilityRoutes,
+  ...facilityRequestRoutes,
   ...importRoutes,
   ...listingRoutes,
   ...matchRoutes,
   ...staffRoutes,
+  ...staffFieldRoutes,
   ...passwordRoutes,
+  ...peopleRoutes,
   ...pictureRoutes,
   ...placeRoutes,
   ...rainRoutes,

@@ -46,8 +46,32 @@ export const claimRoutes = routes({
   'GET /api/facilities/{id}/claim': {
     summary: 'What has become of the reader’s own claim; null without one',
     params: z.strictObject({ id: IdParam }),
-    reply: z.object({ status: ClaimStatus.nullable() }),
+    reply: z.object({
+      status: ClaimStatus.nullable(),
+      mailbox: z.string().nullable().meta({
+        description: 'Where a code can be sent that proves it, mostly hidden; null when nowhere',
+        example: 'i•••@trepini.example',
+      }),
+    }),
     errors: ['invalid-input', 'unauthenticated'],
+  },
+  'POST /api/facilities/{id}/claim/code': {
+    summary: 'Send a code to the address that the facility is known by; three a day, whoever asks',
+    params: z.strictObject({ id: IdParam }),
+    reply: z.object({ mailbox: z.string() }),
+    errors: ['invalid-input', 'unauthenticated', 'not-found', 'too-many-requests'],
+  },
+  'POST /api/facilities/{id}/claim/confirmation': {
+    summary: 'Prove the reader’s own claim by the code: it is accepted at once',
+    params: z.strictObject({ id: IdParam }),
+    body: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, { error: 'Il codice ha sei cifre' }),
+    }),
+    reply: z.object({ status: ClaimStatus }),
+    errors: ['invalid-input', 'unauthenticated', 'not-found', 'wrong-code'],
   },
   'GET /api/claims': {
     summary: 'Claims that wait for an admin, the oldest first',

@@ -215,10 +215,35 @@ export const errors = {
     title: 'Nessun campo da aprire',
     suggestion: 'Prima scegli prezzo e orari di almeno un campo',
   },
+  'too-many-fields': {
+    status: 409,
+    title: 'Troppi campi',
+    suggestion: 'Una struttura può avere al massimo 200 campi',
+  },
+  'field-name-taken': {
+    status: 409,
+    title: 'Nome già usato',
+    suggestion: 'Un altro campo della struttura si chiama già così: scegli un altro nome',
+  },
   'already-claimed': {
     status: 409,
     title: 'Struttura già gestita',
     suggestion: 'Qualcuno la gestisce già su Campo Libero: scrivici se pensi a un errore',
+  },
+  'works-here-already': {
+    status: 409,
+    title: 'Lavora già qui',
+    suggestion: 'Questa persona ha già un ruolo nella struttura: cambialo dall’elenco',
+  },
+  'last-owner': {
+    status: 409,
+    title: 'Serve un titolare',
+    suggestion: 'È l’unico titolare della struttura: prima nominane un altro',
+  },
+  'invitation-over': {
+    status: 409,
+    title: 'Invito non più valido',
+    suggestion: 'È scaduto, ritirato o già usato: chiedi alla struttura di mandartene un altro',
   },
   'picture-refused': {
     status: 422,
@@ -259,6 +284,11 @@ export const errors = {
     status: 400,
     title: 'Password errata',
     suggestion: 'La password attuale non è corretta.',
+  },
+  'wrong-code': {
+    status: 400,
+    title: 'Codice non valido',
+    suggestion: 'Il codice non è giusto o non vale più: controllalo, oppure fattene mandare un altro.',
   },
   'wrong-credentials': {
     status: 401,

@@ -44,6 +44,21 @@ export const paths = {
   dashboardCookie: '/dashboard/cookie',
 } as const
 
+/** The first run of whoever has just come in: facility, fields, prices and hours, pictures. */
+export function startPath(facilityId: number | string): string {
+  return `${paths.dashboardFacilities}/${facilityId}/avvio`
+}
+
+/** Who works for a facility. */
+export function staffPath(facilityId: number | string): string {
+  return `${paths.dashboardFacilities}/${facilityId}/personale`
+}
+
+/** What the letter of an invitation leads to: a page of the personal area, so that its reader logs in or signs up first. */
+export function invitationPath(key: string): string {
+  return `${paths.dashboard}/invito/${key}`
+}
+
 /** '/campi/centro-sportivo-le-querce-frascati' */
 export function facilityPath(slug: string): string {
   return `${paths.facilities}/${slug}`

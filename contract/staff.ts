@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { FacilitySummary, Sport, Surface } from './facility.ts'
+import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
 import { routes } from './route.ts'
 import { Cents, Id, IdParam, WallTime } from './shared.ts'
+
+/** What the reader may do with a facility besides looking after its day. */
+export const FacilityAction = z.enum(['open', 'describe', 'see-staff'])
+export type FacilityAction = z.infer<typeof FacilityAction>
 
 /** A facility as its staff sees it. */
 export const StaffFacility = z
   .object({
     facility: FacilitySummary,
+    allowed: z.array(FacilityAction),
+    description: z.string().nullable(),
     pictures: z.array(Picture).meta({ description: 'Of the facility as a whole' }),
     fields: z.array(
       z.object({
@@ -15,6 +21,8 @@ export const StaffFacility = z
         name: z.string(),
         sports: z.array(Sport),
         surface: Surface.nullable(),
+        isIndoor: z.boolean(),
+        services: Services,
         hourlyPriceCents: Cents,
         isOpen: z.boolean().meta({ description: 'It has a price and opening hours' }),
         pictures: z.array(Picture),

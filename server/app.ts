@@ -108,7 +108,7 @@ export function createApp(parts: Parts): App {
     app,
     config.geocoderUrl ? makeGeocoder({ url: config.geocoderUrl, contact: config.company.email }) : undefined,
   )
-  facilityDoors(app)
+  facilityDoors(app, { countRequest: auth.countFacilityRequest })
   availabilityDoors(app)
   searchDoors(app)
   bookingDoors(app, config)
@@ -119,7 +119,7 @@ export function createApp(parts: Parts): App {
   tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })
   importDoors(app)
   pictureDoors(app, parts)
-  siteDoors(app, { ...config, countRequest: auth.countFacilityRequest })
+  siteDoors(app, config)
   calendarDoors(app, { ...config, otherEntries: listMatchEntries })
   sharingDoors(app, config)
   referenceDoors(app)

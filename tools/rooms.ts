@@ -57,7 +57,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/tournament\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'match'],
   },
-  { name: 'site', files: /^server\/site\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
+  { name: 'site', files: /^server\/site\//, knows: ['contract', 'kit'] },
   {
     name: 'jobs',
     files: /^server\/jobs\//,
@@ -75,7 +75,6 @@ export const rooms: readonly Room[] = [
       'banner',
       'desk',
       'tournament',
-      'site',
     ],
   },
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },

@@ -4,8 +4,9 @@ import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { endSession, keepProfile, listSessions, readSecurity } from './store.ts'
 
-export function describePerson({ id, name, email, phone, role }: Person): Me {
-  return { id, name, email, phone, role }
+export function describePerson({ id, name, email, phone, role, posts }: Person): Me {
+  const isManager = posts.some(post => post.role !== 'desk')
+  return { id, name, email, phone, role, isStaff: posts.length > 0, isManager }
 }
 
 export async function changeProfile({ db, actor }: Context, change: ProfileChange): Promise<Me> {

@@ -6,6 +6,17 @@ export interface Json {
 }
 
 export interface Statements {
+  'accept-invitation': {
+    params: {
+      at?: Date | null | undefined
+      userId: string
+      key: string
+    }
+    row: {
+      facility_id: number
+      role: string
+    }
+  }
   'accept-place': {
     params: {
       userId: string
@@ -55,6 +66,23 @@ export interface Statements {
       user_agent: string | null
       created_at: Date
       updated_at: Date
+    }
+  }
+  'add-fields': {
+    params: {
+      facilityId: number
+      surface?: string | null | undefined
+      isIndoor: boolean
+      slotLength: number
+      services: string
+      names: readonly string[]
+      sports: readonly string[]
+      userId: string
+      key: string
+      requestHash: string
+    }
+    row: {
+      outcome: Json
     }
   }
   'any-tournament': {
@@ -669,6 +697,45 @@ export interface Statements {
     }
     row: object
   }
+  'change-facility-facts': {
+    params: {
+      name: string
+      street?: string | null | undefined
+      postalCode?: string | null | undefined
+      phone?: string | null | undefined
+      description?: string | null | undefined
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'change-fields': {
+    params: {
+      name?: string | null | undefined
+      isIndoor?: boolean | null | undefined
+      hasSurface: boolean
+      surface?: string | null | undefined
+      services?: string | null | undefined
+      facilityId: number
+      fieldIds: readonly number[]
+      sports?: readonly string[] | null | undefined
+    }
+    row: {
+      id: number
+    }
+  }
+  'change-post': {
+    params: {
+      facilityId: number
+      personId: string
+      role?: string | null | undefined
+      isForced: boolean
+    }
+    row: {
+      was: string | null
+    }
+  }
   'change-tournament-status': {
     params: {
       id: string
@@ -745,6 +812,17 @@ export interface Statements {
       phone: string | null
     }
   }
+  'claim-code-for-letter': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      code: string
+      email: string /* null in its table */
+      facility: string
+    }
+  }
   'claim-for-letter': {
     params: {
       id: string
@@ -752,6 +830,7 @@ export interface Statements {
     row: {
       id: string
       status: string
+      facility_id: number
       message: string
       phone: string
       name: string
@@ -759,6 +838,15 @@ export interface Statements {
       facility: string
       city: string
       slug: string
+    }
+  }
+  'claim-mailbox': {
+    params: {
+      facilityId: number
+      userId: string
+    }
+    row: {
+      email: string /* null in its table */
     }
   }
   'claim-status': {
@@ -837,7 +925,22 @@ export interface Statements {
     }
     row: {
       id: string
-      raised: number | null
+      facility_id: number
+      user_id: string
+      letters: number | null
+    }
+  }
+  'decide-facility-request': {
+    params: {
+      status: string
+      at?: Date | null | undefined
+      id: string
+    }
+    row: {
+      facility_name: string
+      city: string
+      email: string
+      phone: string
       letters: number | null
     }
   }
@@ -1122,6 +1225,18 @@ export interface Statements {
       id: string | null
     }
   }
+  'facilities-named-alike': {
+    params: {
+      names: readonly string[]
+      comuni: readonly string[]
+    }
+    row: {
+      slug: string
+      name: string
+      comune_code: string
+      asked: string
+    }
+  }
   'facilities-of-comune': {
     params: {
       comuneCode: string
@@ -1231,6 +1346,8 @@ export interface Statements {
       phone: string
       fields: string
       notes: string | null
+      status: string
+      facility_id: number | null
     }
   }
   'facility-slugs': {
@@ -1617,6 +1734,24 @@ export interface Statements {
       letters: number | null
     }
   }
+  'insert-invitation': {
+    params: {
+      facilityId: number
+      email: string
+      at?: Date | null | undefined
+      most: number
+      role: string
+      invitedBy: string
+    }
+    row: {
+      works_here: boolean
+      is_too_many: boolean
+      id: string | null
+      created_at: Date | null
+      expires_at: Date | null
+      letters: number | null
+    }
+  }
   'insert-part': {
     params: {
       id: string
@@ -1670,6 +1805,34 @@ export interface Statements {
     }
     row: {
       id: string
+    }
+  }
+  'invitation-by-key': {
+    params: {
+      at?: Date | null | undefined
+      key: string
+    }
+    row: {
+      facility: Json
+      role: string
+      accepted_at: Date | null
+      accepted_by: string | null
+      is_open: boolean
+    }
+  }
+  'invitation-for-letter': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      key: string
+      email: string
+      role: string
+      expires_at: Date
+      facility: string
+      city: string
+      inviter: string | null
     }
   }
   'is-banner-picture': {
@@ -1878,6 +2041,23 @@ export interface Statements {
     row: {
       outcome: Json
       announce: unknown | null
+    }
+  }
+  'make-facility': {
+    params: {
+      slug: string
+      name: string
+      comuneCode: string
+      city: string
+      province: string
+      postalCode?: string | null | undefined
+      phone: string
+      latitude: number
+      longitude: number
+      requestId: string
+    }
+    row: {
+      id: number
     }
   }
   'match-for-letter': {
@@ -2167,6 +2347,19 @@ export interface Statements {
       hours: number | null
     }
   }
+  'open-invitations': {
+    params: {
+      facilityId: number
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      email: string
+      role: string
+      created_at: Date
+      expires_at: Date
+    }
+  }
   'open-matches': {
     params: {
       reader?: string | null | undefined
@@ -2407,6 +2600,29 @@ export interface Statements {
       level: number
       is_absent: boolean
       lapses: Json
+    }
+  }
+  'post-facility': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      name: string
+      city: string
+      slug: string
+    }
+  }
+  'posts-of-facility': {
+    params: {
+      facilityId: number
+    }
+    row: {
+      id: string
+      name: string
+      email: string
+      role: string
+      since: Date /* null in its table */
     }
   }
   'queue-for-each-of-staff': {
@@ -3388,6 +3604,20 @@ export interface Statements {
       courts: Json
     }
   }
+  'send-claim-code': {
+    params: {
+      facilityId: number
+      userId: string
+      at?: Date | null | undefined
+      code: string
+      most: number
+    }
+    row: {
+      email: string /* null in its table */
+      made: number
+      letters: number | null
+    }
+  }
   'shared-booking': {
     params: {
       key: string
@@ -3538,6 +3768,7 @@ export interface Statements {
     }
     row: {
       facility: Json /* null in its table */
+      description: string | null
       total: number
       pictures: Json
       fields: Json
@@ -3570,6 +3801,10 @@ export interface Statements {
     params: object
     row: object
   }
+  'sweep-claim-codes': {
+    params: object
+    row: object
+  }
   'sweep-claims': {
     params: object
     row: object
@@ -3579,6 +3814,10 @@ export interface Statements {
     row: object
   }
   'sweep-imports': {
+    params: object
+    row: object
+  }
+  'sweep-invitations': {
     params: object
     row: object
   }
@@ -3714,6 +3953,19 @@ export interface Statements {
       tournament_id: string
     }
   }
+  'try-claim-code': {
+    params: {
+      most: number
+      at?: Date | null | undefined
+      facilityId: number
+      userId: string
+      code: string
+    }
+    row: {
+      claim_id: string
+      is_right: boolean
+    }
+  }
   'undecided-matches': {
     params: {
       at?: Date | null | undefined
@@ -3800,6 +4052,20 @@ export interface Statements {
     }
     row: {
       match_id: string
+    }
+  }
+  'waiting-facility-requests': {
+    params: object
+    row: {
+      id: string
+      facility_name: string
+      city: string
+      contact_name: string
+      email: string
+      phone: string
+      fields: string
+      notes: string | null
+      created_at: Date
     }
   }
   'week-bookings-left': {
@@ -3889,6 +4155,16 @@ export interface Statements {
       field_id: number
       from: Date
       to: Date
+    }
+  }
+  'withdraw-invitation': {
+    params: {
+      at?: Date | null | undefined
+      id: string
+      facilityId: number
+    }
+    row: {
+      role: string
     }
   }
   'withdraw-registration': {

@@ -284,6 +284,14 @@ export interface FacilityClaim {
   user_id: string;
 }
 
+export interface FacilityClaimCode {
+  claim_id: string;
+  code: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface FacilityNews {
   facility_id: number;
   id: Generated<number>;
@@ -293,12 +301,15 @@ export interface FacilityRequest {
   city: string;
   contact_name: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
   email: string;
+  facility_id: number | null;
   facility_name: string;
   fields: string;
   id: Generated<string>;
   notes: string | null;
   phone: string;
+  status: Generated<string>;
 }
 
 export interface FacilityStaff {
@@ -591,6 +602,20 @@ export interface Sport {
   usual_minutes: Generated<number>;
 }
 
+export interface StaffInvitation {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  facility_id: number;
+  id: Generated<string>;
+  invited_by: string | null;
+  key: Generated<string>;
+  role: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Tournament {
   advancing: Generated<number>;
   board_version: Generated<number>;
@@ -695,6 +720,7 @@ export interface DB {
   desk_change: DeskChange;
   facility: Facility;
   facility_claim: FacilityClaim;
+  facility_claim_code: FacilityClaimCode;
   facility_news: FacilityNews;
   facility_request: FacilityRequest;
   facility_staff: FacilityStaff;
@@ -725,6 +751,7 @@ export interface DB {
   rain_closing: RainClosing;
   schema_definition: SchemaDefinition;
   sport: Sport;
+  staff_invitation: StaffInvitation;
   tournament: Tournament;
   tournament_match: TournamentMatch;
   tournament_registration: TournamentRegistration;

@@ -1,12 +1,22 @@
 import { romeDate } from '../kit/civil-time.ts'
 import { type App, door } from '../kit/door.ts'
+import { confirmClaim, sendCode } from './claim/proof/service.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './claim/service.ts'
+import { inviteToWork, showInvitation, takeInvitationBack, takeUpInvitation } from './invitation/service.ts'
 import { getFacilityPage, getSportInPlace, listFacilities } from './listing/service.ts'
+import { changeRole, listPeople, takePostAway } from './post/service.ts'
+import { answerRequest, askForFacility, type CountTry, listRequests } from './request/service.ts'
 import { getPlan, getShowcase } from './service.ts'
-import { listStaffFacilities, openFacility, switchBooking } from './staff/service.ts'
+import { addFields, changeFacts, changeFields } from './staff/describing/service.ts'
+import { getStaffFacility, listStaffFacilities, openFacility, switchBooking } from './staff/service.ts'
 import { getWeeks, previewWeek, setWeek } from './week/service.ts'
 
-export function facilityDoors(app: App) {
+type Parts = {
+  /** There is no limit for all together: one guest would use it up and close the form for everybody. */
+  countRequest: (address: string | undefined) => ReturnType<CountTry>
+}
+
+export function facilityDoors(app: App, { countRequest }: Parts) {
   door(app, 'GET /api/showcase', (context, { query }) =>
     getShowcase(context, query.location, romeDate(context.at ?? new Date())),
   )
@@ -21,11 +31,29 @@ export function facilityDoors(app: App) {
     getSportInPlace(context, params.sport, params.place, query.date),
   )
   staffDoors(app)
+  peopleDoors(app)
+  door(app, 'POST /api/facility-requests', (context, { body, caller }) =>
+    askForFacility(context, body, () => countRequest(caller.address)),
+  )
+  door(app, 'GET /api/facility-requests', context => listRequests(context))
+  door(app, 'POST /api/facility-requests/{id}/answer', (context, { params, body }) =>
+    answerRequest(context, params.id, body),
+  )
 }
 
 /** For who runs a facility, and for who says so. */
 function staffDoors(app: App) {
   door(app, 'GET /api/staff/facilities', (context, { query }) => listStaffFacilities(context, query))
+  door(app, 'GET /api/staff/facilities/{id}', (context, { params }) => getStaffFacility(context, params.id))
+  door(app, 'PATCH /api/staff/facilities/{id}/facts', (context, { params, body }) =>
+    changeFacts(context, params.id, body),
+  )
+  door(app, 'POST /api/staff/facilities/{id}/fields', (context, { params, body, idempotencyKey }) =>
+    addFields(context, params.id, body, idempotencyKey),
+  )
+  door(app, 'PATCH /api/staff/facilities/{id}/fields', (context, { params, body }) =>
+    changeFields(context, params.id, body),
+  )
   door(app, 'POST /api/staff/facilities/{id}/opening', (context, { params, body }) =>
     openFacility(context, params.id, body),
   )
@@ -43,8 +71,33 @@ function staffDoors(app: App) {
     claimFacility(context, params.id, body),
   )
   door(app, 'GET /api/facilities/{id}/claim', (context, { params }) => getOwnClaim(context, params.id))
+  door(app, 'POST /api/facilities/{id}/claim/code', (context, { params }) => sendCode(context, params.id))
+  door(app, 'POST /api/facilities/{id}/claim/confirmation', (context, { params, body }) =>
+    confirmClaim(context, params.id, body.code),
+  )
   door(app, 'GET /api/claims', context => listClaims(context))
   door(app, 'POST /api/claims/{id}/answer', (context, { params, body }) =>
     answerClaim(context, params.id, body.accept),
+  )
+}
+
+/** Who works for a facility. */
+function peopleDoors(app: App) {
+  door(app, 'GET /api/staff/facilities/{id}/people', (context, { params }) => listPeople(context, params.id))
+  door(app, 'POST /api/staff/facilities/{id}/invitations', (context, { params, body }) =>
+    inviteToWork(context, params.id, body),
+  )
+  door(app, 'DELETE /api/staff/facilities/{id}/invitations/{invitationId}', (context, { params }) =>
+    takeInvitationBack(context, { facilityId: params.id, id: params.invitationId }),
+  )
+  door(app, 'PATCH /api/staff/facilities/{id}/people/{personId}', (context, { params, body }) =>
+    changeRole(context, { facilityId: params.id, personId: params.personId }, body.role),
+  )
+  door(app, 'DELETE /api/staff/facilities/{id}/people/{personId}', (context, { params }) =>
+    takePostAway(context, { facilityId: params.id, personId: params.personId }),
+  )
+  door(app, 'GET /api/invitations/{key}', (context, { params }) => showInvitation(context, params.key))
+  door(app, 'POST /api/invitations/{key}/acceptance', (context, { params }) =>
+    takeUpInvitation(context, params.key),
   )
 }

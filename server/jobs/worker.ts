@@ -10,6 +10,10 @@ import { rainJobs, rainSchedule } from '../desk/rain/jobs.ts'
 import { sweepDeskChanges } from '../desk/store.ts'
 import { claimJobs } from '../facility/claim/jobs.ts'
 import { sweepClaims } from '../facility/claim/store.ts'
+import { invitationJobs } from '../facility/invitation/jobs.ts'
+import { sweepInvitations } from '../facility/invitation/store.ts'
+import { requestJobs } from '../facility/request/jobs.ts'
+import { sweepRequests } from '../facility/request/store.ts'
 import { sweepImports } from '../import/admin/store.ts'
 import { importJobs } from '../import/jobs.ts'
 import type { Log } from '../kit/log.ts'
@@ -18,8 +22,6 @@ import type { Mailer } from '../mail/mailer.ts'
 import { sweepLetters } from '../mail/store.ts'
 import { matchJobs, matchLetters, matchSchedule } from '../match/jobs.ts'
 import { reliabilityJobs } from '../reliability/jobs.ts'
-import { siteJobs } from '../site/jobs.ts'
-import { sweepRequests } from '../site/store.ts'
 import { tournamentJobs, tournamentLetters, tournamentSchedule } from '../tournament/jobs.ts'
 import { keepGoing } from './keep-going.ts'
 import { startRelay } from './relay.ts'
@@ -54,8 +56,9 @@ export async function startWorker(parts: JobParts) {
     ...reliabilityJobs(parts),
     ...tournamentLetters(parts),
     ...claimJobs(parts),
+    ...invitationJobs(parts),
     ...mailJobs(parts),
-    ...siteJobs(parts),
+    ...requestJobs(parts),
   }
   const others: TaskList = {
     ...bookingJobs(parts),
@@ -103,6 +106,7 @@ async function sweep(db: Database): Promise<void> {
   await sweepRequests(db)
   await sweepImports(db)
   await sweepClaims(db)
+  await sweepInvitations(db)
   await sweepLinks(db)
   await sweepLetters(db)
   await sweepBannerPictures(db)

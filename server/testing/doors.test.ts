@@ -21,8 +21,11 @@ const secrets = {
   phone: '+39 399 0987654',
   notes: 'Chiamare solo dopo le nove di sera',
 }
-type Visitor = 'guest' | 'client' | 'other client' | 'owner' | 'admin'
-const visitors: Visitor[] = ['guest', 'client', 'other client', 'owner', 'admin']
+/** Everybody as whom somebody may come: `owner` is that of the facility in question. */
+const visitors = [
+  ...(['guest', 'client', 'other client', 'owner elsewhere', 'desk', 'manager', 'owner', 'admin'] as const),
+]
+type Visitor = (typeof visitors)[number]
 let facilityId: number
 let facilitySlug: string
 let fieldId: number
@@ -40,6 +43,8 @@ let photo: Buffer<ArrayBuffer>
 let registrationKey: string
 let registrationId: string
 let tournamentId: string
+let invitationKey: string
+let requestId: string
 let members: Record<Exclude<Visitor, 'guest'>, Member>
 
 beforeAll(async () => {
@@ -50,6 +55,11 @@ beforeAll(async () => {
   members = {
     client: await makeMember(db, house, secrets),
     'other client': await makeMember(db, house, { name: 'Marco Serra' }),
+    'owner elsewhere': await makeMember(db, house, {
+      ...{ name: 'Ugo Lami', role: 'owner', staffOf: [await makeFacility(db)] },
+    }),
+    desk: await makeMember(db, house, { name: 'Pia Banchi', staffOf: [facilityId], post: 'desk' }),
+    manager: await makeMember(db, house, { name: 'Rino Capi', staffOf: [facilityId], post: 'manager' }),
     owner: await makeMember(db, house, { name: 'Sara Conti', role: 'owner', staffOf: [facilityId] }),
     admin: await makeMember(db, house, { name: 'Paolo Neri', role: 'admin' }),
   }
@@ -64,6 +74,8 @@ beforeAll(async () => {
   unclaimedId = await makeFacility(db, { is_bookable: false })
   claimId = await makeClaim()
   importId = await makeImport()
+  invitationKey = await makeInvitation()
+  requestId = await makeRequest()
   bannerId = (await makeBanners(db, [{}]))[0] ?? 0
   photo = Buffer.from(await makePhoto({ width: 300, height: 200 }))
   const picture = await visit('owner', 'POST /api/facilities/{id}/pictures', pictureCall())
@@ -83,17 +95,32 @@ beforeAll(async () => {
 type Call = { cookie?: string; path?: string; body?: object; photo?: Buffer<ArrayBuffer>; csv?: string }
 type Row = { call: (visitor: Visitor) => Call; expected: Record<Visitor, number> }
 
-const everybody = { guest: 200, client: 200, 'other client': 200, owner: 200, admin: 200 }
+const all = (status: number): Record<Visitor, number> => ({
+  ...{ guest: status, client: status, 'other client': status, 'owner elsewhere': status },
+  ...{ desk: status, manager: status, owner: status, admin: status },
+})
+const everybody = all(200)
 const membersOnly = { ...everybody, guest: 401 }
-const membersRefused = { guest: 401, client: 400, 'other client': 400, owner: 400, admin: 400 }
-const allRefused = { ...membersRefused, guest: 400 }
+const allMake = all(201)
+const membersMake = { ...allMake, guest: 401 }
+const allRefused = all(400)
+const membersRefused = { ...allRefused, guest: 401 }
+/** To everybody else it does not exist. */
+const clientOnly = { ...all(404), guest: 401, client: 200 }
 /** Of a letter that was never sent. */
 const token = 'x'.repeat(43)
 const addressOf = (visitor: Visitor) => `${visitor.replace(' ', '-')}@nuovo.example`
-const adminsOnly = { guest: 401, client: 403, 'other client': 403, owner: 403, admin: 200 }
-const staffOnly = { guest: 401, client: 403, 'other client': 403, owner: 200, admin: 200 }
-const organisersOnly = { ...staffOnly, client: 404, 'other client': 404 }
-const organiserOnly = { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 }
+const adminsOnly = { ...all(403), guest: 401, admin: 200 }
+/** Whoever works at the facility, in whatever role. */
+const staffOnly = { ...adminsOnly, desk: 200, manager: 200, owner: 200 }
+const staffFinds = (status: number) => ({
+  ...{ ...staffOnly, desk: status, manager: status, owner: status, admin: status },
+})
+const staffMake = staffFinds(201)
+const notTheDesk = { ...staffOnly, desk: 403 }
+const ownersOnly = { ...notTheDesk, manager: 403 }
+const organisersOnly = { ...all(404), guest: 401, manager: 200, owner: 200, admin: 200 }
+const organiserOnly = clientOnly
 const terms = {
   ...{ title: 'Calcetto', sport: 'calcio-5', skillLevel: 'intermedio' },
   ...{ maxPlayers: 40, minPlayers: 11, priceCents: 600 },
@@ -107,10 +134,18 @@ const bannerWish = {
   ...{ title: 'Corde', description: 'Incordatura', ctaText: 'Scopri', ctaLink: 'corde.example' },
   ...{ pictureId: null, isActive: true },
 }
+const facts = { name: 'Centro Prova', street: null, postalCode: null, phone: null, description: null }
+const newFields = {
+  ...{ name: 'Padel', count: 2, sports: ['padel'], surface: null, isIndoor: false },
+  services: { parking: true, changingRooms: true, bar: false, showers: true, nightLights: true },
+}
 const matchHours: Record<Visitor, string> = {
   guest: '09:00',
   client: '09:00',
   'other client': '10:00',
+  'owner elsewhere': '09:00',
+  desk: '10:00',
+  manager: '11:00',
   owner: '11:00',
   admin: '21:00',
 }
@@ -118,9 +153,17 @@ const hours: Record<Visitor, string> = {
   guest: '14:00',
   client: '15:00',
   'other client': '16:00',
+  'owner elsewhere': '15:00',
+  desk: '16:00',
+  manager: '17:00',
   owner: '17:00',
   admin: '18:00',
 }
+/** One day has too few hours for everybody. */
+const dayOf = (visitor: Visitor) =>
+  ['owner elsewhere', 'desk', 'manager'].includes(visitor) ? '2026-11-26' : '2026-11-25'
+const deskHours: Partial<Record<Visitor, string>> = { desk: '10:00', manager: '11:00', owner: '12:00' }
+const closureHours: Partial<Record<Visitor, string>> = { desk: '14:00', manager: '15:00', owner: '16:00' }
 
 /** Every address of the contract, and the status that each visitor is promised. */
 const table: Record<ApiKey, Row> = {
@@ -183,8 +226,8 @@ const table: Record<ApiKey, Row> = {
     expected: everybody,
   },
   'POST /api/bookings': {
-    call: visitor => ({ body: wishAt(hours[visitor]) }),
-    expected: { guest: 401, client: 201, 'other client': 201, owner: 201, admin: 201 },
+    call: visitor => ({ body: wishAt(hours[visitor], dayOf(visitor)) }),
+    expected: membersMake,
   },
   'GET /api/facilities': { call: () => ({ path: '/api/facilities?date=2026-11-25' }), expected: everybody },
   'GET /api/facilities/{slug}': {
@@ -197,26 +240,35 @@ const table: Record<ApiKey, Row> = {
   },
   'POST /api/facilities/{id}/pictures': {
     call: pictureCall,
-    expected: { ...staffOnly, owner: 201, admin: 201 },
+    expected: { ...notTheDesk, manager: 201, owner: 201, admin: 201 },
   },
   'PATCH /api/pictures/{id}': {
     call: () => ({ path: `/api/pictures/${pictureId}`, body: { alt: 'Il campo', position: 0 } }),
-    expected: staffOnly,
+    expected: notTheDesk,
   },
   // The first of the staff takes it away: the next one does not find it any more.
   'DELETE /api/pictures/{id}': {
     call: () => ({ path: `/api/pictures/${pictureId}` }),
-    expected: { ...staffOnly, client: 404, admin: 404 },
+    expected: { ...notTheDesk, client: 404, owner: 404, admin: 404 },
   },
   // Before the client claims: an admin is then told who it is.
   'GET /api/claims': { call: () => ({}), expected: adminsOnly },
   'POST /api/facilities/{id}/claim': {
     call: claimCall,
-    expected: { guest: 401, client: 201, 'other client': 201, owner: 201, admin: 201 },
+    expected: membersMake,
   },
   'GET /api/facilities/{id}/claim': {
     call: () => ({ path: `/api/facilities/${unclaimedId}/claim` }),
     expected: membersOnly,
+  },
+  // Its list knows no address of it.
+  'POST /api/facilities/{id}/claim/code': {
+    call: () => ({ path: `/api/facilities/${unclaimedId}/claim/code` }),
+    expected: { ...all(404), guest: 401 },
+  },
+  'POST /api/facilities/{id}/claim/confirmation': {
+    call: () => ({ path: `/api/facilities/${unclaimedId}/claim/confirmation`, body: { code: '123456' } }),
+    expected: { ...all(404), guest: 401 },
   },
   'POST /api/claims/{id}/answer': {
     call: () => ({ path: `/api/claims/${claimId}/answer`, body: { accept: true } }),
@@ -228,21 +280,76 @@ const table: Record<ApiKey, Row> = {
       path: `/api/staff/facilities/${facilityId}/opening`,
       body: { fieldIds: [fieldId], hourlyPriceCents: 3000, opensAt: '09:00', closesAt: '00:00' },
     }),
-    expected: staffOnly,
+    expected: notTheDesk,
   },
   // It stays open: the other visits book here.
   'PATCH /api/staff/facilities/{id}': {
     call: () => ({ path: `/api/staff/facilities/${facilityId}`, body: { isBookable: true } }),
+    expected: notTheDesk,
+  },
+  'GET /api/staff/facilities/{id}': {
+    call: () => ({ path: `/api/staff/facilities/${facilityId}` }),
     expected: staffOnly,
   },
-  'GET /api/staff/facilities/{id}/weeks': { call: () => ({ path: weeksPath() }), expected: staffOnly },
+  'GET /api/staff/facilities/{id}/weeks': { call: () => ({ path: weeksPath() }), expected: notTheDesk },
   'POST /api/staff/facilities/{id}/weeks/preview': {
     call: () => ({ path: `${weeksPath()}/preview`, body: newWeek() }),
-    expected: staffOnly,
+    expected: notTheDesk,
   },
   'PATCH /api/staff/facilities/{id}/weeks': {
     call: () => ({ path: weeksPath(), body: newWeek() }),
-    expected: staffOnly,
+    expected: notTheDesk,
+  },
+  'PATCH /api/staff/facilities/{id}/facts': {
+    call: () => ({ path: `/api/staff/facilities/${facilityId}/facts`, body: facts }),
+    expected: notTheDesk,
+  },
+  'POST /api/staff/facilities/{id}/fields': {
+    call: () => ({ path: `/api/staff/facilities/${facilityId}/fields`, body: newFields }),
+    expected: { ...notTheDesk, manager: 201, owner: 201, admin: 201 },
+  },
+  'PATCH /api/staff/facilities/{id}/fields': {
+    call: () => ({
+      path: `/api/staff/facilities/${facilityId}/fields`,
+      body: { fieldIds: [fieldId], isIndoor: false },
+    }),
+    expected: notTheDesk,
+  },
+  'GET /api/staff/facilities/{id}/people': {
+    call: () => ({ path: `/api/staff/facilities/${facilityId}/people` }),
+    expected: notTheDesk,
+  },
+  'POST /api/staff/facilities/{id}/invitations': {
+    call: visitor => ({
+      path: `/api/staff/facilities/${facilityId}/invitations`,
+      body: { email: addressOf(visitor), role: 'desk' },
+    }),
+    expected: { ...ownersOnly, owner: 201, admin: 201 },
+  },
+  'DELETE /api/staff/facilities/{id}/invitations/{invitationId}': {
+    call: () => ({ path: `/api/staff/facilities/${facilityId}/invitations/${randomUUID()}` }),
+    expected: ownersOnly,
+  },
+  // Nobody there is known by it.
+  'PATCH /api/staff/facilities/{id}/people/{personId}': {
+    call: () => ({
+      path: `/api/staff/facilities/${facilityId}/people/${randomUUID()}`,
+      body: { role: 'desk' },
+    }),
+    expected: { ...ownersOnly, owner: 404, admin: 404 },
+  },
+  'DELETE /api/staff/facilities/{id}/people/{personId}': {
+    call: () => ({ path: `/api/staff/facilities/${facilityId}/people/${randomUUID()}` }),
+    expected: ownersOnly,
+  },
+  'GET /api/invitations/{key}': {
+    call: () => ({ path: `/api/invitations/${invitationKey}` }),
+    expected: everybody,
+  },
+  // Whoever comes first with a letter's key has it; a guest is nobody yet.
+  'POST /api/invitations/{key}/acceptance': {
+    call: () => ({ path: `/api/invitations/${invitationKey}/acceptance` }),
+    expected: { ...all(409), guest: 401, 'other client': 200 },
   },
   'GET /api/me/posts': { call: () => ({}), expected: membersOnly },
   // Of a day on which nobody has booked: who works there reads names. `server/desk/doors.test.ts` has every role.
@@ -253,25 +360,25 @@ const table: Record<ApiKey, Row> = {
   'POST /api/facilities/{id}/desk-bookings': {
     call: visitor => ({
       path: `/api/facilities/${facilityId}/desk-bookings`,
-      body: deskSpan(visitor === 'owner' ? '10:00' : '11:00', { customerName: 'Ugo', phone: '06 5550 1234' }),
+      body: deskSpan(deskHours[visitor] ?? '13:00', { customerName: 'Ugo', phone: '06 5550 1234' }),
     }),
-    expected: { ...staffOnly, owner: 201, admin: 201 },
+    expected: staffMake,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': {
     call: () => ({ path: deskPath('move'), body: deskSpan('12:00', { version: 1 }) }),
-    expected: { ...staffOnly, owner: 404, admin: 404 },
+    expected: staffFinds(404),
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/cancellation': {
     call: () => ({ path: deskPath('cancellation'), body: { version: 1, words: 'Piove' } }),
-    expected: { ...staffOnly, owner: 404, admin: 404 },
+    expected: staffFinds(404),
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/undo': {
     call: () => ({ path: deskPath('undo'), body: { version: 1 } }),
-    expected: { ...staffOnly, owner: 404, admin: 404 },
+    expected: staffFinds(404),
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments': {
     call: () => ({ path: deskPath('payments'), body: { cents: 1000, method: 'cash' } }),
-    expected: { ...staffOnly, owner: 404, admin: 404 },
+    expected: staffFinds(404),
   },
   'GET /api/facilities/{id}/rain': {
     call: () => ({ path: `/api/facilities/${facilityId}/rain?until=23:00` }),
@@ -283,20 +390,20 @@ const table: Record<ApiKey, Row> = {
       path: `/api/facilities/${facilityId}/rain`,
       body: { fieldIds: [2_000_000], until: '23:00', words: 'Piove' },
     }),
-    expected: { ...staffOnly, owner: 409, admin: 409 },
+    expected: staffFinds(409),
   },
   'POST /api/facilities/{id}/rain/{rainId}/undo': {
     call: () => ({ path: `/api/facilities/${facilityId}/rain/${randomUUID()}/undo` }),
-    expected: { ...staffOnly, owner: 409, admin: 409 },
+    expected: staffFinds(409),
   },
   'POST /api/facilities/{id}/closures': {
     call: visitor => {
-      const { fieldId: only, ...span } = deskSpan(visitor === 'owner' ? '13:00' : '14:00', {
+      const { fieldId: only, ...span } = deskSpan(closureHours[visitor] ?? '17:00', {
         reason: 'Lavori',
       })
       return { path: `/api/facilities/${facilityId}/closures`, body: { ...span, fieldIds: [only] } }
     },
-    expected: { ...staffOnly, owner: 201, admin: 201 },
+    expected: staffMake,
   },
   'DELETE /api/facilities/{id}/closures/{closureId}': {
     call: () => ({ path: `/api/facilities/${facilityId}/closures/${randomUUID()}` }),
@@ -325,7 +432,7 @@ const table: Record<ApiKey, Row> = {
   'GET /api/tournaments/{slug}': { call: () => ({ path: '/api/tournaments/coppa' }), expected: everybody },
   'POST /api/tournaments/{slug}/registrations': {
     call: visitor => ({ path: '/api/tournaments/coppa/registrations', body: registrationOf(visitor) }),
-    expected: { guest: 201, client: 201, 'other client': 201, owner: 201, admin: 201 },
+    expected: allMake,
   },
   // Whoever has the key has the letter.
   'GET /api/registrations/{key}': {
@@ -347,11 +454,11 @@ const table: Record<ApiKey, Row> = {
   'GET /api/staff/tournaments': { call: () => ({}), expected: membersOnly },
   'POST /api/staff/tournaments': {
     call: () => ({ body: tournamentTerms() }),
-    expected: { ...staffOnly, owner: 201, admin: 201 },
+    expected: { ...notTheDesk, manager: 201, owner: 201, admin: 201 },
   },
   'GET /api/staff/tournaments/{id}': {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}` }),
-    expected: organisersOnly,
+    expected: { ...organisersOnly, desk: 200 },
   },
   'PATCH /api/staff/tournaments/{id}': {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}`, body: tournamentTerms() }),
@@ -360,7 +467,7 @@ const table: Record<ApiKey, Row> = {
   // Published already: who may is refused for that, and nobody else is told that there is one.
   'POST /api/staff/tournaments/{id}/status': {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}/status`, body: { status: 'published' } }),
-    expected: { ...organisersOnly, owner: 409, admin: 409 },
+    expected: { ...organisersOnly, manager: 409, owner: 409, admin: 409 },
   },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment': {
     call: () => ({
@@ -385,14 +492,19 @@ const table: Record<ApiKey, Row> = {
       path: `/api/staff/tournaments/${tournamentId}/matches/1/result`,
       body: { state: 'final', homeScore: 1 },
     }),
-    expected: organisersOnly,
+    expected: { ...organisersOnly, desk: 200 },
   },
   'GET /api/me/registrations': { call: () => ({}), expected: membersOnly },
   'GET /api/company': { call: () => ({}), expected: everybody },
   'GET /api/map': { call: () => ({}), expected: everybody },
   'POST /api/facility-requests': {
     call: visitor => ({ body: requestOf(visitor) }),
-    expected: { guest: 201, client: 201, 'other client': 201, owner: 201, admin: 201 },
+    expected: allMake,
+  },
+  'GET /api/facility-requests': { call: () => ({}), expected: adminsOnly },
+  'POST /api/facility-requests/{id}/answer': {
+    call: () => ({ path: `/api/facility-requests/${requestId}/answer`, body: { accept: true } }),
+    expected: adminsOnly,
   },
   'GET /api/bookings': { call: () => ({}), expected: membersOnly },
   // To everybody else the booking does not exist.
@@ -401,13 +513,13 @@ const table: Record<ApiKey, Row> = {
       path: `/api/bookings/${bookingId}/move`,
       body: { fieldId, date: '2026-11-25', startTime: '20:00' },
     }),
-    expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
+    expected: clientOnly,
   },
   'GET /api/booking-requests': { call: () => ({}), expected: membersOnly },
   // It is confirmed already, so approving changes nothing; whoever is no staff does not find it.
   'POST /api/booking-requests/{id}/answer': {
     call: () => ({ path: `/api/booking-requests/${bookingId}/answer`, body: { approve: true, version: 0 } }),
-    expected: { guest: 401, client: 404, 'other client': 404, owner: 200, admin: 200 },
+    expected: { ...all(404), guest: 401, desk: 200, manager: 200, owner: 200, admin: 200 },
   },
   'GET /api/shared/{key}': { call: () => ({ path: `/api/shared/${shareKey}` }), expected: everybody },
   'POST /api/shared/{key}/parts': {
@@ -420,11 +532,11 @@ const table: Record<ApiKey, Row> = {
   },
   'GET /api/bookings/{id}/parts': {
     call: () => ({ path: `/api/bookings/${bookingId}/parts` }),
-    expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
+    expected: clientOnly,
   },
   'PATCH /api/bookings/{id}/parts/{part}': {
     call: () => ({ path: `/api/bookings/${bookingId}/parts/${partId}`, body: { hasPaid: true } }),
-    expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
+    expected: clientOnly,
   },
   'GET /api/banners': { call: () => ({ path: '/api/banners?page=home' }), expected: everybody },
   'POST /api/banners/tokens': { call: () => ({ body: { ids: [bannerId] } }), expected: everybody },
@@ -469,12 +581,12 @@ const table: Record<ApiKey, Row> = {
   'GET /api/me/matches': { call: () => ({}), expected: membersOnly },
   'GET /api/matches/{id}': { call: () => ({ path: `/api/matches/${matchId}` }), expected: everybody },
   'POST /api/matches': {
-    call: visitor => ({ body: { ...wishAt(matchHours[visitor]), ...terms } }),
-    expected: { guest: 401, client: 201, 'other client': 201, owner: 201, admin: 201 },
+    call: visitor => ({ body: { ...wishAt(matchHours[visitor], dayOf(visitor)), ...terms } }),
+    expected: membersMake,
   },
   'POST /api/bookings/{id}/match': {
     call: () => ({ path: `/api/bookings/${matchBookingId}/match`, body: terms }),
-    expected: { guest: 401, client: 201, 'other client': 404, owner: 404, admin: 404 },
+    expected: { ...clientOnly, client: 201 },
   },
   'POST /api/matches/{id}/joining': {
     call: () => ({ path: `/api/matches/${matchId}/joining`, body: { email: 'ada@posta.example' } }),
@@ -525,7 +637,7 @@ const table: Record<ApiKey, Row> = {
       path: `/api/me/lapses/${randomUUID()}/contest`,
       body: { reason: 'Ero in campo con loro' },
     }),
-    expected: { guest: 401, client: 404, 'other client': 404, owner: 404, admin: 404 },
+    expected: { ...all(404), guest: 401 },
   },
   'POST /api/matches/{id}/leaving': {
     call: () => ({ path: `/api/matches/${matchId}/leaving` }),
@@ -538,12 +650,12 @@ const table: Record<ApiKey, Row> = {
   },
   'POST /api/matches/{id}/cancellation': {
     call: () => ({ path: `/api/matches/${matchId}/cancellation` }),
-    expected: { guest: 401, client: 200, 'other client': 404, owner: 200, admin: 200 },
+    expected: { ...all(404), guest: 401, client: 200, manager: 200, owner: 200, admin: 200 },
   },
   // The booking is the client's: to everybody else it does not exist. The client comes last here.
   'POST /api/bookings/{id}/cancellation': {
     call: () => ({ path: `/api/bookings/${bookingId}/cancellation` }),
-    expected: { guest: 401, client: 200, 'other client': 404, owner: 404, admin: 404 },
+    expected: clientOnly,
   },
 }
 
@@ -641,7 +753,7 @@ type Answer = { status: number; headers: Headers; text: string; body: Record<str
 
 async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<Answer> {
   const [method, template] = key.split(' ') as [string, string]
-  const reply = await house.app.request(call.path ?? template, {
+  const init = {
     method,
     headers: {
       ...(visitor !== 'guest' && { cookie: call.cookie ?? members[visitor].cookie }),
@@ -653,6 +765,11 @@ async function visit(visitor: Visitor, key: ApiKey, call: Call = {}): Promise<An
     ...(call.body && { body: JSON.stringify(call.body) }),
     ...(call.photo && { body: call.photo }),
     ...(call.csv && { body: call.csv }),
+  }
+  // Tries are counted by the network they come from: everybody is at home.
+  const remoteAddress = `192.0.2.${visitors.indexOf(visitor) + 1}`
+  const reply = await house.app.request(call.path ?? template, init, {
+    incoming: { socket: { remoteAddress } },
   })
   const text = await reply.text()
   return { status: reply.status, headers: reply.headers, text, body: JSON.parse(text) }
@@ -685,6 +802,24 @@ function pictureCall(): Call {
 async function makeImport(): Promise<string> {
   const { rows } = await db.pool.query(
     "insert into import_run (file_name, source, state) values ('campi.csv', 'campi', 'read') returning id",
+  )
+  return rows[0].id
+}
+
+/** To a facility of its own, so that whoever accepts is no staff of the others. */
+async function makeInvitation(): Promise<string> {
+  const { rows } = await db.pool.query(
+    `insert into staff_invitation (facility_id, email, role, created_at, expires_at)
+     values ($1, 'banco@demo.example', 'desk', $2, '2026-11-28T00:00Z') returning key`,
+    [await makeFacility(db), at],
+  )
+  return rows[0].key
+}
+
+async function makeRequest(): Promise<string> {
+  const { rows } = await db.pool.query(
+    `insert into facility_request (facility_name, city, contact_name, email, phone, fields)
+     values ('Circolo Nuovo', 'Frascati', 'Anna Bassi', 'anna@nuovo.example', '06 5550 1234', '2 di padel') returning id`,
   )
   return rows[0].id
 }
@@ -728,8 +863,8 @@ function registrationOf(visitor: Visitor) {
   return { name: 'Eva Prova', email: addressOf(visitor), phone: '333 7654321' }
 }
 
-function wishAt(startTime: string) {
-  return { fieldId, date: '2026-11-25', startTime, minutes: 60, phone: secrets.phone }
+function wishAt(startTime: string, date = '2026-11-25') {
+  return { fieldId, date, startTime, minutes: 60, phone: secrets.phone }
 }
 
 function expectProblem({ status, headers, body }: Answer): void {

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/account.ts'
 import type { Database } from '../db/database.ts'
+import type { StaffRole } from '../kit/actor.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Somebody with an account who has logged in: `cookie` is what the browser would send. */
@@ -12,7 +13,14 @@ let count = 0
 export async function makeMember(
   db: Database,
   { app, auth }: TestApp,
-  wish: { name?: string; email?: string; phone?: string; role?: Role; staffOf?: readonly number[] } = {},
+  wish: {
+    name?: string
+    email?: string
+    phone?: string
+    role?: Role
+    staffOf?: readonly number[]
+    post?: StaffRole
+  } = {},
 ): Promise<Member> {
   count += 1
   const {
@@ -26,7 +34,7 @@ export async function makeMember(
   for (const facility_id of wish.staffOf ?? [])
     await db.query
       .insertInto('facility_staff')
-      .values({ facility_id, user_id: id, role: 'owner', verified_at: new Date() })
+      .values({ facility_id, user_id: id, role: wish.post ?? 'owner', verified_at: new Date() })
       .execute()
   const reply = await app.request('/api/auth/sign-in/email', {
     method: 'POST',

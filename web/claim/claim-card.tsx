@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
-import { facilityPath } from '#contract/paths.ts'
+import { facilityPath, startPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { ownClaimQuery } from './queries.ts'
 
 // Few readers of the page run the place.
 const ClaimForm = lazy(() => import('./claim-form.tsx').then(module => ({ default: module.ClaimForm })))
+const ProofForm = lazy(() => import('./proof-form.tsx').then(module => ({ default: module.ProofForm })))
 
 /** On the public page of a facility that nobody runs: the way to run it. */
 export function ClaimCard({ facility }: { facility: FacilitySummary }) {
@@ -29,9 +30,29 @@ function Body({ facility }: { facility: FacilitySummary }) {
   const me = reader?.me
   const claim = useQuery({ ...ownClaimQuery(facility.id), enabled: Boolean(me) })
   const [isOpen, setOpen] = useState(false)
-  const status = claim.data?.status
-  if (status === 'open') return <p className={textClass}>Richiesta ricevuta: ti rispondiamo per email.</p>
-  if (status === 'accepted') return <p className={textClass}>La struttura è nella tua area personale.</p>
+  const { status, mailbox } = claim.data ?? {}
+  if (status === 'open') {
+    return (
+      <>
+        <p className={textClass}>Richiesta ricevuta: ti rispondiamo per email.</p>
+        {mailbox && (
+          <Suspense fallback={<SkeletonLine className="mt-3 h-24 w-full" />}>
+            <ProofForm facility={facility} mailbox={mailbox} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
+  if (status === 'accepted') {
+    return (
+      <p className={textClass}>
+        La struttura è nella tua area personale.{' '}
+        <Link to={startPath(facility.id)} className="underline">
+          Preparala
+        </Link>
+      </p>
+    )
+  }
   if (status === 'refused')
     return (
       <p className={textClass}>Non abbiamo accettato la tua richiesta. Se pensi a un errore, scrivici.</p>

@@ -18,8 +18,8 @@ export function ClaimForm({ facility, phone }: { facility: FacilitySummary; phon
   const send = useMutation({
     mutationFn: (body: NewClaim) =>
       api('POST /api/facilities/{id}/claim', { params: { id: facility.id }, body }),
-    onSuccess: reply => {
-      queries.setQueryData(ownClaimQuery(facility.id).queryKey, reply)
+    onSuccess: async () => {
+      await queries.invalidateQueries(ownClaimQuery(facility.id))
       showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' })
     },
   })

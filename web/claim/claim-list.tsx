@@ -32,14 +32,14 @@ function ClaimItem({ claim }: { claim: Claim }) {
   return (
     <Card as="article" aria-labelledby={`rivendicazione-${claim.id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2
+        <h3
           id={`rivendicazione-${claim.id}`}
           className="min-w-0 text-card heading-card [overflow-wrap:anywhere]"
         >
           <Link to={facilityPath(facility.slug)} className="underline">
             {facility.name}
           </Link>
-        </h2>
+        </h3>
         {hasStaff && <Badge tone="warn">Ha già un gestore</Badge>}
       </div>
       <p className="flex flex-wrap gap-x-3 text-small text-ink2">
@@ -66,7 +66,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
   )
 }
 
-function PhoneLink({ phone }: { phone: string }) {
+export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={callHref(phone)} className="whitespace-nowrap underline">
       {phone}

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/account.ts'
-import { paths } from '#contract/paths.ts'
+import type { Me } from '#contract/account.ts'
+import { invitationPath, paths } from '#contract/paths.ts'
 import { safePath } from '#contract/safe-path.ts'
 
 /** The login with its other half in front. */
@@ -10,14 +10,18 @@ export function loginPath(path: string): string {
   return `${paths.login}?${new URLSearchParams({ redirectTo: path })}`
 }
 
-/** Where to go once somebody is logged in (R11): who runs a facility begins with its day. */
-export function afterLogin(params: URLSearchParams, role?: Role): string {
-  const path =
-    safePath(params.get('redirectTo')) ?? (role === 'owner' ? paths.dashboardToday : paths.dashboard)
+/** Where to go once somebody is logged in (R11): who works for a facility begins with its day. */
+export function afterLogin(params: URLSearchParams, me?: Me | null): string {
+  const path = safePath(params.get('redirectTo')) ?? (me?.isStaff ? paths.dashboardToday : paths.dashboard)
   const matchId = params.get('matchId')
   if (!matchId) return path
   const [, base = paths.home, query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(path) ?? []
   return `${base}?${new URLSearchParams([...new URLSearchParams(query), ['matchId', matchId]])}${fragment}`
+}
+
+/** Whether somebody is on his way to accept an invitation. */
+export function isInvitation(path: string): boolean {
+  return path.startsWith(invitationPath(''))
 }
 
 /** Where confirming an account leads: the login, which still knows where somebody wanted to go (R11). */

@@ -1,42 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClaimList } from '#web/claim/claim-list.tsx'
-import { claimsQuery } from '#web/claim/queries.ts'
-import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { claimsQuery, requestsQuery } from '#web/claim/queries.ts'
+import { RequestList } from '#web/claim/request-list.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-claims'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Richieste dei gestori | Campo Libero' }]
 
-export const loader = (args: Route.LoaderArgs) => preload(args, [claimsQuery()])
+const questions = [claimsQuery(), requestsQuery()]
 
-export const clientLoader = () => preloadInBrowser([claimsQuery()])
+export const loader = (args: Route.LoaderArgs) => preload(args, questions)
+
+export const clientLoader = () => preloadInBrowser(questions)
 
 export default function DashboardClaims() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(claimsQuery())
+  const claims = useQuery(claimsQuery())
+  const requests = useQuery(requestsQuery())
+  const error = claims.error ?? requests.error
   return (
     <div className="max-w-list">
       <h1 className="heading text-title">Richieste dei gestori</h1>
       <p className="mt-1 text-ink2">
-        Chi dice di gestire una struttura. Prima di accettare, chiama la struttura a un numero che conosci
-        già.
+        Chi vuole entrare e chi dice di gestire una struttura. Prima di accettare, chiama la struttura a un
+        numero che conosci già.
       </p>
-      <div className="mt-5">
-        {isPending && <Skeleton label="Carico le richieste" picture={false} className="h-48" />}
-        {error && (
-          <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
-            Impossibile caricare le richieste.
-          </LoadFailure>
-        )}
-        {data && data.claims.length > 0 && <ClaimList claims={data.claims} />}
-        {data?.claims.length === 0 && (
-          <EmptyState picture={<EmptyCourt sport="tennis" />} title="Nessuna richiesta aperta">
-            Quando qualcuno rivendica una struttura lo trovi qui.
-          </EmptyState>
-        )}
-      </div>
+      {(claims.isPending || requests.isPending) && (
+        <Skeleton label="Carico le richieste" picture={false} className="mt-5 h-48" />
+      )}
+      {error && (
+        <LoadFailure
+          error={error}
+          onRetry={() => void Promise.all([claims.refetch(), requests.refetch()])}
+          retrying={claims.isFetching || requests.isFetching}
+          className="mt-5"
+        >
+          Impossibile caricare le richieste.
+        </LoadFailure>
+      )}
+      {requests.data && (
+        <section aria-labelledby="strutture-nuove" className="mt-6">
+          <h2 id="strutture-nuove" className="heading mb-3 text-section">
+            Strutture nuove
+          </h2>
+          <RequestList requests={requests.data.requests} />
+        </section>
+      )}
+      {claims.data && (
+        <section aria-labelledby="strutture-rivendicate" className="mt-7">
+          <h2 id="strutture-rivendicate" className="heading mb-3 text-section">
+            Strutture rivendicate
+          </h2>
+          {claims.data.claims.length > 0 ? (
+            <ClaimList claims={claims.data.claims} />
+          ) : (
+            <Card>Nessuna richiesta aperta. Quando qualcuno rivendica una struttura lo trovi qui.</Card>
+          )}
+        </section>
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
 import { type SecondFactor, SecondFactorForm } from '#web/account/second-factor-form.tsx'
 import { SignUpForm } from '#web/account/sign-up-form.tsx'
 import { type PageContext, pageContext, preload, serverClient } from '#web/lib/page-data.ts'
-import { afterLogin } from '#web/path/login-path.ts'
+import { afterLogin, isInvitation } from '#web/path/login-path.ts'
 import { readSlotId } from '#web/path/slot-id.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page: PageContext = context.get(pageContext)
   const { me } = await serverClient(request, page)('GET /api/me', {}).catch(() => ({ me: null }))
-  if (me) throw redirect(afterLogin(new URL(request.url).searchParams, me.role))
+  if (me) throw redirect(afterLogin(new URL(request.url).searchParams, me))
   return preload({ request, context }, [signInOptionsQuery()])
 }
 
@@ -35,7 +35,7 @@ export default function Login() {
   const navigate = useNavigate()
   const { data } = useQuery(meQuery())
   const tab = params.get('tab') === 'registrati' ? 'registrati' : 'login'
-  const target = afterLogin(params, data?.me?.role)
+  const target = afterLogin(params, data?.me)
   const [factor, setFactor] = useState<SecondFactor>()
   useArrivalToast()
 
@@ -83,6 +83,7 @@ export default function Login() {
 function reason(target: string, tab: 'login' | 'registrati'): string {
   const slot = readSlotId(new URLSearchParams(target.split('?')[1]).get('prenota'))
   const after = tab === 'login' ? 'Dopo l’accesso' : 'Dopo la conferma'
+  if (isInvitation(target)) return `${after} trovi l’invito a lavorare con una struttura.`
   if (slot) return `${after} torni alla tua prenotazione delle ${slot.startTime}.`
   return tab === 'login'
     ? 'Accedi per prenotare e gestire le tue partite.'

@@ -15,7 +15,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Me, Role } from '#contract/account.ts'
+import type { Me } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { useLogout } from '#web/account/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -27,34 +27,51 @@ import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-type Entry = { to: string; label: string; icon: typeof Ticket; roles?: readonly Role[] }
+type Entry = {
+  to: string
+  label: string
+  icon: typeof Ticket
+  /** Only for these; without it for everybody. */
+  isFor?: (me: Me) => boolean
+}
+
+const isStaff = (me: Me) => me.isStaff
+const isAdmin = (me: Me) => me.role === 'admin'
 
 const allEntries: readonly Entry[] = [
-  { to: paths.dashboardToday, label: 'Oggi', icon: Sun, roles: ['owner'] },
-  { to: paths.dashboardCalendar, label: 'Calendario', icon: CalendarDays, roles: ['owner'] },
-  { to: paths.dashboardWeek, label: 'Orari e prezzi', icon: Clock, roles: ['owner'] },
+  { to: paths.dashboardToday, label: 'Oggi', icon: Sun, isFor: isStaff },
+  { to: paths.dashboardCalendar, label: 'Calendario', icon: CalendarDays, isFor: isStaff },
+  { to: paths.dashboardWeek, label: 'Orari e prezzi', icon: Clock, isFor: me => me.isManager },
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.dashboardBookings, label: 'Le Mie Prenotazioni', icon: Ticket },
   { to: paths.dashboardParticipations, label: 'Le Mie Iscrizioni', icon: Users },
-  { to: paths.dashboardFacilities, label: 'Le mie strutture', icon: Building2, roles: ['owner'] },
-  { to: paths.dashboardFacilities, label: 'Strutture', icon: Building2, roles: ['admin'] },
-  { to: paths.dashboardTournaments, label: 'Tornei', icon: Trophy, roles: ['owner', 'admin'] },
-  { to: paths.dashboardImport, label: 'Importa', icon: FileUp, roles: ['admin'] },
-  { to: paths.dashboardClaims, label: 'Richieste', icon: Inbox, roles: ['admin'] },
-  { to: paths.dashboardBanners, label: 'Gestione Banner', icon: Megaphone, roles: ['admin'] },
+  {
+    to: paths.dashboardFacilities,
+    label: 'Le mie strutture',
+    icon: Building2,
+    isFor: me => me.isStaff && !isAdmin(me),
+  },
+  { to: paths.dashboardFacilities, label: 'Strutture', icon: Building2, isFor: isAdmin },
+  { to: paths.dashboardTournaments, label: 'Tornei', icon: Trophy, isFor: me => me.isManager || isAdmin(me) },
+  { to: paths.dashboardImport, label: 'Importa', icon: FileUp, isFor: isAdmin },
+  { to: paths.dashboardClaims, label: 'Richieste', icon: Inbox, isFor: isAdmin },
+  { to: paths.dashboardBanners, label: 'Gestione Banner', icon: Megaphone, isFor: isAdmin },
   { to: paths.profile, label: 'Il mio profilo', icon: UserRound },
   { to: paths.dashboardCookie, label: 'Gestione Cookie', icon: Cookie },
 ]
 
 /** Who runs nothing is offered nothing to run; the server refuses in any case. */
-function entriesFor(role: Role): readonly Entry[] {
-  return allEntries.filter(({ roles }) => !roles || roles.includes(role))
+function entriesFor(me: Me): readonly Entry[] {
+  return allEntries.filter(({ isFor }) => !isFor || isFor(me))
 }
 
 /** The page's own margin, in pixels. */
 const EDGE = 16
 
-const roleNames: Record<Role, string> = { client: 'Cliente', owner: 'Struttura', admin: 'Amministrazione' }
+function nameOfRole({ role, isStaff }: Me): string {
+  if (role === 'admin') return 'Amministrazione'
+  return isStaff ? 'Struttura' : 'Cliente'
+}
 
 /** The personal area: a side menu on a wide screen, the usual header and bar on a phone. */
 export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -73,16 +90,16 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
             <div className="min-w-0 text-meta text-ink2">
               <p className="truncate text-small font-bold text-ink">{me.name}</p>
               <p className="truncate">{me.email}</p>
-              <p>{roleNames[me.role]}</p>
+              <p>{nameOfRole(me)}</p>
             </div>
           </div>
-          <SideMenu entries={entriesFor(me.role)} />
+          <SideMenu entries={entriesFor(me)} />
         </aside>
         <main
           id="contenuto"
           className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-12"
         >
-          <SmallMenu entries={entriesFor(me.role)} />
+          <SmallMenu entries={entriesFor(me)} />
           {/* On a phone the header says it. */}
           <div className="max-md:hidden">
             <OfflineBar />

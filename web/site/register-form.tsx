@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { FacilityRequest } from '#contract/facility-request.ts'
 import { paths } from '#contract/paths.ts'
-import type { FacilityRequest } from '#contract/site.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useLive } from '#web/lib/live.ts'
 import { messageFor } from '#web/lib/messages.ts'
@@ -14,7 +14,7 @@ import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-const loadRules = () => import('#contract/site.ts').then(module => module.FacilityRequest)
+const loadRules = () => import('#contract/facility-request.ts').then(module => module.FacilityRequest)
 
 /** Asks to bring a facility onto the site. Nothing typed is lost when sending fails. */
 export function RegisterForm() {

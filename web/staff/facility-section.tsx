@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
-import { facilityPath } from '#contract/paths.ts'
+import { facilityPath, staffPath, startPath } from '#contract/paths.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { useToday } from '#web/lib/now.ts'
 import { calendarPath, weekPath } from '#web/path/desk-path.ts'
@@ -10,12 +9,13 @@ import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BookingSwitch } from './booking-switch.tsx'
-import { type Change, FieldShelf } from './field-shelf.tsx'
+import { FieldShelf } from './field-shelf.tsx'
 import { OpeningForm } from './opening-form.tsx'
+import { useFacilityChanges } from './use-facility-changes.ts'
 
 /** One facility of mine: whether it can be booked, its pictures, and those of its fields; folded in a long list. */
 export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFolded: boolean }) {
-  const { facility, fields } = mine
+  const { facility, fields, allowed } = mine
   const today = useToday()
   const isReady = fields.some(field => field.isOpen)
   // A first price opens the facility too: one that was closed on purpose is opened by its own button.
@@ -40,13 +40,25 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
         <Link to={calendarPath(facility.id, today)} className="underline">
           Apri il calendario
         </Link>
-        <Link to={weekPath(facility.id)} className="underline">
-          Orari e prezzi
-        </Link>
+        {allowed.includes('open') && (
+          <Link to={weekPath(facility.id)} className="underline">
+            Orari e prezzi
+          </Link>
+        )}
+        {allowed.includes('describe') && (
+          <Link to={startPath(facility.id)} className="underline">
+            Struttura e campi
+          </Link>
+        )}
+        {allowed.includes('see-staff') && (
+          <Link to={staffPath(facility.id)} className="underline">
+            Personale
+          </Link>
+        )}
       </p>
-      {isReady && <BookingSwitch mine={mine} />}
-      {canOpenFields && <OpeningForm mine={mine} />}
-      {isFolded ? (
+      {allowed.includes('open') && isReady && <BookingSwitch mine={mine} />}
+      {allowed.includes('open') && canOpenFields && <OpeningForm mine={mine} />}
+      {!allowed.includes('describe') ? null : isFolded ? (
         <details className="group mt-4 border-t border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-small font-button [&::-webkit-details-marker]:hidden">
             <span className="flex-1">Foto e campi</span>
@@ -66,7 +78,7 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
 
 function Shelves({ mine }: { mine: StaffFacility }) {
   const { facility, fields, pictures } = mine
-  const change = useChanges(mine)
+  const change = useFacilityChanges(mine)
   return (
     <>
       <h3 className="mt-5 mb-3 text-card heading-card">Foto della struttura</h3>
@@ -86,29 +98,4 @@ function Shelves({ mine }: { mine: StaffFacility }) {
       </ul>
     </>
   )
-}
-
-/** Puts changed pictures into every list that holds the facility, without asking for all of them again. */
-function useChanges({ facility: { id } }: StaffFacility) {
-  const queries = useQueryClient()
-  const update = (change: (mine: StaffFacility) => StaffFacility) =>
-    queries.setQueriesData<{ facilities: StaffFacility[] }>(
-      { queryKey: ['GET /api/staff/facilities'] },
-      data =>
-        data && {
-          ...data,
-          facilities: data.facilities.map(mine => (mine.facility.id === id ? change(mine) : mine)),
-        },
-    )
-  const ofFacility: Change = change => update(mine => ({ ...mine, pictures: [...change(mine.pictures)] }))
-  const ofField =
-    (fieldId: number): Change =>
-    change =>
-      update(mine => ({
-        ...mine,
-        fields: mine.fields.map(field =>
-          field.id === fieldId ? { ...field, pictures: [...change(field.pictures)] } : field,
-        ),
-      }))
-  return { ofFacility, ofField }
 }

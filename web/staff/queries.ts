@@ -10,3 +10,16 @@ export const weeksQuery = (id: number) =>
 /** Asked again each time: bookings come in while somebody thinks about prices. */
 export const weekPreviewQuery = (id: number, body: NewWeek) =>
   read('POST /api/staff/facilities/{id}/weeks/preview', { params: { id }, body }, { staleTime: 0 })
+
+export const peopleQuery = (id: number) =>
+  read('GET /api/staff/facilities/{id}/people', { params: { id } }, { staleTime: 5_000 })
+
+export const invitationQuery = (key: string) =>
+  read('GET /api/invitations/{key}', { params: { key } }, { staleTime: 0 })
+
+export const staffFacilityQuery = (id: number) =>
+  read('GET /api/staff/facilities/{id}', { params: { id } }, { staleTime: 5_000 })
+
+/** The first free time of each field on a day. */
+export const firstTimesQuery = (id: number, date: string) =>
+  read('GET /api/facilities/{id}/plan', { params: { id }, query: { date } }, { staleTime: 5_000 })

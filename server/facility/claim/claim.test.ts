@@ -35,8 +35,8 @@ describe('a claim', () => {
     )
     expect(answers).toEqual(Array.from({ length: 4 }, () => ({ status: 'open' })))
     expect(await letters()).toEqual(['open claimant', 'open company'])
-    expect(await getOwnClaim(as(anna), facilityId)).toEqual({ status: 'open' })
-    expect(await getOwnClaim(as(paolo), facilityId)).toEqual({ status: null })
+    expect(await getOwnClaim(as(anna), facilityId)).toEqual({ status: 'open', mailbox: null })
+    expect(await getOwnClaim(as(paolo), facilityId)).toEqual({ status: null, mailbox: null })
     expect((await listClaims(as(paolo))).claims).toMatchObject([
       {
         facility: { id: facilityId, isBookable: false },
@@ -117,7 +117,7 @@ it('a refused claim changes nothing but itself', async () => {
   expect(
     (await db.pool.query('select from facility_staff where facility_id = $1', [facilityId])).rows,
   ).toEqual([])
-  expect(await getOwnClaim(as(anna), facilityId)).toEqual({ status: 'refused' })
+  expect(await getOwnClaim(as(anna), facilityId)).toEqual({ status: 'refused', mailbox: null })
   expect(await claimFacility(as(anna), facilityId, wish)).toEqual({ status: 'refused' })
   expect(await letters()).toContain('refused claimant')
 })
@@ -148,7 +148,7 @@ it('the letters tell the company everything, and the claimant what happens next'
     expect(toCompany.text).toContain(text)
   const accepted = await writeClaimLetter(claim, { event: 'accepted', to: 'claimant' }, site)
   expect(accepted).toMatchObject({ to: anna.email, subject: 'Circolo Tre Pini è tua' })
-  expect(accepted.text).toContain('https://campo.example/dashboard/strutture')
+  expect(accepted.text).toContain(`https://campo.example/dashboard/strutture/${facilityId}/avvio`)
   const refused = await writeClaimLetter(claim, { event: 'refused', to: 'claimant' }, site)
   expect(refused.text).toContain('strutture@campo.example')
 })

@@ -4,6 +4,8 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { type ClaimReader, writeClaimLetter } from './mails.ts'
+import { writeCodeLetter } from './proof/mails.ts'
+import { findForLetter } from './proof/store.ts'
 import { findClaimForLetter } from './store.ts'
 
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl' | 'company'> }
@@ -17,6 +19,11 @@ export function claimJobs({ db, mailer, config }: Parts): TaskList {
       // Decided meanwhile: the letter that says so is on its way, and 'received' would come after it.
       if (!claim || claim.status !== event) return
       await mailer.send(await writeClaimLetter(claim, { event, to }, config))
+    },
+    'claim-code-letter': async payload => {
+      const { codeId } = payload as { codeId: string }
+      const proof = await findForLetter(db, codeId)
+      if (proof) await mailer.send(await writeCodeLetter(proof))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ClaimStatus } from '#contract/claim.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, startPath } from '#contract/paths.ts'
 import type { Company } from '#contract/site.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, LetterContent } from '../../mail/letter.ts'
@@ -48,7 +48,7 @@ function forClaimant(claim: LetterRow, event: ClaimStatus, { company, baseUrl }:
         `Abbiamo accettato la tua richiesta: ${facility} è nella tua area personale.`,
         'Aggiungi le foto, scegli prezzi e orari e apri i campi alle prenotazioni.',
       ],
-      button: { label: 'Le mie strutture', url: `${baseUrl}${paths.dashboardFacilities}` },
+      button: { label: 'Prepara la struttura', url: `${baseUrl}${startPath(claim.facility_id)}` },
       closing,
     }
   }

@@ -1,7 +1,10 @@
 import type { Claim, ClaimStatus, NewClaim } from '#contract/claim.ts'
+import { noteChange } from '../../audit/service.ts'
 import { requireAdmin, requirePerson } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
+import { describeMailbox } from './proof/service.ts'
 import {
   type ClaimRow,
   decideClaim,
@@ -33,7 +36,8 @@ export async function claimFacility(
 
 export async function getOwnClaim(context: Context, facilityId: number) {
   const { id } = requirePerson(context.actor)
-  return { status: (await findOwnClaim(context, facilityId, id)) ?? null }
+  const status = (await findOwnClaim(context, facilityId, id)) ?? null
+  return { status, mailbox: status === 'open' ? await describeMailbox(context, facilityId, id) : null }
 }
 
 export async function listClaims(context: Context): Promise<{ claims: Claim[] }> {
@@ -47,13 +51,29 @@ export async function answerClaim(
   id: string,
   isAccepted: boolean,
 ): Promise<{ status: ClaimStatus }> {
-  requireAdmin(context.actor)
+  const admin = requireAdmin(context.actor)
   const wanted = isAccepted ? 'accepted' : 'refused'
-  if (await decideClaim(context, id, wanted)) return { status: wanted }
+  const isDecided = await allOrNothing(context, async inside => {
+    const claim = await decideClaim(inside, id, wanted)
+    if (claim) await noteChange(inside.db, admin, entryOf(claim, wanted))
+    return claim !== undefined
+  })
+  if (isDecided) return { status: wanted }
   const status = await findClaimStatus(context, id)
   if (!status) throw new Problem('not-found')
   if (status !== wanted) throw new Problem('already-answered')
   return { status }
+}
+
+function entryOf(claim: { id: string; facility_id: number; user_id: string }, status: ClaimStatus) {
+  const after = { status, facilityId: claim.facility_id, personId: claim.user_id }
+  return {
+    action: 'change',
+    subject: 'claim',
+    subjectId: claim.id,
+    before: { status: 'open' },
+    after,
+  } as const
 }
 
 function toClaim({ created_at, has_staff, ...row }: ClaimRow): Claim {

@@ -63,7 +63,6 @@ export function listOpenClaims({ db }: Context) {
   return open(db)
 }
 
-// A claimant who only booked so far becomes an owner; an admin stays one.
 const decide = prepared(
   'decide-claim',
   `with decided as (
@@ -74,26 +73,17 @@ const decide = prepared(
      insert into facility_staff (facility_id, user_id, role, verified_at)
      select facility_id, user_id, 'owner', now() from decided where status = 'accepted'
      on conflict (facility_id, user_id) do update set role = 'owner', verified_at = now()
-     returning user_id
-   ),
-   raised as (
-     update profile p set role = 'owner' from appointed where p.id = appointed.user_id and p.role = 'client'
-     returning p.id
    ),
    announced as (
      select announce('claim-letter', jsonb_build_object('claimId', id, 'event', status), array['claimant']) from decided
    )
-   select decided.id, (select count(*) from raised) as raised, (select count(*) from announced) as letters
-   from decided`,
+   select decided.id, decided.facility_id, decided.user_id, (select count(*) from announced) as letters from decided`,
 )
 
-/** False when there was nothing left to decide. */
-export async function decideClaim(
-  { db }: Context,
-  id: string,
-  status: 'accepted' | 'refused',
-): Promise<boolean> {
-  return (await decide(db, { id, status })).length === 1
+/** Undefined when there was nothing left to decide. */
+export async function decideClaim({ db }: Context, id: string, status: 'accepted' | 'refused') {
+  const [row] = await decide(db, { id, status })
+  return row
 }
 
 const statusOf = prepared('claim-status', 'select status from facility_claim where id = $id').giving<{
@@ -110,16 +100,22 @@ const sweep = prepared(
   `delete from facility_claim where decided_at < now() - interval '1 year'`,
 )
 
+const sweepCodes = prepared(
+  'sweep-claim-codes',
+  `delete from facility_claim_code where created_at < now() - interval '2 days'`,
+)
+
 /** What somebody wrote to prove that he runs a facility is kept for a year after the answer. */
 export async function sweepClaims(db: Database): Promise<void> {
   await sweep(db)
+  await sweepCodes(db)
 }
 
 export type LetterRow = NonNullable<Awaited<ReturnType<typeof findClaimForLetter>>>
 
 const forLetter = prepared(
   'claim-for-letter',
-  `select c.id, c.status, c.message, c.phone, p.name, p.email, y.name as facility, y.city, y.slug
+  `select c.id, c.status, c.facility_id, c.message, c.phone, p.name, p.email, y.name as facility, y.city, y.slug
    from facility_claim c
    join facility y on y.id = c.facility_id
    join profile p on p.id = c.user_id

@@ -1,9 +1,9 @@
 import { type Opening, STAFF_FACILITIES_PER_PAGE, type StaffFacility } from '#contract/staff.ts'
-import { mayAt, requirePerson, scopeOf } from '../../kit/actor.ts'
+import { mayAt, requirePerson, type Standing, scopeOf, standingAt } from '../../kit/actor.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { facilityMay } from '../rules.ts'
+import { facilityActions, facilityMay } from '../rules.ts'
 import { listMine, openFields, setBookable } from './store.ts'
 
 const MIDNIGHT = 1440
@@ -18,10 +18,14 @@ export async function listStaffFacilities(context: Context, query: { q?: string 
   })
   const total = rows[0]?.total ?? 0
   return {
-    facilities: rows.map(({ total: _, ...mine }) => mine),
+    facilities: rows.map(({ total: _, ...mine }) => forReader(context, mine)),
     total,
     pages: Math.ceil(total / STAFF_FACILITIES_PER_PAGE),
   }
+}
+
+export function getStaffFacility(context: Context, id: number): Promise<StaffFacility> {
+  return requireMine(context, id, facilityMay.seeOwn)
 }
 
 /** Gives fields without price and hours their first ones: from then on the facility can be booked. */
@@ -49,11 +53,20 @@ export async function switchBooking(
   return requireMine(context, id)
 }
 
-async function requireMine(context: Context, id: number): Promise<StaffFacility> {
+/** A facility with which the reader may do what is asked. */
+export async function requireMine(
+  context: Context,
+  id: number,
+  may: readonly Standing[] = facilityMay.open,
+): Promise<StaffFacility> {
   requirePerson(context.actor)
   const [row] = await listMine(context, { isEverywhere: false, facilityIds: [id], text: '', offset: 0 })
   if (!row) throw new Problem('not-found')
-  if (!mayAt(context.actor, id, facilityMay.open)) throw new Problem('forbidden')
+  if (!mayAt(context.actor, id, may)) throw new Problem('forbidden')
   const { total: _, ...mine } = row
-  return mine
+  return forReader(context, mine)
+}
+
+function forReader({ actor }: Context, mine: Omit<StaffFacility, 'allowed'>): StaffFacility {
+  return { ...mine, allowed: facilityActions(standingAt(actor, mine.facility.id)) }
 }

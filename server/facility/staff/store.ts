@@ -6,19 +6,20 @@ import type { Context } from '../../kit/context.ts'
 const mine = prepared(
   'staff-facilities',
   `with found as (
-     select y.id, y.name, count(*) over ()::integer as total
+     select y.id, y.name, y.description, count(*) over ()::integer as total
      from facility y
      where ($isEverywhere or y.id = any ($facilityIds))
        and ($text = '' or strpos(lower(y.name), lower($text)) > 0 or strpos(lower(y.city), lower($text)) > 0)
      order by y.name, y.id limit $limit offset $offset
    )
-   select y.summary as "facility!", found.total as "total!", pictures_of(y.id, null) as "pictures!",
+   select y.summary as "facility!", found.description, found.total as "total!", pictures_of(y.id, null) as "pictures!",
      fields.list as "fields!"
    from found
    join facility_summary y on y.id = found.id
    cross join lateral (
      select coalesce(json_agg(json_build_object(
-       'id', f.id, 'name', f.name, 'surface', f.surface, 'hourlyPriceCents', f.hourly_price_cents,
+       'id', f.id, 'name', f.name, 'surface', f.surface, 'isIndoor', f.is_indoor, 'services', services_of(f),
+       'hourlyPriceCents', f.hourly_price_cents,
        'sports', (select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = f.id),
        'isOpen', f.hourly_price_cents > 0 and exists (select from opening_hours o where o.field_id = f.id),
        'pictures', pictures_of(y.id, f.id)
@@ -26,7 +27,7 @@ const mine = prepared(
      from field f where f.facility_id = y.id
    ) fields
    order by found.name, found.id`,
-).giving<StaffFacility>()
+).giving<Omit<StaffFacility, 'allowed' | 'description'>>()
 
 export function listMine({ db }: Context, page: Scope & { text: string; offset: number }) {
   return mine(db, { ...page, limit: STAFF_FACILITIES_PER_PAGE })

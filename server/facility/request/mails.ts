@@ -1,6 +1,7 @@
+import { paths } from '#contract/paths.ts'
 import type { Company } from '#contract/site.ts'
-import { composeLetter } from '../mail/layout.ts'
-import type { Letter, LetterContent } from '../mail/letter.ts'
+import { composeLetter } from '../../mail/layout.ts'
+import type { Letter, LetterContent } from '../../mail/letter.ts'
 import type { RequestRow } from './store.ts'
 
 export type RequestReader = 'company' | 'sender'
@@ -9,15 +10,17 @@ export type RequestReader = 'company' | 'sender'
 export function writeRequestLetter(
   request: RequestRow,
   to: RequestReader,
-  company: Company,
+  { company, baseUrl }: { company: Company; baseUrl: string },
 ): Promise<Letter> {
-  return composeLetter(to === 'company' ? forCompany(request) : forSender(company), {
-    messageId: `facility-request-${request.id}-${to}@campolibero`,
-    to: to === 'company' ? company.partnerEmail : request.email,
+  const { id, status, email } = request
+  const toSender = status === 'refused' ? refused(company) : forSender(company)
+  return composeLetter(to === 'company' ? forCompany(request, baseUrl) : toSender, {
+    messageId: `facility-request-${id}-${status === 'refused' ? 'refused-' : ''}${to}@campolibero`,
+    to: to === 'company' ? company.partnerEmail : email,
   })
 }
 
-function forCompany(request: RequestRow): LetterContent {
+function forCompany(request: RequestRow, baseUrl: string): LetterContent {
   const { facility_name, city, contact_name, email, phone, fields, notes } = request
   return {
     subject: `Nuova struttura: ${facility_name}, ${city}`,
@@ -32,6 +35,7 @@ function forCompany(request: RequestRow): LetterContent {
       { label: 'Campi', text: fields },
       ...(notes ? [{ label: 'Messaggio', text: notes }] : []),
     ],
+    button: { label: 'Vedi le richieste', url: `${baseUrl}${paths.dashboardClaims}` },
     closing: ['L’indirizzo del mittente non è verificato: rispondi prima di fidarti.'],
   }
 }
@@ -44,6 +48,18 @@ function forSender({ partnerEmail }: Company): LetterContent {
     paragraphs: [
       'Ciao! Abbiamo ricevuto la richiesta di portare una struttura su Campo Libero. La legge una persona, che ti risponde a questo indirizzo.',
       `Se vuoi aggiungere qualcosa, scrivi a ${partnerEmail}.`,
+    ],
+    closing: ['Se la richiesta non è tua, ignora questo messaggio: non succede nulla.'],
+  }
+}
+
+function refused({ partnerEmail }: Company): LetterContent {
+  return {
+    subject: 'La tua richiesta per Campo Libero',
+    title: 'Richiesta non accettata',
+    paragraphs: [
+      'Abbiamo letto la richiesta di portare una struttura su Campo Libero e per ora non possiamo accettarla.',
+      `Se pensi a un errore, scrivi a ${partnerEmail}.`,
     ],
     closing: ['Se la richiesta non è tua, ignora questo messaggio: non succede nulla.'],
   }

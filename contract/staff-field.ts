@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Phone } from './booking.ts'
+import { Services, Sport, Surface } from './facility.ts'
+import { routes } from './route.ts'
+import { Id, IdParam } from './shared.ts'
+import { StaffFacility } from './staff.ts'
+
+const optionalText = (most: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: message })
+    .transform(text => text || null)
+    .nullable()
+
+/** What a facility tells of itself. */
+export const FacilityFacts = z
+  .strictObject({
+    name: z
+      .string({ error: 'Scrivi il nome della struttura' })
+      .trim()
+      .min(2, { error: 'Scrivi il nome della struttura' })
+      .max(120, { error: 'Il nome può avere al massimo 120 caratteri' }),
+    street: optionalText(160, 'L’indirizzo può avere al massimo 160 caratteri'),
+    postalCode: z
+      .string()
+      .regex(/^\d{5}$/, { error: 'Il CAP ha cinque cifre' })
+      .nullable(),
+    phone: Phone.nullable(),
+    description: optionalText(2000, 'La descrizione può avere al massimo 2000 caratteri'),
+  })
+  .meta({ id: 'FacilityFacts' })
+export type FacilityFacts = z.infer<typeof FacilityFacts>
+
+/** As many as a large centre has of one kind. */
+export const MOST_EQUAL_FIELDS = 12
+
+const FieldName = z
+  .string({ error: 'Scrivi come si chiama' })
+  .trim()
+  .min(1, { error: 'Scrivi come si chiama' })
+  .max(80, { error: 'Il nome può avere al massimo 80 caratteri' })
+const Sports = z.array(Sport).min(1, { error: 'Scegli almeno uno sport' }).max(8)
+
+/** Fields that are equal but for their number: 'Padel 1', 'Padel 2'. */
+export const NewFields = z
+  .strictObject({
+    name: FieldName.max(70, { error: 'Il nome può avere al massimo 70 caratteri' }),
+    count: z
+      .int({ error: 'Scrivi quanti sono' })
+      .min(1, { error: 'Scrivi quanti sono' })
+      .max(MOST_EQUAL_FIELDS, { error: `Al massimo ${MOST_EQUAL_FIELDS} alla volta` }),
+    sports: Sports,
+    surface: Surface.nullable(),
+    isIndoor: z.boolean(),
+    services: Services,
+  })
+  .meta({ id: 'NewFields' })
+export type NewFields = z.infer<typeof NewFields>
+
+/** The same change for one field or for several; what is not named stays. */
+export const FieldsChange = z
+  .strictObject({
+    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
+    name: FieldName.optional().meta({ description: 'Of one field only' }),
+    sports: Sports.optional(),
+    surface: Surface.nullable().optional(),
+    isIndoor: z.boolean().optional(),
+    services: Services.optional(),
+  })
+  .refine(({ fieldIds, name }) => name === undefined || fieldIds.length === 1, {
+    error: 'Un nome vale per un campo solo',
+    path: ['name'],
+  })
+  .meta({ id: 'FieldsChange' })
+export type FieldsChange = z.infer<typeof FieldsChange>
+
+const params = z.strictObject({ id: IdParam })
+const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
+
+export const staffFieldRoutes = routes({
+  'GET /api/staff/facilities/{id}': {
+    summary: 'One facility as its staff sees it',
+    params,
+    reply: StaffFacility,
+    errors: [...own],
+  },
+  'PATCH /api/staff/facilities/{id}/facts': {
+    summary: 'Change what a facility tells of itself',
+    params,
+    body: FacilityFacts,
+    reply: StaffFacility,
+    errors: [...own],
+  },
+  'POST /api/staff/facilities/{id}/fields': {
+    summary: 'Add equal fields, numbered; nobody can book them before they have a price and hours',
+    params,
+    body: NewFields,
+    status: 201,
+    reply: StaffFacility,
+    errors: [...own, 'too-many-fields', 'field-name-taken'],
+    idempotent: true,
+  },
+  'PATCH /api/staff/facilities/{id}/fields': {
+    summary: 'Change one field, or several alike; bookings that stand are kept',
+    params,
+    body: FieldsChange,
+    reply: StaffFacility,
+    errors: [...own, 'field-name-taken'],
+  },
+})

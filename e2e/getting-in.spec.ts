@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test'
+import { letterTo, linkIn, makeAccount, signIn } from './letters.ts'
+import { anew, dayAhead, enterAs, expect, expectAccessible, giulia, once, test, untilLive } from './world.ts'
+
+// At the counter, on a telephone.
+test.use({ viewport: { width: 390, height: 844 } })
+
+const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
+
+test(
+  'whoever claims a facility proves it by its own mail, opens it, and hears of the first booking',
+  once,
+  async ({ page, browser, baseURL, database }) => {
+    const slug = `circolo-dei-lecci-${Date.now()}`
+    const { rows } = await database.query(
+      `insert into facility (slug, name, comune_code, city, province, email, latitude, longitude, source, source_ref, is_bookable)
+     values ($1, 'Circolo dei Lecci', '058039', 'Frascati', 'RM', 'segreteria@lecci.example', 41.8, 12.68, 'prova', $1, false)
+     returning id`,
+      [slug],
+    )
+    const email = await makeAccount(page)
+    await signIn(page, email)
+    await page.goto(anew(`/campi/${slug}`))
+    const card = page.getByRole('region', { name: 'Sei il gestore?' })
+    await card.getByRole('button', { name: 'Rivendica la struttura' }).click()
+    await card.getByLabel('Chi sei').fill('Tengo la segreteria del circolo')
+    await card.getByLabel('Telefono').fill('06 5550 1234')
+    await card.getByRole('button', { name: 'Invia la richiesta' }).click()
+    await expect(card.getByText('s•••@lecci.example')).toBeVisible()
+    await card.getByRole('button', { name: 'Manda il codice' }).click()
+    await card.getByLabel('Codice').fill('000000')
+    const letter = await letterTo(page, 'segreteria@lecci.example', 'Circolo dei Lecci')
+    expect(letter.text).not.toContain('Nuova Persona')
+    await card.getByRole('button', { name: 'Verifica' }).click()
+    await expect(card.getByText('Il codice non è giusto o non vale più')).toBeVisible()
+    await card.getByLabel('Codice').fill(/^\d{6}/.exec(letter.subject)?.[0] ?? '')
+    await card.getByRole('button', { name: 'Verifica' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Prepara Circolo dei Lecci' })).toBeVisible()
+    await page.getByLabel('Via e numero').fill('Via dei Lecci 4')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Salva e continua' }).click()
+    await openFields(page, 'Tennis')
+    await bookAndHear({ page, browser, baseURL, facilityId: rows[0].id, email })
+    await database.query(
+      'delete from booking b using field f where f.id = b.field_id and f.facility_id = $1',
+      [rows[0].id],
+    )
+    await database.query('delete from facility where id = $1', [rows[0].id])
+  },
+)
+
+test(
+  'a club that is in no list asks to come in, is let in, and is booked',
+  once,
+  async ({ page, browser, baseURL, database }) => {
+    const email = await makeAccount(page)
+    const name = `Polisportiva Aurora ${Date.now() % 10_000}`
+    await page.goto('/registra-campo')
+    await page.getByLabel('Nome della struttura').fill(name)
+    await page.getByLabel('Comune').fill('Frascati')
+    await page.getByLabel('Campi', { exact: true }).fill('2 di padel')
+    await page.getByLabel('Il tuo nome e cognome').fill('Nuova Persona')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Telefono').fill('06 5550 1234')
+    await page.getByLabel('Ho letto').check()
+    await page.getByRole('button', { name: 'Invia la richiesta' }).click()
+    await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+
+    const admin = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+    await enterAs(admin, paolo)
+    await admin.goto('/dashboard/richieste')
+    await untilLive(admin)
+    const request = admin.getByRole('article', { name })
+    await expect(request.getByText('È Frascati (RM)')).toBeVisible()
+    await request.getByRole('button', { name: 'Accetta e invita' }).click()
+    await expect(request).toBeHidden()
+    await admin.close()
+
+    // The link asks for the login first, and comes back.
+    await page.goto(new URL(linkIn(await letterTo(page, email, name))).pathname)
+    await expect(page.getByText('Dopo l’accesso trovi l’invito')).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('palla-al-centro')
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+    await expect(page.getByRole('heading', { name: `Lavori con ${name}?` })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Accetta' }).click()
+    await page.getByRole('button', { name: 'Salva e continua' }).click()
+    await openFields(page, 'Padel', 2)
+    const { rows } = await database.query('select id from facility where name = $1', [name])
+    await bookAndHear({ page, browser, baseURL, facilityId: rows[0].id, email })
+    await page.goto(`/dashboard/strutture/${rows[0].id}/personale`)
+    await expect(page.getByLabel('Ruolo di Nuova Persona')).toHaveValue('owner')
+    await expectAccessible(page)
+    await database.query(
+      'delete from booking b using field f where f.id = b.field_id and f.facility_id = $1',
+      [rows[0].id],
+    )
+    await database.query('delete from facility where id = $1', [rows[0].id])
+  },
+)
+
+/** From the second step of the first run to the first time that can be booked. */
+async function openFields(page: Page, sport: string, count = 1) {
+  await page.getByRole('group', { name: 'Sport' }).getByLabel(sport, { exact: true }).check()
+  await page.getByLabel('Quanti sono uguali').fill(String(count))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aggiungi', exact: true }).click()
+  await expect(page.getByLabel(count === 1 ? sport : `${sport} ${count}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await page.getByRole('button', { name: 'Apri alle prenotazioni' }).click()
+  await page.getByRole('button', { name: 'Apri i campi' }).click()
+  await expect(page.getByText('Il primo orario che si può prenotare')).toBeVisible()
+  await expectAccessible(page)
+}
+
+type Opened = {
+  page: Page
+  browser: Browser
+  baseURL: string | undefined
+  facilityId: number
+  email: string
+}
+
+async function bookAndHear({ page, browser, baseURL, facilityId, email }: Opened) {
+  const client = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await enterAs(client, giulia)
+  const date = dayAhead(2)
+  const plan = await (await client.request.get(`/api/facilities/${facilityId}/plan?date=${date}`)).json()
+  const [{ id: fieldId, nextFree }] = plan.fields
+  const booked = await client.request.post('/api/bookings', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { fieldId, date, startTime: nextFree.startTime, minutes: 60, phone: '333 7654321' },
+  })
+  expect(booked.status()).toBe(201)
+  await client.close()
+  expect((await letterTo(page, email, 'prenotazione')).text).toContain('Giulia')
+}

@@ -1,0 +1,52 @@
+-- Who works for a facility, and what follows from it.
+
+-- Gives somebody another role at a facility, or takes his place away (null). Somebody always answers for a facility, so
+-- its last owner stays unless `forced`. @returns the role before; 'last-owner' when nothing was done; null for a stranger
+create function change_post(facility integer, person uuid, role text, forced boolean) returns text
+language plpgsql
+as $$
+declare
+  was text;
+begin
+  -- Two owners who take each other's place away come one after the other.
+  perform from facility y where y.id = change_post.facility for no key update;
+  select s.role into was from verified_staff s
+  where s.facility_id = change_post.facility and s.user_id = change_post.person;
+  if was = 'owner' and change_post.role is distinct from 'owner' and not change_post.forced and not exists (
+    select from verified_staff s
+    where s.facility_id = change_post.facility and s.role = 'owner' and s.user_id <> change_post.person
+  ) then
+    return 'last-owner';
+  end if;
+  if change_post.role is null then
+    delete from facility_staff s where s.facility_id = change_post.facility and s.user_id = change_post.person;
+  else
+    update facility_staff s set role = change_post.role
+    where s.facility_id = change_post.facility and s.user_id = change_post.person and s.verified_at is not null;
+  end if;
+  return was;
+end
+$$;
+
+-- An owner is whoever owns a facility (R5); nobody becomes or stops being an admin by this.
+create function settle_role() returns trigger
+language plpgsql
+as $$
+declare
+  person uuid := coalesce(new.user_id, old.user_id);
+begin
+  update profile p set role = owned.role
+  from (
+    select case when exists (select from verified_staff s where s.user_id = person and s.role = 'owner')
+      then 'owner' else 'client' end as role
+  ) owned
+  where p.id = person and p.role <> 'admin' and p.role <> owned.role;
+  return null;
+end
+$$;
+create trigger staff_made after insert on facility_staff
+  for each row when (new.role = 'owner') execute function settle_role();
+create trigger staff_changed after update on facility_staff
+  for each row when (old.role = 'owner' or new.role = 'owner') execute function settle_role();
+create trigger staff_gone after delete on facility_staff
+  for each row when (old.role = 'owner') execute function settle_role();

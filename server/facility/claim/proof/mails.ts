@@ -1,0 +1,22 @@
+import { composeLetter } from '../../../mail/layout.ts'
+import type { Letter } from '../../../mail/letter.ts'
+import type { LetterRow } from './store.ts'
+
+/** To an address that nobody has confirmed: not a word of who asks (R47). */
+export function writeCodeLetter({ id, code, email, facility }: LetterRow): Promise<Letter> {
+  return composeLetter(
+    {
+      subject: `${code} è il codice per gestire ${facility}`,
+      title: 'Un codice per la tua struttura',
+      paragraphs: [
+        `Qualcuno chiede di gestire ${facility} su Campo Libero. Se lavora con voi, dagli questo codice: con il codice gestisce campi, prezzi e prenotazioni.`,
+      ],
+      facts: [
+        { label: 'Codice', text: code },
+        { label: 'Vale', text: '30 minuti' },
+      ],
+      closing: ['Se non lo aspettavi, non dare il codice a nessuno: non succede nulla.'],
+    },
+    { messageId: `claim-code-${id}@campolibero`, to: email },
+  )
+}

@@ -1,0 +1,19 @@
+import type { TaskList } from 'graphile-worker'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { writeInvitationLetter } from './mails.ts'
+import { findForLetter } from './store.ts'
+
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl'> }
+
+export function invitationJobs({ db, mailer, config }: Parts): TaskList {
+  return {
+    'invitation-letter': async payload => {
+      // Written by the statements that invite, and by nothing else.
+      const { invitationId } = payload as { invitationId: string }
+      const invitation = await findForLetter(db, invitationId)
+      if (invitation) await mailer.send(await writeInvitationLetter(invitation, config.baseUrl))
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { invitationPath } from '#contract/paths.ts'
+import type { StaffRole } from '../../kit/actor.ts'
+import { composeLetter } from '../../mail/layout.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { writeMoment } from '../../mail/words.ts'
+import type { LetterRow } from './store.ts'
+
+const does: Record<StaffRole, string> = {
+  owner: 'Titolare: gestisci tutto, anche chi lavora nella struttura',
+  manager: 'Responsabile: campi, prezzi, orari e prenotazioni',
+  desk: 'Banco: le prenotazioni e la cassa di ogni giorno',
+}
+
+export function writeInvitationLetter(invitation: LetterRow, baseUrl: string): Promise<Letter> {
+  const { id, key, email, role, facility, city, inviter, expires_at } = invitation
+  return composeLetter(
+    {
+      subject: `Ti aspettiamo: ${facility}, ${city}`,
+      title: inviter ? 'Un invito a lavorare insieme' : 'La tua struttura ti aspetta',
+      paragraphs: [
+        inviter
+          ? `${inviter} ti invita a lavorare per ${facility} su Campo Libero.`
+          : `${facility} è su Campo Libero: accetta, e la gestisci tu.`,
+        'Apri la pagina, accedi o crea un account e accetta: prima non cambia nulla.',
+      ],
+      facts: [
+        { label: 'Struttura', text: `${facility}, ${city}` },
+        { label: 'Il tuo ruolo', text: does[role] },
+        { label: 'Vale fino alle', text: writeMoment(expires_at) },
+      ],
+      button: { label: 'Vedi l’invito', url: `${baseUrl}${invitationPath(key)}` },
+      closing: ['Se non te lo aspettavi, ignora questo messaggio: l’invito scade da solo.'],
+    },
+    { messageId: `invitation-${id}@campolibero`, to: email },
+  )
+}

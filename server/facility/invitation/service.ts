@@ -1,0 +1,95 @@
+import type { Invitation, NewInvitation, ShownInvitation } from '#contract/people.ts'
+import { noteChange } from '../../audit/service.ts'
+import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { facilityMay } from '../rules.ts'
+import { acceptInvitation, findByKey, insertInvitation, listOpen, withdrawInvitation } from './store.ts'
+
+const DAY_SECONDS = 86_400
+
+/** Asks somebody by letter; who has no account makes one on the way. */
+export async function inviteToWork(
+  context: Context,
+  facilityId: number,
+  { email, role }: NewInvitation,
+): Promise<Invitation> {
+  const person = requireChooser(context, facilityId)
+  return allOrNothing(context, async inside => {
+    const wish = { facilityId, email: email.toLowerCase(), role, invitedBy: person.id }
+    const row = await insertInvitation(inside, wish)
+    if (row?.works_here) throw new Problem('works-here-already')
+    if (row?.id && row.created_at && row.expires_at) {
+      await noteChange(inside.db, person, entryOf(row.id, { facilityId, role }, 'create'))
+      const { id, created_at: sentAt, expires_at: expiresAt } = row
+      return { id, email: wish.email, role, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
+    }
+    if (row?.is_too_many) throw tooMany()
+    throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
+  })
+}
+
+export async function listOpenInvitations(context: Context, facilityId: number): Promise<Invitation[]> {
+  const rows = await listOpen(context, facilityId)
+  return rows.map(({ created_at, expires_at, ...row }) => ({
+    ...row,
+    sentAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+  }))
+}
+
+export function takeInvitationBack(context: Context, known: { facilityId: number; id: string }) {
+  const person = requireChooser(context, known.facilityId)
+  return allOrNothing(context, async inside => {
+    const role = await withdrawInvitation(inside, known)
+    if (role)
+      await noteChange(inside.db, person, entryOf(known.id, { facilityId: known.facilityId, role }, 'delete'))
+    return { done: true as const }
+  })
+}
+
+/** What whoever has the key is asked; it says nothing of who asks, nor of whom. */
+export async function showInvitation(context: Context, key: string): Promise<ShownInvitation> {
+  const row = await findByKey(context, key)
+  if (!row) throw new Problem('not-found')
+  const { facility, role, accepted_by, is_open } = row
+  const isMine = context.actor.kind === 'person' && accepted_by === context.actor.id
+  return { facility, role, state: is_open ? 'open' : isMine ? 'accepted' : 'over' }
+}
+
+/** The key has come to a mailbox of whoever was asked: with which account he works is his own choice. */
+export function takeUpInvitation(context: Context, key: string): Promise<{ facilityId: number }> {
+  const person = requirePerson(context.actor)
+  return allOrNothing(context, async inside => {
+    const taken = await acceptInvitation(inside, { key, userId: person.id })
+    if (taken) {
+      const after = { facilityId: taken.facility_id, role: taken.role }
+      const entry = { action: 'create', subject: 'staff', subjectId: person.id, before: null, after } as const
+      await noteChange(inside.db, person, entry)
+      return { facilityId: taken.facility_id }
+    }
+    const known = await findByKey(inside, key)
+    if (!known) throw new Problem('not-found')
+    if (known.accepted_by !== person.id) throw new Problem('invitation-over')
+    return { facilityId: known.facility.id }
+  })
+}
+
+/** Whoever chooses who works here. */
+export function requireChooser(context: Context, facilityId: number): Person {
+  const person = requirePerson(context.actor)
+  if (!mayAt(person, facilityId, facilityMay.chooseStaff)) throw new Problem('forbidden')
+  return person
+}
+
+// Not the address: the log outlives it.
+function entryOf(id: string, facts: { facilityId: number; role: string }, action: 'create' | 'delete') {
+  const [before, after] = action === 'create' ? [null, facts] : [facts, null]
+  return { action, subject: 'invitation', subjectId: id, before, after }
+}
+
+function tooMany(): Problem {
+  const detail = 'Oggi avete già mandato molti inviti: riprova domani'
+  return new Problem('too-many-requests', { detail, retryAfterSeconds: DAY_SECONDS })
+}

@@ -1,0 +1,150 @@
+import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { StaffRole } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+
+/** Each writes to an address that anybody can type. */
+const MOST_A_DAY = 20
+
+const isOpen = `i.accepted_at is null and i.withdrawn_at is null and i.expires_at > coalesce($at?::timestamptz, now())`
+
+// One statement: no invitation without its letter. The last one for an address makes room before the next is written.
+const invite = prepared(
+  'insert-invitation',
+  `with known as materialized (
+     select exists (
+         select from verified_staff s join profile p on p.id = s.user_id
+         where s.facility_id = $facilityId and lower(p.email) = $email
+       ) as works_here,
+       (
+         select count(*) from staff_invitation i
+         where i.facility_id = $facilityId and i.created_at > coalesce($at?::timestamptz, now()) - interval '1 day'
+       ) >= $most as is_too_many
+   ),
+   recent as materialized (
+     select i.* from staff_invitation i
+     where i.facility_id = $facilityId and i.email = $email and i.role = $role and ${isOpen}
+       and i.created_at > coalesce($at?::timestamptz, now()) - interval '1 hour'
+   ),
+   wanted as materialized (
+     select from known where not works_here and not is_too_many and not exists (select from recent)
+   ),
+   withdrawn as (
+     update staff_invitation i set withdrawn_at = coalesce($at?::timestamptz, now())
+     where i.facility_id = $facilityId and i.email = $email and i.accepted_at is null and i.withdrawn_at is null
+       and exists (select from wanted)
+     returning i.id
+   ),
+   made as (
+     insert into staff_invitation (facility_id, email, role, invited_by, created_at, expires_at)
+     select $facilityId, $email, $role, $invitedBy::uuid, coalesce($at?::timestamptz, now()),
+       coalesce($at?::timestamptz, now()) + interval '7 days'
+     from wanted where (select count(*) from withdrawn) >= 0
+     on conflict do nothing
+     returning *
+   ),
+   announced as (
+     select queue_task('invitation-letter', json_build_object('invitationId', id)) from made
+   )
+   select known.works_here as "works_here!", known.is_too_many as "is_too_many!", i.id as "id?", i.created_at as "created_at?",
+     i.expires_at as "expires_at?", (select count(*) from announced) as letters
+   from known left join (select * from made union all select * from recent) i on true`,
+)
+
+export type Invite = { facilityId: number; email: string; role: StaffRole; invitedBy: string }
+
+/** Without an id there is none, for one of the two reasons or because the same was sent at the same moment. */
+export async function insertInvitation({ db, at }: Context, wish: Invite) {
+  const [row] = await invite(db, { ...wish, at, most: MOST_A_DAY })
+  return row
+}
+
+const open = prepared(
+  'open-invitations',
+  `select i.id, i.email, i.role, i.created_at, i.expires_at from staff_invitation i
+   where i.facility_id = $facilityId and ${isOpen} order by i.created_at desc limit 200`,
+).giving<{ role: StaffRole }>()
+
+export function listOpen({ db, at }: Context, facilityId: number) {
+  return open(db, { facilityId, at })
+}
+
+const withdraw = prepared(
+  'withdraw-invitation',
+  `update staff_invitation i set withdrawn_at = coalesce($at?::timestamptz, now())
+   where i.id = $id and i.facility_id = $facilityId and ${isOpen} returning i.role`,
+).giving<{ role: StaffRole }>()
+
+/** @returns the role that it offered; undefined when there was nothing left to withdraw */
+export async function withdrawInvitation({ db, at }: Context, known: { facilityId: number; id: string }) {
+  const [row] = await withdraw(db, { ...known, at })
+  return row?.role
+}
+
+const byKey = prepared(
+  'invitation-by-key',
+  `select json_build_object('id', y.id, 'name', y.name, 'city', y.city) as "facility!", i.role, i.accepted_at, i.accepted_by,
+     ${isOpen} as "is_open!"
+   from staff_invitation i join facility y on y.id = i.facility_id where i.key = $key`,
+).giving<{ role: StaffRole; facility: { id: number; name: string; city: string } }>()
+
+export async function findByKey({ db, at }: Context, key: string) {
+  const [row] = await byKey(db, { key, at })
+  return row
+}
+
+// Whoever works there already and is asked to do less keeps what he may.
+const accept = prepared(
+  'accept-invitation',
+  `with taken as materialized (
+     update staff_invitation i set accepted_at = coalesce($at?::timestamptz, now()), accepted_by = $userId::uuid
+     where i.key = $key and ${isOpen}
+     returning i.facility_id, i.role
+   ),
+   appointed as (
+     insert into facility_staff (facility_id, user_id, role, verified_at)
+     select facility_id, $userId::uuid, role, coalesce($at?::timestamptz, now()) from taken
+     on conflict (facility_id, user_id) do update set verified_at = coalesce(facility_staff.verified_at, excluded.verified_at),
+       role = case
+         when facility_staff.verified_at is null or array_position(array['desk', 'manager', 'owner'], excluded.role)
+           > array_position(array['desk', 'manager', 'owner'], facility_staff.role) then excluded.role
+         else facility_staff.role
+       end
+     returning facility_id, role
+   )
+   select facility_id, role from appointed`,
+).giving<{ role: StaffRole }>()
+
+/** Undefined when it cannot be accepted any more. */
+export async function acceptInvitation({ db, at }: Context, wish: { key: string; userId: string }) {
+  const [row] = await accept(db, { ...wish, at })
+  return row
+}
+
+export type LetterRow = NonNullable<Awaited<ReturnType<typeof findForLetter>>>
+
+const forLetter = prepared(
+  'invitation-for-letter',
+  `select i.id as "id!", i.key as "key!", i.email as "email!", i.role as "role!", i.expires_at as "expires_at!",
+     y.name as "facility!", y.city as "city!", p.name as "inviter?"
+   from staff_invitation i
+   join facility y on y.id = i.facility_id
+   left join profile p on p.id = i.invited_by and p.role <> 'admin'
+   where i.id = $id and i.accepted_at is null and i.withdrawn_at is null`,
+).giving<{ role: StaffRole }>()
+
+/** Undefined when the letter would ask for nothing any more. An admin invites in our name, not in his own. */
+export async function findForLetter(db: Database, id: string) {
+  const [row] = await forLetter(db, { id })
+  return row
+}
+
+const sweep = prepared(
+  'sweep-invitations',
+  `delete from staff_invitation where expires_at < now() - interval '30 days'`,
+)
+
+/** Addresses of people who never came are kept for a month after they could. */
+export async function sweepInvitations(db: Database): Promise<void> {
+  await sweep(db)
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { guest, type Person, type StaffRole } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makePerson } from '../testing/factories.ts'
+import { writeInvitationLetter } from './invitation/mails.ts'
+import { inviteToWork, showInvitation, takeInvitationBack, takeUpInvitation } from './invitation/service.ts'
+import { findForLetter } from './invitation/store.ts'
+import { changeRole, listPeople, takePostAway } from './post/service.ts'
+
+const db = testDatabase({ connections: 8 })
+const at = new Date('2026-11-21T10:00:00Z')
+let facilityId: number
+let sara: Person
+let paolo: Person
+let anna: Person
+
+beforeEach(async () => {
+  await db.pool.query('truncate outbox, audit_entry')
+  facilityId = await makeFacility(db, { name: 'Circolo Tre Pini', is_bookable: false })
+  sara = await makePerson(db, { name: 'Sara Conti', staffOf: [facilityId], role: 'owner' })
+  paolo = await makePerson(db, { role: 'admin' })
+  anna = await makePerson(db, { name: 'Anna Bassi' })
+})
+
+describe('an invitation', () => {
+  it('is accepted once, with whatever account, and shows who works here', async () => {
+    const { key } = await invited('banco@trepini.example', 'desk')
+    expect(await showInvitation(as(guest), key)).toMatchObject({ role: 'desk', state: 'open' })
+    const answers = await Promise.all([1, 2, 3].map(() => takeUpInvitation(as(anna), key)))
+    expect(answers).toEqual([{ facilityId }, { facilityId }, { facilityId }])
+    expect(await showInvitation(as(anna), key)).toMatchObject({ state: 'accepted' })
+    expect(await showInvitation(as(paolo), key)).toMatchObject({ state: 'over' })
+    await expect(takeUpInvitation(as(paolo), key)).rejects.toMatchObject({ code: 'invitation-over' })
+    const { people, invitations } = await listPeople(as(sara), facilityId)
+    expect(people.map(({ name, role, isMe }) => [name, role, isMe])).toEqual([
+      ['Sara Conti', 'owner', true],
+      ['Anna Bassi', 'desk', false],
+    ])
+    expect(invitations).toEqual([])
+    expect(await notes()).toEqual(['create invitation', 'create staff'])
+  })
+
+  it('sent again at once is the same one; with another role it takes its place', async () => {
+    const first = await inviteToWork(as(sara), facilityId, { email: 'Banco@TrePini.example', role: 'desk' })
+    const again = await inviteToWork(as(sara), facilityId, { email: 'banco@trepini.example', role: 'desk' })
+    expect(again).toEqual(first)
+    const other = await inviteToWork(as(sara), facilityId, {
+      email: 'banco@trepini.example',
+      role: 'manager',
+    })
+    const { invitations } = await listPeople(as(sara), facilityId)
+    expect(invitations).toEqual([other])
+    expect((await db.pool.query("select from outbox where task = 'invitation-letter'")).rowCount).toBe(2)
+    expect(await findForLetter(db, first.id)).toBeUndefined()
+  })
+
+  it('is over when it is taken back, or after a week', async () => {
+    const { id, key } = await invited('uno@trepini.example', 'desk')
+    await takeInvitationBack(as(sara), { facilityId, id })
+    await takeInvitationBack(as(sara), { facilityId, id })
+    await expect(takeUpInvitation(as(anna), key)).rejects.toMatchObject({ code: 'invitation-over' })
+    const late = await invited('due@trepini.example', 'desk')
+    const tooLate = { ...as(anna), at: new Date('2026-11-28T10:00:01Z') }
+    await expect(takeUpInvitation(tooLate, late.key)).rejects.toMatchObject({ code: 'invitation-over' })
+    expect((await listPeople({ ...as(sara), at: tooLate.at }, facilityId)).invitations).toEqual([])
+    await expect(takeUpInvitation(as(anna), crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('takes nothing away from who may more already, and is not sent to who works here', async () => {
+    const { key } = await invited('anna@altrove.example', 'desk')
+    await takeUpInvitation(as(sara), key)
+    expect(await roleOf(sara)).toBe('owner')
+    const wish = { email: sara.email.toUpperCase(), role: 'desk' } as const
+    await expect(inviteToWork(as(sara), facilityId, wish)).rejects.toMatchObject({
+      code: 'works-here-already',
+    })
+  })
+
+  it('goes to twenty addresses a day at most', async () => {
+    for (let count = 0; count < 20; count += 1)
+      await inviteToWork(as(sara), facilityId, { email: `n${count}@altrove.example`, role: 'desk' })
+    const one = inviteToWork(as(sara), facilityId, { email: 'ancora@altrove.example', role: 'desk' })
+    await expect(one).rejects.toMatchObject({ code: 'too-many-requests' })
+  })
+
+  it('says by letter who asks and for what, and in our name when an admin does', async () => {
+    const { id, key } = await invited('banco@trepini.example', 'desk')
+    const letter = await writeInvitationLetter(await found(id), 'https://campo.example')
+    expect(letter).toMatchObject({ to: 'banco@trepini.example' })
+    for (const text of ['Sara Conti', 'Circolo Tre Pini', 'Banco', `/dashboard/invito/${key}`])
+      expect(letter.text).toContain(text)
+    const ours = await inviteToWork(as(paolo), facilityId, { email: 'capo@trepini.example', role: 'owner' })
+    const { text } = await writeInvitationLetter(await found(ours.id), 'https://campo.example')
+    expect(text).toContain('la gestisci tu')
+    expect(text).not.toContain(paolo.name)
+  })
+})
+
+describe('the place of somebody', () => {
+  it('changes and ends with what the role of the account follows from', async () => {
+    await takeUpInvitation(as(anna), (await invited('anna@trepini.example', 'manager')).key)
+    expect(await roleOf(anna)).toBe('client')
+    await changeRole(as(sara), { facilityId, personId: anna.id }, 'owner')
+    expect(await roleOf(anna)).toBe('owner')
+    const now = as({ ...anna, posts: [{ facilityId, role: 'owner' }] })
+    await takePostAway(now, { facilityId, personId: sara.id })
+    expect(await roleOf(sara)).toBe('client')
+    await takePostAway(now, { facilityId, personId: sara.id })
+    expect(await notes()).toEqual(['create invitation', 'create staff', 'change staff', 'delete staff'])
+    await expect(changeRole(now, { facilityId, personId: sara.id }, 'desk')).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  it('of the last owner is kept, even when two owners send each other away; an admin may', async () => {
+    const eva = await makePerson(db, { staffOf: [facilityId], role: 'owner' })
+    const both = await Promise.allSettled([
+      takePostAway(as(sara), { facilityId, personId: eva.id }),
+      takePostAway(as({ ...eva }), { facilityId, personId: sara.id }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [left] = (await listPeople(as(paolo), facilityId)).people
+    if (!left) throw new Error('nobody is left')
+    const last = { facilityId, personId: left.id }
+    await expect(changeRole(as(sara), last, 'desk')).rejects.toMatchObject({ code: 'last-owner' })
+    await takePostAway(as(paolo), last)
+    expect((await listPeople(as(paolo), facilityId)).people).toEqual([])
+  })
+
+  it.each(['desk', 'manager'] as const)('is not chosen by %s', async post => {
+    const worker = await makePerson(db, { staffOf: [facilityId], post })
+    const wish = { email: 'x@altrove.example', role: 'owner' } as const
+    await expect(inviteToWork(as(worker), facilityId, wish)).rejects.toMatchObject({ code: 'forbidden' })
+    const own = { facilityId, personId: worker.id }
+    await expect(changeRole(as(worker), own, 'owner')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(takePostAway(as(worker), { facilityId, personId: sara.id })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    const seen = listPeople(as(worker), facilityId)
+    if (post === 'desk') await expect(seen).rejects.toMatchObject({ code: 'forbidden' })
+    else expect(await seen).toMatchObject({ mayChange: false, invitations: [] })
+  })
+})
+
+function as(actor: Context['actor']): Context {
+  return { db, actor, at }
+}
+
+async function invited(email: string, role: StaffRole): Promise<{ id: string; key: string }> {
+  const { id } = await inviteToWork(as(sara), facilityId, { email, role })
+  const { rows } = await db.pool.query('select key from staff_invitation where id = $1', [id])
+  return { id, key: rows[0].key }
+}
+
+async function found(id: string) {
+  const row = await findForLetter(db, id)
+  if (!row) throw new Error('the invitation is gone')
+  return row
+}
+
+async function roleOf({ id }: Person): Promise<string> {
+  return (await db.pool.query('select role from profile where id = $1', [id])).rows[0].role
+}
+
+async function notes(): Promise<string[]> {
+  const { rows } = await db.pool.query('select action, subject from audit_entry order by id')
+  return rows.map(({ action, subject }) => `${action} ${subject}`)
+}

@@ -1,0 +1,66 @@
+import type { FacilityPeople, PostRole } from '#contract/people.ts'
+import { noteChange } from '../../audit/service.ts'
+import { mayAt, requirePerson } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { listOpenInvitations, requireChooser } from '../invitation/service.ts'
+import { facilityMay } from '../rules.ts'
+import { changePost, findFacility, listPosts } from './store.ts'
+
+/** Who works for a facility, and who has been asked to. */
+export async function listPeople(context: Context, id: number): Promise<FacilityPeople> {
+  const me = requirePerson(context.actor)
+  const mayChange = mayAt(context.actor, id, facilityMay.chooseStaff)
+  if (!mayAt(context.actor, id, facilityMay.seeStaff)) throw new Problem('forbidden')
+  const [facility, people, invitations] = await Promise.all([
+    findFacility(context, id),
+    listPosts(context, id),
+    mayChange ? listOpenInvitations(context, id) : [],
+  ])
+  if (!facility) throw new Problem('not-found')
+  return {
+    facility,
+    people: people.map(({ since, ...row }) => ({
+      ...row,
+      since: since.toISOString(),
+      isMe: row.id === me.id,
+    })),
+    invitations,
+    mayChange,
+  }
+}
+
+type Known = { facilityId: number; personId: string }
+
+/** Holds from the person's next request on. */
+export async function changeRole(context: Context, known: Known, role: PostRole) {
+  const was = await settle(context, { ...known, role })
+  if (!was) throw new Problem('not-found')
+  return { done: true as const }
+}
+
+/** Takes somebody's place away; whoever is gone already stays gone. */
+export async function takePostAway(context: Context, known: Known) {
+  await settle(context, { ...known, role: null })
+  return { done: true as const }
+}
+
+function settle(context: Context, { facilityId, personId, role }: Known & { role: PostRole | null }) {
+  const person = requireChooser(context, facilityId)
+  return allOrNothing(context, async inside => {
+    // Only an admin may leave a facility to nobody: then it can be claimed again.
+    const isForced = person.role === 'admin'
+    const was = await changePost(inside, { facilityId, personId, role, isForced })
+    if (was === 'last-owner') throw new Problem('last-owner')
+    if (was && was !== role)
+      await noteChange(inside.db, person, {
+        action: role ? 'change' : 'delete',
+        subject: 'staff',
+        subjectId: personId,
+        before: { facilityId, role: was },
+        after: role && { facilityId, role },
+      })
+    return was
+  })
+}

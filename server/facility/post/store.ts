@@ -1,0 +1,39 @@
+import type { FacilityPeople } from '#contract/people.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { StaffRole } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+
+const facilityOfPosts = prepared('post-facility', 'select id, name, city, slug from facility where id = $id')
+
+export async function findFacility(
+  { db }: Context,
+  id: number,
+): Promise<FacilityPeople['facility'] | undefined> {
+  const [row] = await facilityOfPosts(db, { id })
+  return row
+}
+
+const posts = prepared(
+  'posts-of-facility',
+  `select s.user_id as id, p.name, p.email, s.role, s.verified_at as "since!"
+   from facility_staff s join profile p on p.id = s.user_id
+   where s.facility_id = $facilityId and s.verified_at is not null
+   order by array_position(array['owner', 'manager', 'desk'], s.role), p.name, p.id limit 200`,
+).giving<{ role: StaffRole }>()
+
+export function listPosts({ db }: Context, facilityId: number) {
+  return posts(db, { facilityId })
+}
+
+const change = prepared(
+  'change-post',
+  'select change_post($facilityId, $personId::uuid, $role?::text, $isForced) as was',
+).giving<{ was: StaffRole | 'last-owner' }>()
+
+export type PostChange = { facilityId: number; personId: string; role: StaffRole | null; isForced: boolean }
+
+/** @returns the role before; null for whoever has no place there */
+export async function changePost({ db }: Context, wish: PostChange) {
+  const [row] = await change(db, wish)
+  return row?.was ?? null
+}

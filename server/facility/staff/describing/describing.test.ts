@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../../kit/actor.ts'
+import type { Context } from '../../../kit/context.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../../testing/factories.ts'
+import { namesFor } from './rules.ts'
+import { addFields, changeFacts, changeFields } from './service.ts'
+
+const db = testDatabase()
+const services = { parking: true, changingRooms: true, bar: false, showers: true, nightLights: false }
+const padel = { name: 'Padel', count: 3, sports: ['padel' as const], surface: null, isIndoor: true, services }
+let facilityId: number
+let owner: Context
+
+beforeEach(async () => {
+  await db.pool.query('truncate audit_entry')
+  facilityId = await makeFacility(db, { is_bookable: false })
+  owner = as(await makePerson(db, { staffOf: [facilityId] }))
+})
+
+describe('fields', () => {
+  it('that are equal are made once, numbered, and cannot be booked yet', async () => {
+    const key = randomUUID()
+    const { fields, facility } = await addFields(owner, facilityId, padel, key)
+    expect(fields).toMatchObject([
+      { name: 'Padel 1', sports: ['padel'], isIndoor: true, isOpen: false, hourlyPriceCents: 0, services },
+      { name: 'Padel 2' },
+      { name: 'Padel 3' },
+    ])
+    expect(facility.isBookable).toBe(false)
+    expect((await addFields(owner, facilityId, padel, key)).fields).toHaveLength(3)
+    await expect(addFields(owner, facilityId, { ...padel, count: 1 }, key)).rejects.toMatchObject({
+      code: 'idempotency-key-reused',
+    })
+    const more = await addFields(owner, facilityId, { ...padel, count: 1 }, randomUUID())
+    expect(more.fields.map(({ name }) => name)).toEqual(['Padel 1', 'Padel 2', 'Padel 3', 'Padel'])
+    const { rows } = await db.pool.query(
+      'select distinct slot_length_minutes as minutes from field where facility_id = $1',
+      [facilityId],
+    )
+    expect(rows).toEqual([{ minutes: 90 }])
+    expect((await db.pool.query('select action, subject from audit_entry')).rows).toEqual([
+      { action: 'create', subject: 'facility' },
+      { action: 'create', subject: 'facility' },
+    ])
+  })
+
+  it('are two hundred at most', async () => {
+    for (let count = 0; count < 16; count += 1)
+      await addFields(owner, facilityId, { ...padel, name: `Gruppo ${count} n.`, count: 12 }, randomUUID())
+    const more = addFields(owner, facilityId, { ...padel, count: 9 }, randomUUID())
+    await expect(more).rejects.toMatchObject({ code: 'too-many-fields' })
+  })
+
+  it('are changed together, and keep what the change does not name', async () => {
+    const { fields } = await addFields(owner, facilityId, padel, randomUUID())
+    const fieldIds = fields.slice(0, 2).map(({ id }) => id)
+    const change = { fieldIds, surface: 'green' as const, sports: ['padel' as const, 'tennis' as const] }
+    const after = await changeFields(owner, facilityId, change)
+    expect(after.fields).toMatchObject([
+      { surface: 'green', sports: ['padel', 'tennis'], isIndoor: true, services },
+      { surface: 'green', sports: ['padel', 'tennis'] },
+      { surface: null, sports: ['padel'] },
+    ])
+    const standard = await changeFields(owner, facilityId, { fieldIds, surface: null, sports: ['tennis'] })
+    expect(standard.fields[0]).toMatchObject({ surface: null, sports: ['tennis'] })
+  })
+
+  it('have names of their own, and belong to their facility', async () => {
+    const { fields } = await addFields(owner, facilityId, padel, randomUUID())
+    const fieldIds = [fields[0]?.id ?? 0]
+    const taken = changeFields(owner, facilityId, { fieldIds, name: 'Padel 2' })
+    await expect(taken).rejects.toMatchObject({ code: 'field-name-taken' })
+    const other = await makeField(db, { facility_id: await makeFacility(db) })
+    const strange = changeFields(owner, facilityId, { fieldIds: [...fieldIds, other], isIndoor: false })
+    await expect(strange).rejects.toMatchObject({ code: 'not-found' })
+    expect((await changeFields(owner, facilityId, { fieldIds, name: 'Centrale' })).fields[0]?.name).toBe(
+      'Centrale',
+    )
+  })
+
+  it.each([
+    ['one alone', 1, [], ['Padel']],
+    ['one whose name is taken', 1, ['padel'], ['Padel 1']],
+    ['several', 2, ['Padel 7', 'Padel Nord'], ['Padel 8', 'Padel 9']],
+  ])('are named: %s', (_what, count, taken, expected) => {
+    expect(namesFor('Padel', count, taken)).toEqual(expected)
+  })
+})
+
+it('a facility tells what it tells of itself, and forgets what is taken away', async () => {
+  const facts = {
+    name: 'Tre Pini',
+    street: 'Via Roma 1',
+    postalCode: '00047',
+    phone: '06 5550 1234',
+    description: 'Pini',
+  }
+  expect(await changeFacts(owner, facilityId, facts)).toMatchObject({
+    ...{ description: 'Pini', facility: { name: 'Tre Pini', street: 'Via Roma 1', postalCode: '00047' } },
+  })
+  const less = await changeFacts(owner, facilityId, { ...facts, street: null, description: null })
+  expect(less).toMatchObject({ description: null, facility: { street: null, phone: '06 5550 1234' } })
+  const desk = as(await makePerson(db, { staffOf: [facilityId], post: 'desk' }))
+  await expect(changeFacts(desk, facilityId, facts)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+function as(actor: Person): Context {
+  return { db, actor }
+}

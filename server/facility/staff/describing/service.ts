@@ -1,0 +1,92 @@
+import { sports as knownSports } from '#contract/sport.ts'
+import type { StaffFacility } from '#contract/staff.ts'
+import type { FacilityFacts, FieldsChange, NewFields } from '#contract/staff-field.ts'
+import { noteChange } from '../../../audit/service.ts'
+import { requirePerson } from '../../../kit/actor.ts'
+import { allOrNothing } from '../../../kit/all-or-nothing.ts'
+import type { Context } from '../../../kit/context.ts'
+import { findOutcome, hashRequest, isDatabaseError, once } from '../../../kit/idempotency.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { facilityMay } from '../../rules.ts'
+import { requireMine } from '../service.ts'
+import { namesFor } from './rules.ts'
+import { insertFields, saveFacts, updateFields } from './store.ts'
+
+const MOST_FIELDS = 200
+
+/** What a facility tells of itself. */
+export async function changeFacts(
+  context: Context,
+  id: number,
+  facts: FacilityFacts,
+): Promise<StaffFacility> {
+  const { facility, description } = await requireMine(context, id, facilityMay.describe)
+  const { name, street, postalCode, phone } = facility
+  await noted(context, id, { name, street, postalCode, phone, description }, facts, inside =>
+    saveFacts(inside, id, facts),
+  )
+  return requireMine(context, id, facilityMay.describe)
+}
+
+/** Adds fields that are equal but for their number. */
+export async function addFields(
+  context: Context,
+  id: number,
+  wish: NewFields,
+  key: string,
+): Promise<StaffFacility> {
+  const { id: userId } = requirePerson(context.actor)
+  const { fields } = await requireMine(context, id, facilityMay.describe)
+  const claim = { userId, key, requestHash: hashRequest({ id, ...wish }) }
+  if ((await findOutcome(context, claim)) === undefined) {
+    if (fields.length + wish.count > MOST_FIELDS) throw new Problem('too-many-fields')
+    const taken = fields.map(field => field.name)
+    const names = namesFor(wish.name, wish.count, taken)
+    const { sports, surface, isIndoor } = wish
+    const slotLength = knownSports.find(({ slug }) => slug === sports[0])?.usualMinutes ?? 60
+    const facts = { names, sports, surface, isIndoor, slotLength, services: JSON.stringify(wish.services) }
+    await once(context, claim, () =>
+      noted(context, id, null, { names, sports }, inside =>
+        insertFields(inside, { ...claim, facilityId: id, ...facts }),
+      ),
+    ).catch(sayNameIsTaken)
+  }
+  return requireMine(context, id, facilityMay.describe)
+}
+
+/** The same change for each of them; fields of another facility are not there. */
+export async function changeFields(
+  context: Context,
+  id: number,
+  change: FieldsChange,
+): Promise<StaffFacility> {
+  const { fields } = await requireMine(context, id, facilityMay.describe)
+  const before = fields.filter(field => change.fieldIds.includes(field.id))
+  if (before.length < new Set(change.fieldIds).size) throw new Problem('not-found')
+  await noted(context, id, { fields: before.map(({ pictures: _, ...field }) => field) }, change, inside =>
+    updateFields(inside, id, change),
+  ).catch(sayNameIsTaken)
+  return requireMine(context, id, facilityMay.describe)
+}
+
+function noted<Done>(
+  context: Context,
+  id: number,
+  before: object | null,
+  after: object,
+  change: (inside: Context) => Promise<Done>,
+): Promise<Done> {
+  const person = requirePerson(context.actor)
+  const action = before ? 'change' : 'create'
+  return allOrNothing(context, async inside => {
+    const done = await change(inside)
+    await noteChange(inside.db, person, { action, subject: 'facility', subjectId: id, before, after })
+    return done
+  })
+}
+
+function sayNameIsTaken(error: unknown): never {
+  if (isDatabaseError(error) && error.constraint === 'field_facility_id_name_key')
+    throw new Problem('field-name-taken')
+  throw error
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { FacilitySummary } from '#contract/facility.ts'
+import { startPath } from '#contract/paths.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Whoever reads the facility's own mail need not wait for anybody. */
+export function ProofForm({ facility, mailbox }: { facility: FacilitySummary; mailbox: string }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const params = { id: facility.id }
+  const send = useMutation({ mutationFn: () => api('POST /api/facilities/{id}/claim/code', { params }) })
+  const confirm = useMutation({
+    mutationFn: (code: string) =>
+      api('POST /api/facilities/{id}/claim/confirmation', { params, body: { code } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      showToast({ title: 'Fatto', description: 'Da ora la struttura è nella tua area personale.' })
+      void navigate(startPath(facility.id))
+    },
+  })
+  const error = confirm.error ?? send.error
+  return (
+    <form
+      className="mt-3 grid gap-3"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        confirm.mutate(String(new FormData(event.currentTarget).get('code')).trim())
+      }}
+    >
+      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+      {send.isSuccess ? (
+        <>
+          <TextField
+            label="Codice"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            hint={`L’abbiamo mandato a ${mailbox}: vale 30 minuti.`}
+            autoFocus
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" loading={confirm.isPending} loadingText="Verifico...">
+              Verifica
+            </Button>
+            <Button tone="ghost" loading={send.isPending} onClick={() => send.mutate()}>
+              Manda un altro codice
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-small text-ink2">
+            Hai accesso alla posta della struttura? Con un codice a <strong>{mailbox}</strong> non aspetti.
+          </p>
+          <Button tone="ghost" size="small" loading={send.isPending} onClick={() => send.mutate()}>
+            Manda il codice
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { WaitingRequest } from '#contract/facility-request.ts'
+import { facilityPath } from '#contract/paths.ts'
+import { formatDate, romeDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { PhoneLink } from './claim-list.tsx'
+import { requestsQuery } from './queries.ts'
+
+/** What somebody asks for, what may be in the catalogue already, and the two answers. */
+export function RequestItem({ request }: { request: WaitingRequest }) {
+  const { id, facilityName, fields, contactName, email, phone, notes, createdAt } = request
+  return (
+    <Card as="article" aria-labelledby={`richiesta-${id}`}>
+      <h3 id={`richiesta-${id}`} className="text-card heading-card [overflow-wrap:anywhere]">
+        {facilityName}
+      </h3>
+      <p className="text-small text-ink2 [overflow-wrap:anywhere]">{fields}</p>
+      {notes && (
+        <blockquote className="mt-3 rounded-control bg-sunken p-3 whitespace-pre-line [overflow-wrap:anywhere]">
+          {notes}
+        </blockquote>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 [overflow-wrap:anywhere]">
+        <span className="font-label text-ink">{contactName}</span>
+        <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
+          {email}
+        </a>
+        <PhoneLink phone={phone} />
+        <span>{formatDate(romeDate(new Date(createdAt)))}</span>
+      </p>
+      <AlikeList request={request} />
+      <AnswerForm request={request} />
+    </Card>
+  )
+}
+
+function AlikeList({ request: { known } }: { request: WaitingRequest }) {
+  if (known.length === 0) return null
+  return (
+    <p className="mt-3 rounded-control bg-warn-soft p-3 text-small text-warn">
+      Forse c’è già, e basta rivendicarla:{' '}
+      {known.map(({ slug, name }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <Link to={facilityPath(slug)} className="underline">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function AnswerForm({ request: { id, city, comune, email } }: { request: WaitingRequest }) {
+  const queries = useQueryClient()
+  const answer = useMutation({
+    mutationFn: (body: { accept: boolean; city?: string }) =>
+      api('POST /api/facility-requests/{id}/answer', { params: { id }, body }),
+    onSuccess: ({ status }) =>
+      void showToast(
+        status === 'accepted'
+          ? { title: 'Struttura creata', description: `${email} riceve l’invito a gestirla.` }
+          : { title: 'Richiesta rifiutata', description: `${email} riceve una email.` },
+      ),
+    onSettled: () => queries.invalidateQueries(requestsQuery()),
+  })
+  return (
+    <form
+      className="mt-4 grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        answer.mutate({ accept: true, city: String(new FormData(event.currentTarget).get('city')) })
+      }}
+    >
+      <FormError>{answer.error ? messageFor(answer.error).suggestion : undefined}</FormError>
+      <TextField
+        label="Comune"
+        name="city"
+        defaultValue={city}
+        maxLength={80}
+        hint={comune ? `È ${comune}` : 'Nessun comune si chiama così: correggilo prima di accettare.'}
+        className="max-w-80"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" loading={answer.isPending}>
+          Accetta e invita
+        </Button>
+        <Button
+          tone="ghost"
+          size="small"
+          loading={answer.isPending}
+          onClick={() => answer.mutate({ accept: false })}
+        >
+          Rifiuta
+        </Button>
+      </div>
+    </form>
+  )
+}

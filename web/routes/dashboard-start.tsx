@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { staffFacilityQuery } from '#web/staff/queries.ts'
+import { firstOpenStep, StartView } from '#web/staff/start/start-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-start'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Prepara la struttura | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) => preload(args, [staffFacilityQuery(Number(args.params.id))])
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  preloadInBrowser([staffFacilityQuery(Number(params.id))])
+
+export default function DashboardStart({ params }: Route.ComponentProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(staffFacilityQuery(Number(params.id)))
+  const [search, setSearch] = useSearchParams()
+  const asked = Number(search.get('passo'))
+  return (
+    <div className="max-w-text">
+      <h1 className="heading text-title [overflow-wrap:anywhere]">
+        {data ? `Prepara ${data.facility.name}` : 'Prepara la struttura'}
+      </h1>
+      <p className="mt-1 text-ink2">Quattro passi, in meno di dieci minuti. Puoi fermarti e riprendere.</p>
+      {isPending && <Skeleton label="Carico la struttura" picture={false} className="mt-5 h-72" />}
+      {error && (
+        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
+          Impossibile caricare la struttura.
+        </LoadFailure>
+      )}
+      {data && (
+        <StartView
+          mine={data}
+          step={asked >= 1 && asked <= 4 ? asked - 1 : firstOpenStep(data)}
+          onStep={step => setSearch({ passo: String(step + 1) }, { preventScrollReset: true })}
+        />
+      )}
+    </div>
+  )
+}

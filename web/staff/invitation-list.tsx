@@ -1,0 +1,45 @@
+import type { Invitation } from '#contract/people.ts'
+import { formatDate, romeDate } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { postWords } from './post-words.ts'
+import type { People } from './use-people.ts'
+
+/** Who has been asked and has not answered; nothing without any. */
+export function InvitationList({
+  invitations,
+  people,
+}: {
+  invitations: readonly Invitation[]
+  people: People
+}) {
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby="inviti">
+      <h2 id="inviti" className="heading mb-2 text-section">
+        Inviti in attesa
+      </h2>
+      <Card as="ul" padded={false} className="divide-y divide-line">
+        {invitations.map(({ id, email, role, expiresAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+            <div className="min-w-0 [overflow-wrap:anywhere]">
+              <p className="font-label">{email}</p>
+              <p className="text-small text-ink2">
+                {postWords[role].label} · vale fino al {formatDate(romeDate(new Date(expiresAt)))}
+              </p>
+            </div>
+            <Button
+              size="small"
+              tone="ghost"
+              aria-label={`Ritira l’invito a ${email}`}
+              loading={people.withdraw.isPending && people.withdraw.variables === id}
+              onClick={() => people.withdraw.mutate(id)}
+            >
+              Ritira
+            </Button>
+          </li>
+        ))}
+      </Card>
+    </section>
+  )
+}

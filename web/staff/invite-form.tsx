@@ -1,0 +1,44 @@
+import { NewInvitation } from '#contract/people.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { postRoles, postWords } from './post-words.ts'
+import type { People } from './use-people.ts'
+
+/** Asks somebody by letter to work here. */
+export function InviteForm({ people: { invite } }: { people: People }) {
+  const { form, errors, reset } = useCheckedForm({
+    rules: () => NewInvitation,
+    send: wish => invite.mutate(wish, { onSuccess: () => reset() }),
+  })
+  return (
+    <Card as="section" aria-labelledby="invita">
+      <h2 id="invita" className="text-card heading-card">
+        Invita qualcuno
+      </h2>
+      <form {...form} className="mt-3 grid gap-4">
+        <FormError>{invite.error ? messageFor(invite.error).suggestion : undefined}</FormError>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
+          <Select label="Ruolo" name="role" error={errors.role}>
+            {postRoles.map(role => (
+              <option key={role} value={role}>
+                {postWords[role].label}: {postWords[role].text}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <p className="text-meta text-muted">
+          Riceve una email con un link che vale sette giorni. Finché non accetta non vede nulla.
+        </p>
+        <Button type="submit" loading={invite.isPending} loadingText="Mando...">
+          Manda l’invito
+        </Button>
+      </form>
+    </Card>
+  )
+}

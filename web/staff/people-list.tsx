@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { FacilityPeople, PostRole, StaffMember } from '#contract/people.ts'
+import { formatDate, romeDate } from '#web/lib/dates.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { postRoles, postWords } from './post-words.ts'
+import type { People } from './use-people.ts'
+
+type PeopleListProps = { staff: FacilityPeople; people: People }
+
+/** Who works for a facility; for who may choose, with role and end. */
+export function PeopleList({ staff, people }: PeopleListProps) {
+  return (
+    <Card as="ul" padded={false} className="divide-y divide-line">
+      {staff.people.map(person => (
+        <li key={person.id} className="p-4">
+          <PersonRow person={person} mayChange={staff.mayChange} people={people} />
+        </li>
+      ))}
+    </Card>
+  )
+}
+
+type RowProps = { person: StaffMember; mayChange: boolean; people: People }
+
+function PersonRow({ person, mayChange, people }: RowProps) {
+  const { id: personId, name, email, role, since, isMe } = person
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+          <p className="font-label">
+            {name} {isMe && <Badge>Tu</Badge>}
+          </p>
+          <p className="text-small text-ink2">
+            {email} · dal {formatDate(romeDate(new Date(since)))}
+          </p>
+        </div>
+        {mayChange ? (
+          <div className="flex flex-wrap items-end gap-2">
+            <Select
+              label={<span className="sr-only">Ruolo di {name}</span>}
+              value={role}
+              // The value is one of the options below.
+              onChange={event => people.change.mutate({ personId, role: event.target.value as PostRole })}
+            >
+              {postRoles.map(each => (
+                <option key={each} value={each}>
+                  {postWords[each].label}
+                </option>
+              ))}
+            </Select>
+            <Button tone="ghost" aria-label={`Togli ${name}`} onClick={() => setAsking(true)}>
+              Togli
+            </Button>
+          </div>
+        ) : (
+          <Badge>{postWords[role].label}</Badge>
+        )}
+      </div>
+      {isAsking && (
+        <div role="alert" className="mt-3 rounded-control bg-warn-soft p-3">
+          <p className="text-small text-warn">
+            {isMe
+              ? 'Non vedrai più questa struttura, da subito.'
+              : `${name} non vedrà più prenotazioni e clienti, da subito.`}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              size="small"
+              tone="danger"
+              loading={people.remove.isPending}
+              onClick={() => people.remove.mutate({ personId }, { onSettled: () => setAsking(false) })}
+            >
+              Sì, togli
+            </Button>
+            <Button size="small" tone="ghost" autoFocus onClick={() => setAsking(false)}>
+              Lascia così
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PostRole } from '#contract/people.ts'
+
+/** What somebody does at a facility, and what it lets him do. */
+export const postWords: Record<PostRole, { label: string; text: string }> = {
+  owner: { label: 'Titolare', text: 'gestisce tutto, anche chi lavora qui' },
+  manager: { label: 'Responsabile', text: 'campi, prezzi, orari e prenotazioni' },
+  desk: { label: 'Banco', text: 'prenotazioni e cassa di ogni giorno' },
+}
+
+/** From the one who may least. */
+export const postRoles = ['desk', 'manager', 'owner'] as const satisfies readonly PostRole[]

@@ -1,0 +1,78 @@
+import type { StaffFacility } from '#contract/staff.ts'
+import { FacilityFacts } from '#contract/staff-field.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useFacilityChange } from '../use-staff-facility.ts'
+
+type FactsFormProps = { mine: StaffFacility; onDone: () => void }
+
+/** What a facility tells of itself: name, address, telephone and a few words. */
+export function FactsForm({ mine: { facility, description }, onDone }: FactsFormProps) {
+  const save = useFacilityChange(
+    (body: FacilityFacts) =>
+      api('PATCH /api/staff/facilities/{id}/facts', { params: { id: facility.id }, body }),
+    { onSuccess: onDone },
+  )
+  const { form, errors } = useCheckedForm({ rules: () => FacilityFacts, read, send: save.mutate })
+  return (
+    <form {...form} className="grid gap-4">
+      <FormError>{save.error ? messageFor(save.error).suggestion : undefined}</FormError>
+      <TextField label="Nome della struttura" name="name" defaultValue={facility.name} error={errors.name} />
+      <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+        <TextField
+          label="Via e numero"
+          name="street"
+          optional
+          defaultValue={facility.street ?? ''}
+          autoComplete="street-address"
+          error={errors.street}
+        />
+        <TextField
+          label="CAP"
+          name="postalCode"
+          optional
+          inputMode="numeric"
+          maxLength={5}
+          defaultValue={facility.postalCode ?? ''}
+          error={errors.postalCode}
+        />
+      </div>
+      <PhoneField
+        name="phone"
+        label="Telefono per chi gioca"
+        optional
+        defaultValue={facility.phone ?? ''}
+        maxLength={30}
+        error={errors.phone}
+      />
+      <Textarea
+        label="Due righe su di voi"
+        name="description"
+        optional
+        maxLength={2000}
+        defaultValue={description ?? ''}
+        error={errors.description}
+      />
+      <Button type="submit" loading={save.isPending} loadingText="Salvo...">
+        Salva e continua
+      </Button>
+    </form>
+  )
+}
+
+/** An empty box says that there is none. */
+function read(typed: FormData) {
+  const textOf = (name: string) => String(typed.get(name) ?? '').trim()
+  return {
+    name: textOf('name'),
+    street: textOf('street') || null,
+    postalCode: textOf('postalCode') || null,
+    phone: textOf('phone') || null,
+    description: textOf('description') || null,
+  }
+}

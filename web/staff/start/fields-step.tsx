@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { sportLabel } from '#contract/sport.ts'
+import type { StaffFacility } from '#contract/staff.ts'
+import { FieldCrop } from '#web/court/field-crop.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ChangeFieldsForm } from './change-fields-form.tsx'
+import { NewFieldsForm } from './new-fields-form.tsx'
+
+type FieldsStepProps = { mine: StaffFacility; onDone: () => void }
+
+/** The fields of a facility: some are chosen and changed together, new ones are added below. */
+export function FieldsStep({ mine, onDone }: FieldsStepProps) {
+  const { facility, fields } = mine
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [doing, setDoing] = useState<'add' | 'change'>()
+  const toggle = (id: number, isChosen: boolean) =>
+    setChosen(all => new Set(isChosen ? [...all, id] : [...all].filter(each => each !== id)))
+  const finish = () => {
+    setDoing(undefined)
+    setChosen(new Set())
+  }
+  return (
+    <div className="grid gap-4">
+      {fields.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {fields.map(field => (
+            <li key={field.id} className="flex items-center gap-3 py-1">
+              <Checkbox
+                className="min-w-0 flex-1 [overflow-wrap:anywhere]"
+                checked={chosen.has(field.id)}
+                onChange={event => toggle(field.id, event.target.checked)}
+                label={
+                  <>
+                    {field.name}
+                    <span className="block text-meta text-muted">
+                      {field.sports.map(sportLabel).join(', ')}
+                      {field.isIndoor && ' · al coperto'}
+                    </span>
+                  </>
+                }
+              />
+              <FieldCrop
+                field={field}
+                state="free"
+                className="h-10 w-12 flex-none overflow-hidden rounded-tag sm:w-16"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.size > 0 && doing !== 'change' && (
+        <Button tone="ghost" onClick={() => setDoing('change')}>
+          {chosen.size === 1 ? 'Modifica il campo scelto' : `Modifica ${chosen.size} campi insieme`}
+        </Button>
+      )}
+      {doing === 'change' && (
+        <ChangeFieldsForm
+          key={[...chosen].join()}
+          facilityId={facility.id}
+          fields={fields.filter(({ id }) => chosen.has(id))}
+          onDone={finish}
+        />
+      )}
+      {doing === 'add' || fields.length === 0 ? (
+        <NewFieldsForm mine={mine} onDone={finish} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onDone}>Continua</Button>
+          <Button tone="ghost" onClick={() => setDoing('add')}>
+            Aggiungi altri campi
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { facilityPath } from '#contract/paths.ts'
+import type { StaffFacility } from '#contract/staff.ts'
+import { addDays, dayInWords } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { useToday } from '#web/lib/now.ts'
+import { todayPath } from '#web/path/desk-path.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { firstTimesQuery } from '../queries.ts'
+
+/** The end of the first run: what a client can book first. It is read, not promised. */
+export function FirstTime({ mine: { facility } }: { mine: StaffFacility }) {
+  const today = useToday()
+  const tomorrow = addDays(today, 1)
+  const days = [
+    useQuery(firstTimesQuery(facility.id, today)).data,
+    useQuery(firstTimesQuery(facility.id, tomorrow)).data,
+  ]
+  const first = days
+    .flatMap(day => (day?.fields ?? []).map(field => ({ ...field, date: day?.date ?? today })))
+    .flatMap(({ nextFree, ...field }) => (nextFree ? [{ ...field, ...nextFree }] : []))
+    .toSorted((a, b) => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`))[0]
+  if (!facility.isBookable) return null
+  return (
+    <Card as="section" aria-labelledby="pronta" className="border-libero-line bg-libero-soft" role="status">
+      <h2 id="pronta" className="heading text-section">
+        La struttura è aperta
+      </h2>
+      {first ? (
+        <p className="mt-1 [overflow-wrap:anywhere]">
+          Il primo orario che si può prenotare: <strong className="tnum">{first.startTime}</strong>,{' '}
+          {dayInWords(first.date, today)}, {first.name}, {formatCents(first.priceCents)}.
+        </p>
+      ) : (
+        <p className="mt-1">Oggi e domani non c’è più un orario libero.</p>
+      )}
+      <p className="mt-1 text-small text-ink2">Quando qualcuno prenota, ti arriva una email.</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink as={Link} to={facilityPath(facility.slug)} size="small">
+          Guarda la pagina pubblica
+        </ButtonLink>
+        <ButtonLink as={Link} to={todayPath(facility.id)} tone="ghost" size="small">
+          Apri la giornata
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { type SportSlug, sportLabel } from '#contract/sport.ts'
+import type { StaffFacility } from '#contract/staff.ts'
+import { MOST_EQUAL_FIELDS, NewFields } from '#contract/staff-field.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useFacilityChange } from '../use-staff-facility.ts'
+import { FieldChoices, readChoices } from './field-choices.tsx'
+
+type NewFieldsFormProps = { mine: StaffFacility; onDone: () => void }
+
+/** Equal fields are told once: how many, and they are numbered. */
+export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
+  // Another wish is another set of fields; the same one pressed twice is made once.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const add = useFacilityChange(
+    (body: NewFields) =>
+      api('POST /api/staff/facilities/{id}/fields', {
+        params: { id: mine.facility.id },
+        body,
+        idempotencyKey,
+      }),
+    {
+      onSuccess: () => {
+        setKey(crypto.randomUUID())
+        onDone()
+      },
+    },
+  )
+  const { form, errors } = useCheckedForm({ rules: () => NewFields, read, send: add.mutate })
+  return (
+    <form {...form} className="grid gap-4 rounded-control border border-line p-4">
+      <FormError>{add.error ? messageFor(add.error).suggestion : undefined}</FormError>
+      <FieldChoices sportsError={errors.sports} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Quanti sono uguali"
+          name="count"
+          inputMode="numeric"
+          defaultValue="1"
+          hint={`Da 1 a ${MOST_EQUAL_FIELDS}: li numeriamo noi.`}
+          error={errors.count}
+        />
+        <TextField
+          label="Nome"
+          name="name"
+          optional
+          maxLength={70}
+          hint="Per esempio “Padel”. Vuoto: il nome dello sport."
+          error={errors.name}
+        />
+      </div>
+      <Button type="submit" loading={add.isPending} loadingText="Aggiungo...">
+        Aggiungi
+      </Button>
+    </form>
+  )
+}
+
+function read(typed: FormData) {
+  const choices = readChoices(typed)
+  // Whatever was chosen, the form's own boxes hold slugs.
+  const first = choices.sports[0] as SportSlug | undefined
+  const typedName = String(typed.get('name')).trim()
+  return {
+    ...choices,
+    name: typedName || (first ? sportLabel(first) : ''),
+    count: Number(typed.get('count')),
+  }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { StaffFacility } from '#contract/staff.ts'
+import { PictureShelf } from '#web/picture/picture-shelf.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { OpeningForm } from '../opening-form.tsx'
+import { useFacilityChanges } from '../use-facility-changes.ts'
+import { FactsForm } from './facts-form.tsx'
+import { FieldsStep } from './fields-step.tsx'
+import { FirstTime } from './first-time.tsx'
+
+const steps = [
+  { title: 'La struttura' },
+  { title: 'I campi' },
+  { title: 'Prezzi e orari' },
+  { title: 'Le foto' },
+] as const
+
+type StartViewProps = { mine: StaffFacility; step: number; onStep: (step: number) => void }
+
+/** From an empty facility to the first time that can be booked; each step can be left and taken up again. */
+export function StartView({ mine, step, onStep }: StartViewProps) {
+  const next = () => onStep(Math.min(step + 1, steps.length - 1))
+  const change = useFacilityChanges(mine)
+  const pages: ReactNode[] = [
+    <FactsForm key="facts" mine={mine} onDone={next} />,
+    <FieldsStep key="fields" mine={mine} onDone={next} />,
+    <Opening key="opening" mine={mine} onDone={next} />,
+    <PictureShelf
+      key="pictures"
+      facilityId={mine.facility.id}
+      name={mine.facility.name}
+      pictures={mine.pictures}
+      onChange={change.ofFacility}
+    />,
+  ]
+  return (
+    <>
+      <Steps label="Che cosa manca" steps={steps} current={step} className="mt-4" />
+      <h2 className="heading mt-6 mb-3 text-section">{steps[step]?.title}</h2>
+      {pages[step]}
+      {step > 0 && (
+        <Button tone="ghost" size="small" className="mt-4" onClick={() => onStep(step - 1)}>
+          Indietro
+        </Button>
+      )}
+      <div className="mt-6">
+        <FirstTime mine={mine} />
+      </div>
+    </>
+  )
+}
+
+function Opening({ mine, onDone }: { mine: StaffFacility; onDone: () => void }) {
+  const closed = mine.fields.filter(({ isOpen }) => !isOpen).length
+  if (mine.fields.length === 0) return <p>Prima aggiungi almeno un campo.</p>
+  return (
+    <div className="grid gap-4">
+      {closed > 0 && <OpeningForm mine={mine} />}
+      {closed < mine.fields.length && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-60 text-ink2">
+            {closed === 0 ? 'Tutti i campi hanno' : 'Alcuni campi hanno già'} prezzo e orari.
+          </p>
+          <Button onClick={onDone}>Continua</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The first step that is not done; whoever has done all of them looks at the pictures. */
+export function firstOpenStep({ fields, facility }: StaffFacility): number {
+  if (fields.length === 0) return facility.street ? 1 : 0
+  return fields.some(({ isOpen }) => isOpen) ? 3 : 2
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NewInvitation, PostRole } from '#contract/people.ts'
+import { failureToast } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** What can be done with who works for a facility; whatever comes of it, the list is read again. */
+export function usePeople(id: number) {
+  const queries = useQueryClient()
+  // My own place may be among what has changed, and with it the menu.
+  const onSettled = () => queries.invalidateQueries()
+  const onError = (error: Error) => void showToast(failureToast(error))
+  const invite = useMutation({
+    mutationFn: (body: NewInvitation) =>
+      api('POST /api/staff/facilities/{id}/invitations', { params: { id }, body }),
+    onSuccess: ({ email }) =>
+      void showToast({ title: 'Invito mandato', description: `${email} riceve una email con il link.` }),
+    onSettled,
+  })
+  const withdraw = useMutation({
+    mutationFn: (invitationId: string) =>
+      api('DELETE /api/staff/facilities/{id}/invitations/{invitationId}', { params: { id, invitationId } }),
+    onSuccess: () => void showToast({ title: 'Invito ritirato', description: 'Il link non vale più.' }),
+    onError,
+    onSettled,
+  })
+  const change = useMutation({
+    mutationFn: ({ personId, role }: { personId: string; role: PostRole }) =>
+      api('PATCH /api/staff/facilities/{id}/people/{personId}', { params: { id, personId }, body: { role } }),
+    onSuccess: () => void showToast({ title: 'Ruolo cambiato', description: 'Vale da subito.' }),
+    onError,
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: ({ personId }: { personId: string }) =>
+      api('DELETE /api/staff/facilities/{id}/people/{personId}', { params: { id, personId } }),
+    onError,
+    onSettled,
+  })
+  return { invite, withdraw, change, remove }
+}
+
+export type People = ReturnType<typeof usePeople>
