@@ -1,6 +1,8 @@
 import { writeComune } from '#contract/address.ts'
 import type { Place } from '#contract/place.ts'
 import { type Comune, readPlaces } from './data.ts'
+import type { Position } from './distance.ts'
+import { type Evidence, makeComuneReader } from './evidence.ts'
 import { lookAlikes } from './look-alikes.ts'
 import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune, slugs } from './rules.ts'
 
@@ -18,6 +20,15 @@ export function completePlaces(text: string, limit = 5): Place[] {
 export function resolvePlace(text: string): Place | null {
   const [match] = matchPlaces(loaded().index, text)
   return match && isWholeName(match) ? toPlace(match.comune) : null
+}
+
+/** The comune that the cells of a row mean together, or why none. */
+export function readComune(
+  evidence: Evidence,
+  position: Position | null,
+): { place: Place } | { problem: string; isUnknown?: boolean } {
+  const found = loaded().read(evidence, position)
+  return 'comune' in found ? { place: placeOf(found.comune) } : found
 }
 
 /** Comuni whose names look like a text that is none of them, the likeliest first. */
@@ -70,6 +81,15 @@ function toPlace(comune: Comune): Place {
   return { code, name, province, provinceName, region, latitude, longitude, postalCode, label }
 }
 
+const placesOfComuni = new WeakMap<Comune, Place>()
+
+/** As `toPlace`, once for each: lists name the same few hundred comuni in a hundred thousand rows. */
+function placeOf(comune: Comune): Place {
+  const known = placesOfComuni.get(comune) ?? toPlace(comune)
+  placesOfComuni.set(comune, known)
+  return known
+}
+
 /** Reads the comuni before anybody asks, so that the first answer is as quick as the others. */
 export function warmPlaces(): void {
   loaded()
@@ -87,10 +107,12 @@ function loaded(): Places {
 function load() {
   const { comuni, abroad } = readPlaces()
   const bySlug = slugs(comuni)
+  const similar = lookAlikes(comuni)
   return {
     comuni,
     abroad,
-    similar: lookAlikes(comuni),
+    similar,
+    read: makeComuneReader(comuni, similar),
     index: indexPlaces(comuni),
     byCode: new Map(comuni.map(comune => [comune.code, comune])),
     bySlug,

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { readComune } from './service.ts'
+
+type Told = [name: string, province?: string, postalCode?: string, code?: string]
+
+function read(
+  [name, province = '', postalCode = '', code = '']: Told,
+  position: [number, number] | null = null,
+) {
+  const at = position && { latitude: position[0], longitude: position[1] }
+  const found = readComune({ name, province, postalCode, code }, at)
+  return 'place' in found ? found.place.label : found.problem
+}
+
+describe('the comune of a row', () => {
+  it.each<[Told, string]>([
+    [['ROMA'], 'Roma (RM)'],
+    [['Comune di Como'], 'Como (CO)'],
+    [['Città di Castello'], 'Città di Castello (PG)'],
+    [['Bolzano - Bozen'], 'Bolzano (BZ)'],
+    [['Bolzano/Bozen'], 'Bolzano (BZ)'],
+    [["FORLI'", 'FO'], 'Forlì (FC)'],
+    [['ARIANO IRP.', '', '83031'], 'Ariano Irpino (AV)'],
+    [['ARIANO IRP', 'AV'], 'Ariano Irpino (AV)'],
+    [['S. AGATA DEI GOTI'], "Sant'Agata De' Goti (BN)"],
+    [['S.AGATA DEI GOTI', 'BN'], "Sant'Agata De' Goti (BN)"],
+    [['S.TA MARIA CAPUA V.', 'CE'], 'Santa Maria Capua Vetere (CE)'],
+    [['NOCERA INF.RE'], 'Nocera Inferiore (SA)'],
+    [['SESTO S. GIOVANNI'], 'Sesto San Giovanni (MI)'],
+    [['REGGIO EMILIA', 'RE'], "Reggio nell'Emilia (RE)"],
+    [['REGGIO C.'], 'Reggio di Calabria (RC)'],
+    [['Paderno D.', 'MI'], 'Paderno Dugnano (MI)'],
+    [["PADERNO D'A.", 'LC'], "Paderno d'Adda (LC)"],
+    [['CASTRO', 'BG', '24063'], 'Castro (BG)'],
+    [['CASTRO BG'], 'Castro (BG)'],
+    [['Castro', 'Lecce'], 'Castro (LE)'],
+    [['Castro', '', '24063'], 'Castro (BG)'],
+    [['RIVA DEL PO'], 'Riva del Po (FE)'],
+    [['MONZA', 'MI'], 'Monza (MB)'],
+    [['Monza', 'Monza e Brianza'], 'Monza (MB)'],
+    [['Olbia', 'OT'], 'Olbia (SS)'],
+    [['Cagliari', 'Città metropolitana di Cagliari'], 'Cagliari (CA)'],
+    [['FRASCTI', 'RM', '00044'], 'Frascati (RM)'],
+    [['BOLOGNA', 'BO', '40100'], 'Bologna (BO)'],
+    [['', '', '44'], 'Frascati (RM)'],
+    [['', '', '', '58039'], 'Frascati (RM)'],
+    [['CASTRO', '', '', '016065'], 'Castro (BG)'],
+    [['Aquila', 'AQ'], "L'Aquila (AQ)"],
+    [['Corigliano Calabro', 'CS'], 'Corigliano-Rossano (CS)'],
+  ])('%j is %s', (told, label) => {
+    expect(read(told)).toBe(label)
+  })
+
+  it('of several namesakes is the one that a position lies at', () => {
+    expect(read(['Castro'], [45.8, 10.07])).toBe('Castro (BG)')
+    expect(read(['Castro'], [41.9, 12.5])).toContain('serve la provincia')
+  })
+
+  it.each<[Told, string]>([
+    [['Castro'], '“Castro” può essere Castro (BG) o Castro (LE): serve la provincia o il CAP'],
+    [['Paderno D.'], 'serve la provincia o il CAP'],
+    [['Frascati', 'MI'], '“Frascati” non è in provincia di MI'],
+    [['Frascati', '', '20121'], 'il CAP 20121 non è di Frascati (RM)'],
+    [['Marino', '', '', '058039'], 'il codice ISTAT è di Frascati (RM), il nome dice “Marino”'],
+    [['Frascati', 'MI', '', '058039'], 'la provincia dice “MI”'],
+    [['Atlantide', 'RM', '00044'], '“Atlantide” non è un comune: il CAP 00044 è di Frascati (RM)'],
+    [['Prati'], '“Prati” non è un comune'],
+    [['', '', '99999'], 'manca il comune'],
+    [[''], 'manca il comune'],
+  ])('%j says what is wrong: %s', (told, words) => {
+    expect(read(told)).toContain(words)
+  })
+})

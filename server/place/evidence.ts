@@ -1,0 +1,200 @@
+import type { Comune } from './data.ts'
+import { nearestOf, type Position } from './distance.ts'
+import { patternOf, wordsOfName } from './name-pattern.ts'
+import { makeProvinceReader } from './province.ts'
+import { fold } from './rules.ts'
+
+/** What the cells of a row say of a comune; each may be blank. */
+export type Evidence = { name: string; province: string; postalCode: string; code: string }
+/** `isUnknown` when nobody knows the name, which can be explained; else the cells contradict each other or say too little. */
+export type Found = { comune: Comune } | { problem: string; isUnknown?: boolean }
+type Candidates = { comuni: readonly Comune[] } | { problem: string; isUnknown?: boolean }
+
+/** A position tells namesakes apart when it lies this near to one of them, and not to another. */
+const nearKm = 25
+/** Namesakes that a refusal counts up. */
+const MOST_NAMED = 4
+const KEPT = 20_000
+
+/** Finds the comune that the cells of a row mean together. @param similar finds comuni whose names look like a text */
+export function makeComuneReader(comuni: readonly Comune[], similar: (text: string) => readonly Comune[]) {
+  const byCode = new Map(comuni.map(comune => [comune.code, comune]))
+  const exact = Map.groupBy(comuni.flatMap(namesOf), ({ key }) => key)
+  const byLetter = Map.groupBy(comuni.flatMap(spellings), ({ words }) => words[0]?.[0] ?? '')
+  const provinces = makeProvinceReader(comuni)
+  const kept = new Map<string, Candidates>()
+
+  return (evidence: Evidence, position: Position | null): Found => {
+    const found = candidatesOf(evidence)
+    if ('problem' in found) return found
+    const [first, second] = found.comuni
+    if (first && !second) return { comune: first }
+    const near = position && nearestOf(position, found.comuni)
+    if (near && near.km <= nearKm) return { comune: near.nearest }
+    return { problem: severalWords(evidence, found.comuni) }
+  }
+
+  /** Rows repeat the same few hundred texts. */
+  function candidatesOf(evidence: Evidence): Candidates {
+    const key = Object.values(evidence).join('\n')
+    const known = kept.get(key)
+    if (known) return known
+    if (kept.size >= KEPT) kept.clear()
+    const found = read(evidence)
+    kept.set(key, found)
+    return found
+  }
+
+  function read({ name, province, postalCode, code }: Evidence): Candidates {
+    const told = {
+      provinces: provinces.read(province),
+      postalCode: postalCodeIn(postalCode),
+      province,
+    }
+    const coded = byCode.get(/^\d{4,6}$/.test(code.trim()) ? code.trim().padStart(6, '0') : '')
+    if (coded) return ofCode(coded, name, told)
+    if (name) return ofName(name, told)
+    const owners = ownersOf(told.postalCode).filter(owner => isInProvince(owner, told))
+    return owners.length > 0 ? { comuni: owners } : { problem: 'manca il comune' }
+  }
+
+  type Told = { provinces: ReadonlySet<string>; postalCode: string; province: string }
+
+  function ofCode(coded: Comune, name: string, told: Told): Candidates {
+    const named = waysToRead(name).flatMap(way => readings(way.name).flatMap(level => level.comuni))
+    if (named.length > 0 && !named.includes(coded))
+      return { problem: `il codice ISTAT è di ${label(coded)}, il nome dice “${name}”` }
+    if (!isInProvince(coded, told))
+      return { problem: `il codice ISTAT è di ${label(coded)}, la provincia dice “${told.province}”` }
+    return { comuni: [coded] }
+  }
+
+  function ofName(text: string, told: Told): Candidates {
+    const ways = waysToRead(text)
+    let problem: Candidates | undefined
+    for (const { name, province } of ways) {
+      const all = told.provinces.size > 0 ? told : { ...told, provinces: provinces.read(province), province }
+      for (const level of readings(name)) {
+        if (level.isWeak && !all.postalCode && all.provinces.size === 0) continue
+        const found = agree(name, level.comuni, all)
+        if ('comuni' in found) return found
+        problem ??= found
+      }
+    }
+    return problem ?? ofUnknownName(text, told)
+  }
+
+  function ofUnknownName(text: string, told: Told): Candidates {
+    const spelt = similar(text).find(comune => hasPostalCode(comune, told.postalCode))
+    if (spelt && isInProvince(spelt, told)) return { comuni: [spelt] }
+    const [owner, other] = ownersOf(told.postalCode)
+    const hint = owner && !other ? `: il CAP ${told.postalCode} è di ${label(owner)}` : ''
+    return { problem: `“${text}” non è un comune${hint}`, isUnknown: true }
+  }
+
+  /** What a name may mean, the likeliest reading first; a weak one only with a province or a CAP. */
+  function readings(text: string): Level[] {
+    const named = exact.get(fold(text).replaceAll(' ', '')) ?? []
+    const whole = { comuni: unique(named.map(({ comune }) => comune)), isWeak: false }
+    if (named.some(({ isOther }) => !isOther)) return [whole]
+    const pattern = patternOf(text)
+    const matches = (byLetter.get(fold(text)[0] ?? '') ?? []).map(({ comune, words }) => {
+      return { comune, extent: pattern?.(words) ?? null }
+    })
+    const levels = (['all', 'first words', 'cut off'] as const).map(extent => ({
+      comuni: unique(matches.filter(match => match.extent === extent).map(({ comune }) => comune)),
+      isWeak: extent === 'cut off',
+    }))
+    return [whole, ...levels].filter(({ comuni }) => comuni.length > 0)
+  }
+
+  /** Those of a name that the other cells allow. */
+  function agree(name: string, level: readonly Comune[], told: Told): Candidates {
+    const inProvince = level.filter(comune => isInProvince(comune, told))
+    const [some] = inProvince
+    if (!some) return { problem: `“${name}” non è in provincia di ${told.province}` }
+    const withPostalCode = inProvince.filter(comune => hasPostalCode(comune, told.postalCode))
+    if (withPostalCode.length > 0) return { comuni: preferOwnName(name, withPostalCode) }
+    const possible = inProvince.filter(comune => !isFarFrom(comune, told.postalCode))
+    if (possible.length === 0) return { problem: `il CAP ${told.postalCode} non è di ${label(some)}` }
+    return { comuni: preferOwnName(name, possible) }
+  }
+
+  /** Nothing said is no contradiction. */
+  function isInProvince(comune: Comune, told: Pick<Told, 'provinces'>): boolean {
+    return told.provinces.size === 0 || provinces.isIn(comune, told.provinces)
+  }
+
+  /** Hamlets and large firms have CAPs of their own: only one of another province proves that something is wrong. */
+  function isFarFrom(comune: Comune, postalCode: string): boolean {
+    const owners = ownersOf(postalCode)
+    return owners.length > 0 && owners.every(owner => owner.province !== comune.province)
+  }
+
+  function ownersOf(postalCode: string): Comune[] {
+    const owners = comuni.filter(({ cap }) => cap === postalCode)
+    return owners.length > 0 ? owners : comuni.filter(comune => hasPostalCode(comune, postalCode))
+  }
+}
+
+/** 'Castro' is Castro before it is a comune that was called so. */
+function preferOwnName(name: string, candidates: readonly Comune[]): readonly Comune[] {
+  const own = candidates.filter(comune => fold(comune.name) === fold(name))
+  return own.length > 0 ? own : candidates
+}
+
+type Level = { comuni: readonly Comune[]; isWeak: boolean }
+type Named = { key: string; comune: Comune; isOther: boolean }
+
+/** People say 'Aquila' and 'Spezia' for L'Aquila and La Spezia. */
+function namesOf(comune: Comune): Named[] {
+  const key = (name: string) => fold(name).replaceAll(' ', '')
+  const bare = fold(comune.name).replace(/^(l|la|lo|le|il|i|gli) /, '')
+  return [
+    { key: key(comune.name), comune, isOther: false },
+    ...[...comune.otherNames, ...(bare === fold(comune.name) ? [] : [bare])].map(name => ({
+      ...{ key: key(name), comune, isOther: true },
+    })),
+  ]
+}
+
+function spellings(comune: Comune) {
+  return [comune.name, ...comune.otherNames].map(name => ({ comune, words: wordsOfName(name) }))
+}
+
+/** 'Comune di Castro (BG)', 'CASTRO BG', 'Bolzano - Bozen': as it stands, without its province, and each half by itself. */
+function waysToRead(text: string): { name: string; province: string }[] {
+  const whole = text.trim()
+  if (!whole) return []
+  const bare = whole.replace(/^(comune|citt[aà]['’]?|municipio) (di |del |della |dell['’]|d['’])/i, '')
+  const [, name, province] = /^(.*[^\s,(–-])\s*[\s,(–-]\s*([A-Za-z]{2})\)?$/.exec(bare) ?? []
+  const isCode = name && province && (province === province.toUpperCase() || bare.endsWith(')'))
+  const halves = bare.split(/\/| [-–] /)
+  return [
+    { name: whole, province: '' },
+    ...(bare === whole ? [] : [{ name: bare, province: '' }]),
+    ...(isCode ? [{ name, province }] : []),
+    ...(halves.length > 1 ? halves.map(half => ({ name: half.trim(), province: '' })) : []),
+  ]
+}
+
+/** Spreadsheets eat the zeros before a number. */
+function postalCodeIn(text: string): string {
+  const digits = text.trim()
+  return /^\d{2,5}$/.test(digits) ? digits.padStart(5, '0') : ''
+}
+
+/** '401xx' is every CAP of Bologna. */
+function hasPostalCode({ cap }: Comune, postalCode: string): boolean {
+  return postalCode !== '' && postalCode.startsWith(cap.replace(/x+$/, ''))
+}
+
+function severalWords({ name }: Evidence, found: readonly Comune[]): string {
+  const labels = found.slice(0, MOST_NAMED).map(label)
+  const more = found.length > MOST_NAMED ? ' o un altro' : ''
+  if (!name) return `il CAP è di più comuni: ${labels.join(', ')}`
+  return `“${name}” può essere ${labels.join(' o ')}${more}: serve la provincia o il CAP`
+}
+
+const label = ({ name, province }: Comune) => `${name} (${province})`
+const unique = (found: readonly Comune[]) => [...new Set(found)]
