@@ -52,7 +52,7 @@ export const DayField = z
     name: z.string(),
     sports: z.array(Sport),
     surface: Surface.nullable(),
-    isIndoor: z.boolean(),
+    isIndoor: z.boolean().nullable().meta({ description: 'Null where nobody has said' }),
     hourlyPriceCents: Cents,
     slotStep: z.int(),
     slotMinutes: z.int(),

@@ -6,22 +6,23 @@ import { Instant } from './shared.ts'
 
 /** What a column of a file may hold. */
 export const columnUses = [
-  ...([
-    'facility',
-    'field',
-    'kind',
-    'street',
-    'civic',
-    'zone',
-    'city',
-    'postalCode',
-    'phone',
-    'email',
-  ] as const),
-  ...(['latitude', 'longitude'] as const),
+  ...(['facility', 'field', 'ref', 'kind', 'covered', 'street', 'civic', 'zone'] as const),
+  ...(['city', 'province', 'postalCode', 'comuneCode'] as const),
+  ...(['phone', 'email', 'latitude', 'longitude'] as const),
   ...serviceKeys,
 ] as const
 export type ColumnUse = (typeof columnUses)[number]
+
+/** In which coordinates may be given: WGS 84, Gauss-Boaga, and UTM of WGS 84 and RDN2008 in the two zones of Italy. */
+export const systems = [
+  ...(['EPSG:4326', 'EPSG:3003', 'EPSG:3004', 'EPSG:32632', 'EPSG:32633'] as const),
+  ...(['EPSG:6707', 'EPSG:6708', 'EPSG:7791', 'EPSG:7792'] as const),
+] as const
+export type System = (typeof systems)[number]
+
+/** What a refused row lacks, and so where it can be mended; words that nobody knows can be explained by the mapping. */
+export const refusalTopics = ['name', 'sport', 'other-sport', 'comune', 'which-comune', 'position'] as const
+export type RefusalTopic = (typeof refusalTopics)[number]
 
 const ColumnName = z.string().max(200)
 
@@ -35,6 +36,11 @@ export const Mapping = z.strictObject({
     .record(z.string().max(200), z.array(Sport).max(8))
     .default({})
     .meta({ description: 'Text of the column of kinds > sports; an empty list refuses it' }),
+  comuni: z
+    .record(z.string().max(200), z.string().max(80))
+    .default({})
+    .meta({ description: 'Text of the column of comuni > name or ISTAT code of the comune' }),
+  system: z.enum(systems).optional().meta({ description: 'Of the coordinates; degrees where none is told' }),
   city: z.string().max(80).optional().meta({ description: 'The comune of every row, where no column tells' }),
 })
 export type Mapping = z.output<typeof Mapping>
@@ -42,6 +48,12 @@ export type Mapping = z.output<typeof Mapping>
 export const ImportCounts = z.object({
   newFacilities: z.int(),
   knownFacilities: z.int().meta({ description: 'In the catalogue from this source already: refreshed' }),
+  kept: z.int().meta({
+    description: 'Of those, run by their own people or brought by another source: nothing of them changes',
+  }),
+  vanished: z
+    .int()
+    .meta({ description: 'Facilities that this source has brought and does not name any more' }),
   newFields: z.int(),
   knownFields: z.int(),
   refused: z.int().meta({ description: 'Rows' }),
@@ -60,6 +72,9 @@ export const Import = z
     mapping: Mapping,
     columns: z.array(z.string()),
     uses: z.partialRecord(z.enum(columnUses), z.string()).meta({ description: 'What was found, by use' }),
+    samples: z
+      .record(z.string(), z.array(z.string()))
+      .meta({ description: 'The first different values of each column' }),
     assumedCity: z.string().nullable(),
     rowsRead: z.int(),
     facilitiesSaved: z.int(),
@@ -77,6 +92,19 @@ export const ImportRow = z.object({
   reason: z.string().nullable(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
+
+export const REFUSALS_SHOWN = 30
+export const RefusalGroup = z.object({
+  topic: z.enum(refusalTopics).meta({ description: 'What the rows lack' }),
+  word: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the file says and nobody knows: a mapping can explain it' }),
+  reason: z.string(),
+  rows: z.int(),
+  lines: z.array(z.int()).max(3).meta({ description: 'The first of them' }),
+})
+export type RefusalGroup = z.infer<typeof RefusalGroup>
 
 /** Rows shown at once; the report has all. */
 export const ROWS_SHOWN = 50
@@ -108,15 +136,16 @@ export const importRoutes = routes({
     errors: ['unauthenticated', 'forbidden'],
   },
   'GET /api/imports/{id}': {
-    summary: `An import, its first ${ROWS_SHOWN} rows of one outcome, and the kinds that name no sport`,
+    summary: `An import, its first ${ROWS_SHOWN} rows of one outcome, and why others are refused`,
     params: ImportId,
     query: z.strictObject({ show: z.enum(['all', ...rowOutcomes]).default('all') }),
     reply: z.object({
       import: Import,
       rows: z.array(ImportRow).max(ROWS_SHOWN),
-      kinds: z
-        .array(z.object({ kind: z.string(), rows: z.int() }))
-        .meta({ description: 'Refused for their sport, the most frequent first' }),
+      refusals: z
+        .array(RefusalGroup)
+        .max(REFUSALS_SHOWN)
+        .meta({ description: 'Rows refused for one reason, the most frequent first' }),
     }),
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
   },

@@ -19,7 +19,7 @@ export const ListedField = z
     name: z.string(),
     sports: z.array(Sport),
     surface: Surface.nullable(),
-    isIndoor: z.boolean(),
+    isIndoor: z.boolean().nullable().meta({ description: 'Null where nobody has said' }),
     hourlyPriceCents: Cents.meta({ description: '0 is not bookable online' }),
     services: Services,
     pictures: z.array(Picture),

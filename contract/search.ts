@@ -29,7 +29,7 @@ export const Court = z
     id: Id,
     name: z.string().meta({ example: 'Campo 2' }),
     surface: Surface.nullable().meta({ description: 'Null is the usual surface of the sport' }),
-    isIndoor: z.boolean(),
+    isIndoor: z.boolean().nullable().meta({ description: 'Null where nobody has said' }),
     services: Services,
     isFree: z
       .boolean()

@@ -147,7 +147,7 @@ describe('one place for each thing', () => {
       'server/mail/outbox.ts': 'puts a letter on the queue',
       'server/jobs/worker.ts': 'gives the queue its pool, and sweeps what is kept for a while',
       'server/auth/library.ts': 'gives the library its connection',
-      'server/import/save.ts': 'opens the one transaction of an import',
+      'server/import/saving/save.ts': 'opens the one transaction of an import',
       'server/health.ts': 'asks whether the database answers',
     },
   )

@@ -1082,7 +1082,7 @@ export interface Statements {
       id: number
       name: string
       surface: string | null
-      is_indoor: boolean
+      is_indoor: boolean | null
       hourly_price_cents: number
       slot_step_minutes: number
       slot_length_minutes: number
@@ -1475,6 +1475,7 @@ export interface Statements {
       mapping: Json
       columns: string[]
       uses: Json
+      samples: Json
       assumedCity: string | null
       rowsRead: number
       facilitiesSaved: number
@@ -1518,6 +1519,7 @@ export interface Statements {
       columns: readonly string[]
       uses: string
       assumedCity?: string | null | undefined
+      samples: string
       rows: number
       id: string
     }
@@ -1543,14 +1545,23 @@ export interface Statements {
       id: string
     }
   }
-  'import-kinds': {
+  'import-know-by-name': {
     params: {
       id: string
     }
-    row: {
-      kind: string /* null in its table */
-      rows: number
+    row: object
+  }
+  'import-know-by-place': {
+    params: {
+      id: string
     }
+    row: object
+  }
+  'import-know-by-ref': {
+    params: {
+      id: string
+    }
+    row: object
   }
   'import-open-fields': {
     params: {
@@ -1569,6 +1580,19 @@ export interface Statements {
     params: object
     row: {
       set_config: string | null
+    }
+  }
+  'import-refusals': {
+    params: {
+      id: string
+      limit: number
+    }
+    row: {
+      topic: string
+      word: string | null
+      reason: string
+      rows: number
+      lines: number[]
     }
   }
   'import-remove': {
@@ -1602,14 +1626,14 @@ export interface Statements {
   }
   'import-save-facilities': {
     params: {
-      source: string
       refs: readonly string[]
       slugs: readonly string[]
       id: string
+      source: string
     }
     row: {
       id: number
-      ref: string /* null in its table */
+      ref: string
     }
   }
   'import-save-fields': {
@@ -1651,7 +1675,6 @@ export interface Statements {
   }
   'import-staged': {
     params: {
-      source: string
       id: string
       after: string
       limit: number
@@ -1685,6 +1708,7 @@ export interface Statements {
       mapping: Json
       columns: string[]
       uses: Json
+      samples: Json
       assumedCity: string | null
       rowsRead: number
       facilitiesSaved: number
@@ -1981,7 +2005,7 @@ export interface Statements {
       facility_id: number
       name: string
       surface: string | null
-      isIndoor: boolean
+      isIndoor: boolean | null
       hourlyPriceCents: number
       description: string | null
       sports: Json

@@ -273,6 +273,12 @@ export interface Facility {
   street: string | null;
 }
 
+export interface FacilityAlias {
+  facility_id: number;
+  ref: string;
+  source: string;
+}
+
 export interface FacilityClaim {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -337,7 +343,7 @@ export interface Field {
   hourly_price_cents: Generated<number>;
   id: Generated<number>;
   image_url: string | null;
-  is_indoor: Generated<boolean>;
+  is_indoor: Generated<boolean | null>;
   name: string;
   slot_length_minutes: Generated<number>;
   slot_step_minutes: Generated<number>;
@@ -385,10 +391,11 @@ export interface ImportFacility {
   city: string;
   comune_code: string;
   email: string | null;
-  latitude: number;
+  known_id: number | null;
+  latitude: number | null;
   location: string | null;
   location_key: string | null;
-  longitude: number;
+  longitude: number | null;
   name: string;
   phone: string | null;
   postal_code: string | null;
@@ -401,7 +408,7 @@ export interface ImportFacility {
 export interface ImportField {
   facility_ref: string;
   is_free_use: boolean;
-  is_indoor: boolean;
+  is_indoor: boolean | null;
   line: number;
   name: string;
   ref: string;
@@ -412,11 +419,12 @@ export interface ImportField {
 
 export interface ImportRefusal {
   is_double: boolean;
-  kind: string | null;
   line: number;
   reason: string;
   run_id: string;
   text: string;
+  topic: string;
+  word: string | null;
 }
 
 export interface ImportRun {
@@ -431,6 +439,7 @@ export interface ImportRun {
   mapping: Generated<Json>;
   problem: string | null;
   rows_read: Generated<number>;
+  samples: Generated<Json>;
   source: string;
   state: Generated<string>;
   user_id: string | null;
@@ -719,6 +728,7 @@ export interface DB {
   closure: Closure;
   desk_change: DeskChange;
   facility: Facility;
+  facility_alias: FacilityAlias;
   facility_claim: FacilityClaim;
   facility_claim_code: FacilityClaimCode;
   facility_news: FacilityNews;

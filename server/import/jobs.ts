@@ -9,10 +9,11 @@ import {
   tellFacilitiesSaved,
   tellRowsRead,
 } from './admin/store.ts'
+import { openTable } from './file/open.ts'
 import { ImportProblem } from './import-problem.ts'
 import { readImport } from './read.ts'
-import { saveImport } from './save.ts'
-import { openTable } from './table.ts'
+import { knowsColumns } from './row/columns.ts'
+import { saveImport } from './saving/save.ts'
 
 /** Reading and writing what an admin uploaded, outside of any request; who watches reads the progress from its row. */
 export function importJobs({ db }: { db: Database }): TaskList {
@@ -54,7 +55,7 @@ async function readUploaded(db: Database, id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error
     // The columns can still be chosen by hand.
-    const columns = await openTable(source).then(
+    const columns = await openTable(source, knowsColumns(run.mapping)).then(
       table => table.columns,
       () => [],
     )

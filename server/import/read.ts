@@ -1,8 +1,11 @@
 import type { Mapping } from '#contract/import.ts'
 import type { Database } from '../db/database.ts'
-import { makePlanner } from './plan.ts'
+import { openTable } from './file/open.ts'
+import type { Source } from './file/table.ts'
+import { recognise } from './identity/store.ts'
+import { knowsColumns } from './row/columns.ts'
+import { makePlanner } from './row/plan.ts'
 import { clearStage, finishStage, stageRows } from './stage/store.ts'
-import { openTable, type Source } from './table.ts'
 
 /** Rows that are in memory at once, whatever the length of the file. */
 export const BATCH = 500
@@ -11,6 +14,7 @@ export type Reading = {
   columns: string[]
   uses: Record<string, string>
   assumedCity: string | null
+  samples: Record<string, string[]>
   rows: number
 }
 
@@ -29,8 +33,8 @@ export async function readImport(
   }: { source: Source; mapping: Mapping; onProgress: (rows: number) => Promise<void> | void },
 ): Promise<Reading> {
   await clearStage(db, id)
-  const table = await openTable(source)
-  const { plan, uses, assumedCity } = await makePlanner(table, mapping)
+  const table = await openTable(source, knowsColumns(mapping))
+  const { plan, uses, assumedCity, samples } = await makePlanner(table, mapping)
   let rows = 0
   for await (const batch of inBatches(table.rows())) {
     await stageRows(db, id, batch.map(plan))
@@ -38,7 +42,8 @@ export async function readImport(
     await onProgress(rows)
   }
   await finishStage(db)
-  return { columns: table.columns, uses, assumedCity, rows }
+  await recognise(db, id)
+  return { columns: table.columns, uses, assumedCity, samples, rows }
 }
 
 async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {

@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts'
 import { sourceOf } from './admin/service.ts'
 import { findRun, finishReading, insertRun, listRows, removeRun } from './admin/store.ts'
 import { readImport } from './read.ts'
-import { saveImport } from './save.ts'
+import { saveImport } from './saving/save.ts'
 
 const usage =
   'npm run import -- FILE [--map FILE] [--partial] [--bookable] [--dry-run] [--comune NAME] [--source NAME]'

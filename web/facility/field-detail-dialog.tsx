@@ -7,6 +7,7 @@ import { addDays } from '#web/lib/dates.ts'
 import { Gallery } from '#web/picture/gallery.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { coverText } from './cover-text.ts'
 import { DaySwitch } from './day-switch.tsx'
 import { whereText } from './facility-courts.ts'
 import type { FacilityDialogProps } from './facility-dialog-props.ts'
@@ -37,7 +38,7 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
       <p className="mt-4 text-ink2">{whereText(facility, ' - ')}</p>
       <p className="mt-1">
         <HourlyPrice field={field} />
-        <span className="text-muted"> · {field.isIndoor ? 'al coperto' : 'all’aperto'}</span>
+        <span className="text-muted">{coverText(field.isIndoor)}</span>
       </p>
       {isBookable && (
         <section aria-label="Orari liberi" className="mt-4 grid justify-items-start gap-3">

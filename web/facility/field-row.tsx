@@ -2,6 +2,7 @@ import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { coverText } from './cover-text.ts'
 import { canBeBooked, FieldStatus, HourlyPrice } from './field-status.tsx'
 import { FreeTimes } from './free-times.tsx'
 
@@ -34,8 +35,8 @@ export function FieldRow({ field, facility, date, sport = field.sports[0] ?? 'ca
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-card heading-card [overflow-wrap:anywhere]">{field.name}</h3>
         <p className="text-small text-muted">
-          {field.sports.map(sportLabel).join(', ')} · {field.isIndoor ? 'al coperto' : 'all’aperto'} ·{' '}
-          <HourlyPrice field={field} />
+          {field.sports.map(sportLabel).join(', ')}
+          {coverText(field.isIndoor)} · <HourlyPrice field={field} />
         </p>
       </div>
       <div className="empty:hidden max-sm:w-full">

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { importQuery, type Shown } from './queries.ts'
+import { Refusals } from './refusals.tsx'
 import { SavePanel } from './save-panel.tsx'
 import { isBusy, stateWords } from './words.ts'
 
@@ -37,17 +38,20 @@ export function ImportView({ id }: { id: string }) {
       </ErrorState>
     )
   }
-  const { import: found, rows, kinds } = data
+  const { import: found, rows, refusals } = data
   return (
     <div className="grid grid-cols-1 gap-4">
       <Heading found={found} />
       {isBusy(found) && <Working found={found} />}
       <FormError>{found.problem ?? undefined}</FormError>
       {found.counts && !isBusy(found) && <SavePanel found={found} counts={found.counts} />}
+      {found.state === 'read' && refusals.length > 0 && (
+        <Refusals key={JSON.stringify(found.mapping)} found={found} refusals={refusals} />
+      )}
       {(found.state === 'read' || found.state === 'failed') && (
         <MappingForm
           key={JSON.stringify([found.mapping, found.uses])}
-          {...{ found, kinds }}
+          found={found}
           isOpen={isExplaining || found.state === 'failed'}
           onToggle={setExplaining}
         />

@@ -1,11 +1,10 @@
-import { type ColumnUse, columnUses, type Import, type Mapping } from '#contract/import.ts'
+import { type ColumnUse, columnUses, type Import, type Mapping, systems } from '#contract/import.ts'
 import { type SportSlug, sports } from '#contract/sport.ts'
-import { counted } from '#web/lib/numbers.ts'
 import { Select } from '#web/ui/select.tsx'
-import { useWords } from './words.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { systemWords, useWords } from './words.ts'
 
-/** A word of the file that names no sport of ours, and how often. */
-export type Kind = { kind: string; rows: number }
+const LONGEST_OPTION = 70
 
 /** Which column of the file holds what. */
 export function Columns({ found }: { found: Import }) {
@@ -22,7 +21,7 @@ export function Columns({ found }: { found: Import }) {
           <option value="">{isRecognised(found, use) ? 'Non usare' : 'Nessuna colonna'}</option>
           {columns.map(column => (
             <option key={column} value={column}>
-              {column}
+              {columnText(column, found.samples[column])}
             </option>
           ))}
         </Select>
@@ -31,38 +30,69 @@ export function Columns({ found }: { found: Import }) {
   )
 }
 
-/** Words of the file that name no sport of ours, and those explained before. */
-export function Kinds({ found: { mapping }, kinds }: { found: Import; kinds: readonly Kind[] }) {
-  const explained = Object.keys(mapping.kinds).map(kind => ({ kind, rows: 0 }))
-  const all = [...explained, ...kinds.filter(({ kind }) => !(kind in mapping.kinds))]
-  if (all.length === 0) return null
+/** 'DEN_IMP: Palestra Volta, Campo Rossi' */
+function columnText(column: string, samples: readonly string[] = []): string {
+  return samples.length > 0 ? `${column}: ${samples.join(', ')}`.slice(0, LONGEST_OPTION) : column
+}
+
+/** Words of the file that were explained before. */
+export function Explained({ found: { mapping } }: { found: Import }) {
+  const kinds = Object.entries(mapping.kinds)
+  const comuni = Object.entries(mapping.comuni)
+  if (kinds.length + comuni.length === 0) return null
   return (
     <fieldset className="mt-5">
-      <legend className="text-small font-label">Parole che non nominano un nostro sport</legend>
+      <legend className="text-small font-label">Parole già spiegate</legend>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        {all.map(({ kind, rows }) => (
+        {kinds.map(([kind, meant]) => (
           <Select
             key={kind}
             label={<span className="[overflow-wrap:anywhere]">{kind}</span>}
-            labelEnd={
-              rows > 0 && <span className="text-meta text-muted">{counted(rows, 'riga', 'righe')}</span>
-            }
             name={`kind ${kind}`}
-            defaultValue={(mapping.kinds[kind] ?? []).join(' ')}
+            defaultValue={meant.join(' ')}
           >
-            <option value="">Non importare</option>
-            {sports.map(({ slug, label }) => (
-              <option key={slug} value={slug}>
-                {label}
-              </option>
-            ))}
-            {(mapping.kinds[kind]?.length ?? 0) > 1 && (
-              <option value={mapping.kinds[kind]?.join(' ')}>Più sport, come nella mappa</option>
-            )}
+            <SportOptions />
+            {meant.length > 1 && <option value={meant.join(' ')}>Più sport, come nella mappa</option>}
           </Select>
+        ))}
+        {comuni.map(([text, city]) => (
+          <TextField
+            key={text}
+            label={<span className="[overflow-wrap:anywhere]">{text}</span>}
+            name={`comune ${text}`}
+            maxLength={80}
+            defaultValue={city}
+          />
         ))}
       </div>
     </fieldset>
+  )
+}
+
+export function SportOptions() {
+  return (
+    <>
+      <option value="">Non importare</option>
+      {sports.map(({ slug, label }) => (
+        <option key={slug} value={slug}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** In which coordinates are written. */
+export function SystemSelect({ found: { mapping } }: { found: Import }) {
+  return (
+    <Select label="Sistema delle coordinate" name="system" defaultValue={mapping.system ?? ''}>
+      <option value="">Gradi, o come dice il file</option>
+      {systems.map(system => (
+        <option key={system} value={system}>
+          {system} ({systemWords[system]})
+        </option>
+      ))}
+    </Select>
   )
 }
 
@@ -84,6 +114,11 @@ export function readMapping(typed: FormData, found: Import): Mapping {
     // The options are slugs of sports.
     if (name.startsWith('kind ') && value) kinds[name.slice(5)] = String(value).split(' ') as SportSlug[]
   }
+  const comuni: Mapping['comuni'] = {}
+  for (const [name, value] of typed) {
+    if (name.startsWith('comune ') && value) comuni[name.slice(7)] = String(value).trim()
+  }
   const city = String(typed.get('city') ?? '').trim()
-  return { columns, kinds, ...(city && { city }) }
+  const system = systems.find(name => name === typed.get('system'))
+  return { columns, kinds, comuni, ...(city && { city }), ...(system && { system }) }
 }

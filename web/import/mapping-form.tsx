@@ -3,23 +3,21 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { type Import, Mapping } from '#contract/import.ts'
 import { messageFor } from '#web/lib/messages.ts'
-import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Columns, type Kind, Kinds, readMapping } from './mapping-fields.tsx'
+import { Columns, Explained, readMapping, SystemSelect } from './mapping-fields.tsx'
 
 type MappingFormProps = {
   found: Import
-  kinds: readonly Kind[]
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
 /** What the file alone does not tell: which column is what, of which comune, which sports its words mean. */
-export function MappingForm({ found, kinds, isOpen, onToggle }: MappingFormProps) {
+export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
   const queries = useQueryClient()
   const [fault, setFault] = useState<string>()
   const change = useMutation({
@@ -50,11 +48,7 @@ export function MappingForm({ found, kinds, isOpen, onToggle }: MappingFormProps
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <span className="block text-card heading-card">Spiega il file</span>
-            <span className="block text-small text-ink2">
-              {kinds.length > 0
-                ? `Colonne e comune; ${counted(kinds.length, 'parola da spiegare', 'parole da spiegare')}`
-                : 'Colonne, comune, sport'}
-            </span>
+            <span className="block text-small text-ink2">Colonne, comune, coordinate</span>
           </span>
           <ChevronDown
             className="flex-none text-ink2 transition-transform group-open:rotate-180"
@@ -82,9 +76,10 @@ export function MappingForm({ found, kinds, isOpen, onToggle }: MappingFormProps
               defaultValue={found.mapping.city ?? ''}
               hint="Se nessuna colonna lo dice"
             />
+            <SystemSelect found={found} />
             <TextField label="Fonte" name="source" maxLength={80} defaultValue={found.source} />
           </div>
-          <Kinds found={found} kinds={kinds} />
+          <Explained found={found} />
           <Button
             type="submit"
             // A file that cannot be read has nothing else to be done with it.

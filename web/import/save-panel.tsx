@@ -26,6 +26,10 @@ export function SavePanel({ found, counts }: { found: Import; counts: ImportCoun
       <p className="mt-3 text-small text-ink2">
         {counted(found.rowsRead, 'riga', 'righe')} nel file,{' '}
         {counted(counts.refused, 'rifiutata', 'rifiutate')}, {counted(counts.doubles, 'doppia', 'doppie')}.
+        {counts.kept > 0 &&
+          ` ${counted(counts.kept, 'struttura resta', 'strutture restano')} com’è: ha chi la gestisce, o viene da un’altra fonte.`}
+        {counts.vanished > 0 &&
+          ` ${counted(counts.vanished, 'struttura', 'strutture')} di questa fonte non c’è più nell’elenco: nel catalogo resta.`}
         {found.assumedCity && ` Nessuna colonna dice il comune: prendo ${found.assumedCity}.`}
       </p>
       {found.state === 'read' && facilities > 0 && <Save found={found} refused={counts.refused} />}

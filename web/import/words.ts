@@ -1,20 +1,36 @@
 import { eachService, services } from '#contract/attribute.ts'
-import type { ColumnUse, Import } from '#contract/import.ts'
+import type { ColumnUse, Import, System } from '#contract/import.ts'
 
 export const useWords: Record<ColumnUse, string> = {
   facility: 'Nome della struttura',
   field: 'Nome del campo',
+  ref: 'Codice nell’elenco',
   kind: 'Sport o tipo di impianto',
+  covered: 'Coperto o scoperto',
   street: 'Indirizzo',
   civic: 'Numero civico',
   zone: 'Zona',
   city: 'Comune',
+  province: 'Provincia',
   postalCode: 'CAP',
+  comuneCode: 'Codice ISTAT del comune',
   phone: 'Telefono',
   email: 'Email',
   latitude: 'Latitudine',
   longitude: 'Longitudine',
   ...eachService(key => services[key].label),
+}
+
+export const systemWords: Record<System, string> = {
+  'EPSG:4326': 'gradi WGS 84',
+  'EPSG:3003': 'Gauss-Boaga ovest',
+  'EPSG:3004': 'Gauss-Boaga est',
+  'EPSG:32632': 'UTM 32N',
+  'EPSG:32633': 'UTM 33N',
+  'EPSG:6707': 'RDN2008, UTM 32N',
+  'EPSG:6708': 'RDN2008, UTM 33N',
+  'EPSG:7791': 'RDN2008, UTM 32N',
+  'EPSG:7792': 'RDN2008, UTM 33N',
 }
 
 export const stateWords: Record<

@@ -28,5 +28,7 @@ export function groundOf(
   sport: SportSlug,
   { surface, isIndoor }: Pick<Court, 'surface' | 'isIndoor'>,
 ): string {
-  return `${surface ? surfaceNames[surface] : usualSurfaces[sport]}, ${isIndoor ? 'coperto' : 'all’aperto'}`
+  const ground = surface ? surfaceNames[surface] : usualSurfaces[sport]
+  if (isIndoor === null) return ground
+  return `${ground}, ${isIndoor ? 'coperto' : 'all’aperto'}`
 }

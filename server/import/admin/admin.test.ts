@@ -32,7 +32,12 @@ describe('a file that an admin sends', () => {
       counts: { newFacilities: 1, newFields: 1, refused: 1, doubles: 1 },
     })
     expect(before.rows.map(row => row.outcome)).toEqual(['stored', 'refused', 'double'])
-    expect(before.kinds).toEqual([{ kind: 'PALESTRA', rows: 1 }])
+    expect(before.refusals).toEqual([
+      {
+        ...{ topic: 'sport', word: 'PALESTRA', rows: 1, lines: [3] },
+        reason: '“PALESTRA” non nomina nessuno dei nostri sport',
+      },
+    ])
     expect(await facilities()).toEqual([])
 
     expect((await call('POST', `/${sent.id}/saving`, { allowRefused: false })).code).toBe('rows-refused')
@@ -169,7 +174,7 @@ async function call(method: string, path: string, body?: object): Promise<Reply>
 
 async function look(id: string) {
   // The doors' own test compares replies with the contract.
-  return (await call('GET', `/${id}`)) as unknown as { import: Import; rows: ImportRow[]; kinds: object[] }
+  return (await call('GET', `/${id}`)) as unknown as { import: Import; rows: ImportRow[]; refusals: object[] }
 }
 
 async function facilities(): Promise<string[]> {

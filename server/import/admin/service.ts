@@ -11,7 +11,7 @@ import {
   findRun,
   insertChunk,
   insertRun,
-  listKinds,
+  listRefusals,
   listRows,
   listRuns,
   removeRun,
@@ -31,7 +31,7 @@ export async function receiveImport(
 ): Promise<Import> {
   const { db } = context
   const { id: userId } = requireAdmin(context.actor)
-  const mapping: Mapping = { columns: {}, kinds: {} }
+  const mapping: Mapping = { columns: {}, kinds: {}, comuni: {} }
   const fresh = { fileName, source: source ?? sourceOf(fileName), mapping, isBookable: false }
   const id = await insertRun(db, { ...fresh, userId })
   try {
@@ -74,12 +74,12 @@ export async function listImports({ db, actor }: Context): Promise<{ imports: Im
 
 export async function getImport(context: Context, id: string, show: string) {
   requireAdmin(context.actor)
-  const [found, rows, kinds] = await Promise.all([
+  const [found, rows, refusals] = await Promise.all([
     requireRun(context, id),
     listRows(context.db, id, { show }),
-    listKinds(context.db, id),
+    listRefusals(context.db, id),
   ])
-  return { import: found, rows, kinds }
+  return { import: found, rows, refusals }
 }
 
 type Change = { mapping?: Mapping | undefined; source?: string | undefined; isBookable?: boolean | undefined }

@@ -1,4 +1,12 @@
-import { type Import, type ImportCounts, type ImportRow, type Mapping, ROWS_SHOWN } from '#contract/import.ts'
+import {
+  type Import,
+  type ImportCounts,
+  type ImportRow,
+  type Mapping,
+  REFUSALS_SHOWN,
+  type RefusalGroup,
+  ROWS_SHOWN,
+} from '#contract/import.ts'
 import type { Database } from '../../db/database.ts'
 import { type Asked, prepared } from '../../db/prepared.ts'
 import type { Claim } from '../../kit/idempotency.ts'
@@ -49,9 +57,9 @@ export async function* readChunks(db: Database, id: string): AsyncGenerator<Uint
   }
 }
 
-type Known = Pick<Import, 'state' | 'mapping' | 'uses'> & { counts: ImportCounts }
+type Known = Pick<Import, 'state' | 'mapping' | 'uses' | 'samples'> & { counts: ImportCounts }
 
-const runColumns = `id, file_name as "fileName", source, state, problem, is_bookable as "isBookable", mapping, columns, uses,
+const runColumns = `id, file_name as "fileName", source, state, problem, is_bookable as "isBookable", mapping, columns, uses, samples,
   assumed_city as "assumedCity", rows_read as "rowsRead", facilities_saved as "facilitiesSaved", counts, created_at`
 
 const byId = prepared('import-by-id', `select ${runColumns} from import_run where id = $id`).giving<Known>()
@@ -151,15 +159,21 @@ export async function tellFacilitiesSaved(db: Database, id: string, facilities: 
 // What saving would do, as long as nobody changes the catalogue meanwhile.
 const finish = prepared(
   'import-finish-reading',
-  `update import_run r set state = 'read', columns = $columns, uses = $uses, assumed_city = $assumedCity?, rows_read = $rows, counts = (
+  `update import_run r set state = 'read', columns = $columns, uses = $uses, assumed_city = $assumedCity?, samples = $samples, rows_read = $rows, counts = (
      select json_build_object(
        'newFacilities', count(*) filter (where y.id is null),
        'knownFacilities', count(*) filter (where y.id is not null),
+       'kept', count(*) filter (where y.id is not null and (
+         y.source is distinct from r.source or exists (select from facility_staff s where s.facility_id = y.id))),
+       'vanished', (
+         select count(*) from facility v where v.source = r.source
+           and not exists (select from import_facility k where k.run_id = r.id and k.known_id = v.id)
+       ),
        'newFields', coalesce(sum(fields.fresh), 0), 'knownFields', coalesce(sum(fields.known), 0),
        'refused', (select count(*) from import_refusal f where f.run_id = r.id and not f.is_double),
        'doubles', (select count(*) from import_refusal f where f.run_id = r.id and f.is_double))
      from import_facility i
-     left join facility y on y.source = r.source and y.source_ref = i.ref
+     left join facility y on y.id = i.known_id
      cross join lateral (
        select count(*) filter (where f.id is null) as fresh, count(f.id) as known
        from import_field s
@@ -173,9 +187,17 @@ const finish = prepared(
 export async function finishReading(
   db: Database,
   id: string,
-  reading: { columns: string[]; uses: Record<string, string>; assumedCity: string | null; rows: number },
+  { uses, samples, ...reading }: Reading,
 ): Promise<void> {
-  await finish(db, { ...reading, id, uses: JSON.stringify(reading.uses) })
+  await finish(db, { ...reading, id, uses: JSON.stringify(uses), samples: JSON.stringify(samples) })
+}
+
+type Reading = {
+  columns: string[]
+  uses: Record<string, string>
+  assumedCity: string | null
+  samples: Record<string, string[]>
+  rows: number
 }
 
 const fail = prepared(
@@ -196,7 +218,12 @@ const saved = prepared(
 export async function finishSaving(
   connection: Asked,
   id: string,
-  { newFacilities, knownFacilities, newFields, knownFields }: Omit<ImportCounts, 'refused' | 'doubles'>,
+  {
+    newFacilities,
+    knownFacilities,
+    newFields,
+    knownFields,
+  }: Omit<ImportCounts, 'refused' | 'doubles' | 'kept' | 'vanished'>,
 ): Promise<void> {
   const counts = JSON.stringify({ newFacilities, knownFacilities, newFields, knownFields })
   await saved(connection, { id, counts, facilities: newFacilities + knownFacilities })
@@ -234,14 +261,18 @@ export function listRows(
   return rows(db, { id, show, after, limit })
 }
 
-const kinds = prepared(
-  'import-kinds',
-  `select kind as "kind!", count(*)::integer as "rows!" from import_refusal
-   where run_id = $id and kind <> '' group by kind order by count(*) desc, kind limit 20`,
-)
+const refusals = prepared(
+  'import-refusals',
+  `select topic as "topic!", word, min(reason) as "reason!", count(*)::integer as "rows!", (array_agg(line order by line))[1:3] as "lines!"
+   from import_refusal
+   where run_id = $id and not is_double
+   group by topic, word, case when word is null then reason end
+   order by count(*) desc, min(line) limit $limit`,
+).giving<Pick<RefusalGroup, 'topic'>>()
 
-export function listKinds(db: Database, id: string) {
-  return kinds(db, { id })
+/** Why rows are refused, the most frequent reason first. */
+export function listRefusals(db: Database, id: string) {
+  return refusals(db, { id, limit: REFUSALS_SHOWN })
 }
 
 const remove = prepared(

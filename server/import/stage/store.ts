@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fold } from '../../place/rules.ts'
-import type { Outcome } from '../plan.ts'
+import type { Outcome } from '../row/plan.ts'
 
 const clear = prepared(
   'import-clear',
@@ -38,11 +38,11 @@ const stage = prepared(
      returning line
    ),
    refusals as (
-     insert into import_refusal (run_id, line, text, reason, is_double, kind)
-     select $id, r.line, r.text, r.reason, false, r.kind
-     from jsonb_to_recordset($refused::jsonb) as r (line integer, text text, reason text, kind text)
+     insert into import_refusal (run_id, line, text, reason, is_double, topic, word)
+     select $id, r.line, r.text, r.reason, false, r.topic, r.word
+     from jsonb_to_recordset($refused::jsonb) as r (line integer, text text, reason text, topic text, word text)
      union all
-     select distinct on (w.line) $id, w.line, w.text, 'il campo c’è già in una riga precedente', true, null
+     select distinct on (w.line) $id, w.line, w.text, 'il campo c’è già in una riga precedente', true, 'double', null
      from wanted w where w.line not in (select line from fields)
      returning is_double
    )
@@ -65,8 +65,8 @@ export async function stageRows(db: Database, id: string, outcomes: readonly Out
     postal_code: facility.postalCode,
     phone: facility.phone,
     email: facility.email,
-    latitude: facility.latitude,
-    longitude: facility.longitude,
+    latitude: facility.position?.latitude ?? null,
+    longitude: facility.position?.longitude ?? null,
   }))
   const fields = planned.flatMap(({ facility, fields, line, text }) =>
     fields.map(({ ref, name, sports, isIndoor, isFreeUse, services }) => ({

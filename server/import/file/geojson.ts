@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ImportProblem } from './import-problem.ts'
+import { ImportProblem } from '../import-problem.ts'
+import type { Row, Table } from './table.ts'
 
 const Feature = z.object({
   geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()).optional() }).nullish(),
@@ -11,9 +12,29 @@ const LONGEST_FEATURE = 4_000_000
 /** The coordinates of several areas with holes lie nine deep. */
 const DEEPEST = 40
 
-/** The features of a GeoJSON collection (RFC 7946) as cells, one after the other, while the text arrives. */
-export async function* parseGeoJson(texts: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
+/** Which columns there are is known only at the end: a feature may leave any of them out. */
+export async function openGeoJson(
+  texts: () => AsyncIterable<string>,
+  requireFew: (columns: number) => void,
+): Promise<Table> {
+  const columns = new Set<string>()
   const finder = new FeatureFinder()
+  for await (const cells of parse(texts(), finder)) {
+    for (const column of Object.keys(cells)) columns.add(column)
+    requireFew(columns.size)
+  }
+  async function* rows(): AsyncGenerator<Row> {
+    let line = 0
+    for await (const cells of parse(texts(), new FeatureFinder())) yield { line: ++line, cells }
+  }
+  return { columns: [...columns], rows, isGrid: false, system: finder.system }
+}
+
+/** The features of a GeoJSON collection (RFC 7946) as cells, one after the other, while the text arrives. */
+async function* parse(
+  texts: AsyncIterable<string>,
+  finder: FeatureFinder,
+): AsyncGenerator<Record<string, string>> {
   for await (const text of texts) {
     for (const feature of finder.take(text)) yield toCells(feature)
   }
@@ -24,12 +45,15 @@ export async function* parseGeoJson(texts: AsyncIterable<string>): AsyncGenerato
 /** Finds the objects in the list "features" of the outermost object by counting brackets outside of strings. */
 class FeatureFinder {
   hasFound = false
+  /** What an older collection says of its coordinates: "crs", "urn:ogc:def:crs:EPSG::32632". */
+  system: string | undefined
   #depth = 0
   #text = ''
   #string: string | undefined
   #isEscaped = false
   #lastString = ''
   #isInFeatures = false
+  #isInSystem = false
 
   get isOpen(): boolean {
     return this.#depth > 0
@@ -61,6 +85,7 @@ class FeatureFinder {
         this.#isInFeatures = true
         this.hasFound = true
       }
+      if (this.#depth === 1) this.#isInSystem = this.#lastString === 'crs'
       this.#depth += 1
       if (this.#depth > DEEPEST) throw new ImportProblem('Il file GeoJSON è annidato troppo a fondo')
     } else if (character === '}' || character === ']') {
@@ -75,10 +100,12 @@ class FeatureFinder {
     else if (character === '"') {
       this.#lastString = this.#string ?? ''
       this.#string = undefined
+      const [, code] = /EPSG:+(?:[\d.]*:)?(\d{4,5})$/i.exec(this.#isInSystem ? this.#lastString : '') ?? []
+      if (code) this.system = `EPSG:${code}`
       return
     }
-    // Only keys of the outermost object matter, and they are short.
-    if (this.#depth === 1) this.#string += character
+    // Only keys of the outermost object, and what its system is, matter, and they are short.
+    if (this.#depth === 1 || this.#isInSystem) this.#string += character
   }
 }
 
@@ -112,7 +139,7 @@ function textOf(value: unknown): string | undefined {
 
 /** Where a point lies, or the middle of whatever surrounds a pitch drawn as an area. */
 function middleOf(coordinates: unknown): { latitude: number; longitude: number } | undefined {
-  const [west, south, east, north] = boundsOf(coordinates, [180, 90, -180, -90])
+  const [west, south, east, north] = boundsOf(coordinates, [Infinity, Infinity, -Infinity, -Infinity])
   if (west > east) return undefined
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
 }

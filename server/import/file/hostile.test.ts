@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
-import { insertChunk, insertRun } from './admin/store.ts'
-import { importJobs } from './jobs.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { insertChunk, insertRun } from '../admin/store.ts'
+import { importJobs } from '../jobs.ts'
 
 const db = testDatabase()
 const HEAD = 'nome;sport;comune\n'
@@ -16,7 +16,7 @@ it.each([
     `${Array.from({ length: 100_000 }, (_, n) => `c${n}`).join(';')}\n`,
     '200 colonne',
   ],
-  ['a zip', Buffer.from('504b0304140000000800', 'hex'), 'Excel'],
+  ['a zip', Buffer.from('504b0304140000000800', 'hex'), 'archivio'],
   ['a gzip', Buffer.from('1f8b0800000000000003', 'hex'), 'compresso'],
   ['NUL', `${HEAD}Tre\0 Pini;tennis;Frascati\n`, 'non è un testo'],
   ['an endless cell', `${HEAD}${'a'.repeat(20_000)};tennis;Frascati\n`, 'una cella'],
@@ -61,7 +61,7 @@ async function read(file: string | Buffer) {
 }
 
 async function keep(file: string | Buffer): Promise<string> {
-  const mapping = { columns: {}, kinds: {} }
+  const mapping = { columns: {}, kinds: {}, comuni: {} }
   const id = await insertRun(db, { userId: null, fileName: 'x', source: 'x', mapping, isBookable: false })
   await insertChunk(db, id, 0, Buffer.from(file))
   await db.pool.query("update import_run set state = 'reading' where id = $1", [id])

@@ -1,28 +1,30 @@
-import { ImportProblem } from './import-problem.ts'
-
-export type CsvRecord = { line: number; cells: string[] }
+import { ImportProblem } from '../import-problem.ts'
+import { separatorOf } from './separator.ts'
+import type { Cells, IsColumn } from './table.ts'
 
 /** A quote that nobody closes would gather the rest of the file in one cell. */
 const LONGEST_RECORD = 1_000_000
+/** Enough of a file to see how it is written. */
+const HEAD_LENGTH = 64_000
+const HEAD_LINES = 20
 
-/**
- * A CSV text (RFC 4180) as records of cells, while it arrives; blank records are left out. The separator is whichever
- * of ; , and tab the first line has most of.
- */
-export async function* parseCsv(texts: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+/** A CSV text (RFC 4180) as records of cells, while it arrives; lines end as they like, blank records are left out. */
+export async function* parseCsv(texts: AsyncIterable<string>, isColumn: IsColumn): AsyncGenerator<Cells> {
   let head = ''
   let reader: Reader | undefined
   for await (const text of texts) {
     if (reader) yield* reader.take(text)
     else {
       head += text
-      if (!head.includes('\n') && head.length < LONGEST_RECORD) continue
-      reader = new Reader(separatorOf(head))
+      if (head.length < HEAD_LENGTH && head.split(/[\r\n]+/, HEAD_LINES + 1).length <= HEAD_LINES) continue
+      reader = new Reader(separatorOf(head, isColumn))
       yield* reader.take(head)
     }
   }
-  reader ??= new Reader(separatorOf(head))
-  if (head && !head.includes('\n')) yield* reader.take(head)
+  if (!reader) {
+    reader = new Reader(separatorOf(head, isColumn))
+    yield* reader.take(head)
+  }
   yield* reader.end()
 }
 
@@ -35,26 +37,30 @@ class Reader {
   #line = 1
   #startLine = 1
   #length = 0
+  #isAfterReturn = false
 
   constructor(separator: string) {
     this.#separator = separator
   }
 
-  *take(text: string): Generator<CsvRecord> {
+  *take(text: string): Generator<Cells> {
     for (const character of text) {
-      if (character === '\n') this.#line += 1
+      const isSecondHalf = character === '\n' && this.#isAfterReturn
+      const isLineEnd = (character === '\n' || character === '\r') && !isSecondHalf
+      this.#isAfterReturn = character === '\r'
+      if (isLineEnd) this.#line += 1
       this.#length += 1
       if (this.#length > LONGEST_RECORD)
         throw new ImportProblem(`La riga ${this.#startLine} non finisce: forse manca una virgoletta`)
-      if (this.#isQuoted(character)) continue
+      if (this.#isQuoted(character) || isSecondHalf) continue
       if (character === this.#separator) this.#endCell()
-      else if (character === '\n') yield* this.#endRecord()
+      else if (isLineEnd) yield* this.#endRecord()
       else if (character === '"' && this.#cell.trim() === '') this.#state = 'quoted'
-      else if (character !== '\r') this.#cell += character
+      else this.#cell += character
     }
   }
 
-  *end(): Generator<CsvRecord> {
+  *end(): Generator<Cells> {
     if (this.#state === 'quoted')
       throw new ImportProblem(`La riga ${this.#startLine} non finisce: manca una virgoletta`)
     yield* this.#endRecord()
@@ -78,7 +84,7 @@ class Reader {
     this.#cell = ''
   }
 
-  *#endRecord(): Generator<CsvRecord> {
+  *#endRecord(): Generator<Cells> {
     this.#endCell()
     if (this.#cells.some(Boolean)) yield { line: this.#startLine, cells: this.#cells }
     this.#cells = []
@@ -86,10 +92,4 @@ class Reader {
     this.#startLine = this.#line
     this.#length = 0
   }
-}
-
-function separatorOf(text: string): string {
-  const [firstLine = ''] = text.split('\n', 1)
-  const separators = [';', ',', '\t'].map(mark => ({ mark, count: firstLine.split(mark).length }))
-  return separators.sort((a, b) => b.count - a.count)[0]?.mark ?? ';'
 }

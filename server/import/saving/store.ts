@@ -1,5 +1,5 @@
 import { type ServiceKey, serviceColumn, serviceKeys } from '#contract/attribute.ts'
-import { type Asked, prepared } from '../db/prepared.ts'
+import { type Asked, prepared } from '../../db/prepared.ts'
 
 export type StagedFacility = Awaited<ReturnType<typeof listStaged>>[number]
 /** Facilities that are written already: what the file calls them, and their numbers. */
@@ -20,18 +20,11 @@ export async function preferIndexes(connection: Asked): Promise<void> {
 
 const staged = prepared(
   'import-staged',
-  `select i.ref, i.name, i.city,
-     exists (select from facility y where y.source = $source and y.source_ref = i.ref offset 0) as "is_known!"
-   from (
-     select ref, name, city from import_facility where run_id = $id and ref > $after order by ref limit $limit
-   ) i`,
+  `select ref, name, city, known_id is not null as "is_known!"
+   from import_facility where run_id = $id and ref > $after order by ref limit $limit`,
 )
 
-export function listStaged(
-  connection: Asked,
-  id: string,
-  part: { source: string; after: string; limit: number },
-) {
+export function listStaged(connection: Asked, id: string, part: { after: string; limit: number }) {
   return staged(connection, { ...part, id })
 }
 
@@ -42,26 +35,46 @@ export async function takenSlugs(connection: Asked, wanted: readonly string[]): 
   return (await taken(connection, { wanted })).map(row => row.slug)
 }
 
+const isOwn = `y.source = $source and not exists (select from facility_staff s where s.facility_id = y.id)`
+
 const writeFacilities = prepared(
   'import-save-facilities',
-  `insert into facility (source, source_ref, slug, name, comune_code, city, province, location, location_key, street,
-     postal_code, phone, email, latitude, longitude, is_bookable)
-   select $source, i.ref, s.slug, i.name, i.comune_code, i.city, i.province, i.location, i.location_key, i.street,
-     i.postal_code, i.phone, i.email, i.latitude, i.longitude, false
-   from unnest($refs::text[], $slugs::text[]) as s (ref, slug)
-   join import_facility i on i.run_id = $id and i.ref = s.ref
-   on conflict (source, source_ref) do update set
-     name = excluded.name, comune_code = excluded.comune_code, city = excluded.city, province = excluded.province,
-     location = coalesce(excluded.location, facility.location),
-     location_key = coalesce(excluded.location_key, facility.location_key),
-     street = coalesce(excluded.street, facility.street),
-     postal_code = coalesce(excluded.postal_code, facility.postal_code),
-     phone = coalesce(excluded.phone, facility.phone), email = coalesce(excluded.email, facility.email),
-     latitude = excluded.latitude, longitude = excluded.longitude
-   returning id, source_ref as "ref!"`,
+  `with listed as (
+     select i.*, s.slug
+     from unnest($refs::text[], $slugs::text[]) as s (ref, slug)
+     join import_facility i on i.run_id = $id and i.ref = s.ref
+   ),
+   refreshed as (
+     update facility y set source_ref = i.ref,
+       name = i.name, comune_code = i.comune_code, city = i.city, province = i.province,
+       location = coalesce(i.location, y.location), location_key = coalesce(i.location_key, y.location_key),
+       street = coalesce(i.street, y.street), postal_code = coalesce(i.postal_code, y.postal_code),
+       phone = coalesce(i.phone, y.phone), email = coalesce(i.email, y.email),
+       latitude = coalesce(i.latitude, y.latitude), longitude = coalesce(i.longitude, y.longitude)
+     from listed i where y.id = i.known_id and ${isOwn}
+     returning y.id, i.ref
+   ),
+   called as (
+     insert into facility_alias (source, ref, facility_id)
+     select $source, i.ref, y.id from listed i join facility y on y.id = i.known_id and not (${isOwn})
+     on conflict (source, ref) do update set facility_id = excluded.facility_id
+   ),
+   made as (
+     insert into facility (source, source_ref, slug, name, comune_code, city, province, location, location_key, street,
+       postal_code, phone, email, latitude, longitude, is_bookable)
+     select $source, i.ref, i.slug, i.name, i.comune_code, i.city, i.province, i.location, i.location_key, i.street,
+       i.postal_code, i.phone, i.email, i.latitude, i.longitude, false
+     from listed i where i.known_id is null
+     returning id, source_ref as ref
+   )
+   select id as "id!", ref as "ref!" from refreshed union all select id, ref from made`,
 )
 
-/** A number missing from the file does not wipe out the one that somebody typed in. Imported facilities are closed. */
+/**
+ * A number missing from the file does not wipe out the one that somebody typed in; of a facility that its own people run,
+ * or that came from elsewhere, nothing changes. Imported facilities are closed.
+ * @returns those whose fields the list may write
+ */
 export async function saveFacilities(
   connection: Asked,
   batch: { id: string; source: string; refs: readonly string[]; slugs: readonly string[] },
@@ -94,7 +107,7 @@ const writeFields = prepared(
      select facility_id, i.ref, i.name, i.is_indoor, i.services from ${stagedOfBatch}
    ),
    known as (
-     update field f set is_indoor = staged.is_indoor, ${serviceKeys.map(refreshed).join(', ')}
+     update field f set is_indoor = coalesce(staged.is_indoor, f.is_indoor), ${serviceKeys.map(refreshed).join(', ')}
      from staged where f.facility_id = staged.facility_id and f.source_ref = staged.ref
      returning f.id
    ),

@@ -1,8 +1,9 @@
 import type { ImportCounts } from '#contract/import.ts'
-import type { Database } from '../db/database.ts'
-import type { Asked } from '../db/prepared.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { fold } from '../place/rules.ts'
+import type { Database } from '../../db/database.ts'
+import type { Asked } from '../../db/prepared.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { fold } from '../../place/rules.ts'
+import { recognise } from '../identity/store.ts'
 import {
   listStaged,
   openFields,
@@ -43,9 +44,10 @@ export async function saveImport(db: Database, id: string, options: Options): Pr
   const counts = { newFacilities: 0, knownFacilities: 0, newFields: 0, knownFields: 0, opened: 0 }
   await inTransaction(db, async connection => {
     await preferIndexes(connection)
+    await recognise(connection, id)
     let after = ''
     for (;;) {
-      const staged = await listStaged(connection, id, { source: options.source, after, limit: BATCH })
+      const staged = await listStaged(connection, id, { after, limit: BATCH })
       const last = staged.at(-1)
       if (!last) break
       after = last.ref

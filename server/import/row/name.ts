@@ -23,6 +23,9 @@ export function tidyName(text: string): string {
 function calm(word: string, isFirst: boolean): string {
   if (/\d/.test(word) || acronyms.has(word) || /^[IVX]{2,}$/.test(word)) return word
   const lower = word.toLowerCase()
+  // 'C.DA' and 'P.ZZA' are words cut in the middle.
+  if (/^[a-z]\.[a-z]{2,3}$/.test(lower))
+    return isFirst ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
   if (!isFirst && smallWords.has(lower)) return lower
   const initials = lower.replace(
     /(^|[-/(."])(\p{L})/gu,
@@ -42,29 +45,4 @@ export function tidyCivic(text: string): string {
   const [, day, month = ''] = /^(\d{1,2})-([a-z]{3})$/i.exec(text.trim()) ?? []
   const number = months.indexOf(month.toLowerCase()) + 1
   return day && number > 0 ? `${day}/${number}` : text.trim()
-}
-
-/** An Italian phone whose leading 0 a spreadsheet ate; several numbers in a cell keep the first. Null when none is left. */
-export function tidyPhone(text: string): string | null {
-  const [first = ''] = text.split(/[;,/]| - /)
-  const digits = first.replace(/^(\+|00)39/, '').replace(/\D/g, '')
-  if (digits.length < 6 || digits.length > 11) return null
-  // Mobiles begin with 3, toll-free numbers with 8; every landline begins with 0.
-  return /^[038]/.test(digits) ? digits : `0${digits}`
-}
-
-/** Whether a cell says that there is something: 'Sì', 'x', '2 spogliatoi'; null when it says nothing that we know. */
-export function parsePresence(text: string): boolean | null {
-  const word = text.trim().toLowerCase()
-  if (/^(s[iì]?|yes|y|true|vero|x|presente|presenti)$/.test(word) || /^[1-9]/.test(word)) return true
-  return /^(no?|false|falso|0|assente|assenti|nessuno)$/.test(word) ? false : null
-}
-
-/** Degrees with a decimal comma, or with the thousands dots of a spreadsheet: '44,51', '44.511.655'. Null when neither. */
-export function parseDegrees(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  if (plain === '') return null
-  const [whole = '', ...groups] = plain.split('.')
-  const degrees = Number(`${whole}.${groups.join('')}`)
-  return Number.isFinite(degrees) && Math.abs(degrees) <= 180 ? degrees : null
 }

@@ -1,0 +1,92 @@
+import { ImportProblem } from '../import-problem.ts'
+import { parseCsv } from './csv.ts'
+import { decode, kindOf } from './encoding.ts'
+import { openGeoJson } from './geojson.ts'
+import type { Cells, IsColumn, Row, Source, Table } from './table.ts'
+import { openSheet } from './xlsx.ts'
+
+/** The widest public list that we know of has 60; each row is an object with all of them. */
+const MOST_COLUMNS = 200
+const LONGEST_CELL = 10_000
+/** Titles and notes that stand above a header. */
+const RECORDS_ABOVE = 20
+
+/**
+ * @param isColumn knows the header among titles and notes
+ * @throws ImportProblem when the bytes are neither GeoJSON nor a sheet nor a CSV with a header
+ */
+export async function openTable(source: Source, isColumn: IsColumn): Promise<Table> {
+  const table = await openKind(source, isColumn)
+  requireFew(table.columns.length)
+  return { ...table, rows: () => checked(table.rows()) }
+}
+
+async function openKind(source: Source, isColumn: IsColumn): Promise<Table> {
+  const kind = await kindOf(source)
+  if ('isZip' in kind) return openRecords(await openSheet(source), isColumn)
+  const texts = () => decode(source, kind.encoding)
+  if (await startsWithBrace(texts())) return openGeoJson(texts, requireFew)
+  return openRecords(() => parseCsv(texts(), isColumn), isColumn)
+}
+
+function requireFew(columns: number): void {
+  if (columns > MOST_COLUMNS)
+    throw new ImportProblem(`Il file ha più di ${MOST_COLUMNS} colonne: tieni quelle che servono`)
+}
+
+/** What comes from a file may be anything: only text that can be kept goes on, and nothing of endless length. */
+async function* checked(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  for await (const { line, cells } of rows) {
+    const entries = Object.entries(cells)
+    requireFew(entries.length)
+    if (entries.some(([, cell]) => cell.length > LONGEST_CELL))
+      throw new ImportProblem(`La riga ${line} ha una cella di più di ${LONGEST_CELL} caratteri`)
+    // Half of a surrogate pair, and U+0000, are nothing that PostgreSQL keeps.
+    const kept = entries.map(([column, cell]) => [column, cell.replaceAll('\0', '').toWellFormed()])
+    yield { line, cells: Object.fromEntries(kept) }
+  }
+}
+
+async function startsWithBrace(texts: AsyncIterable<string>): Promise<boolean> {
+  for await (const text of texts) {
+    const first = text.trimStart()[0]
+    if (first) return first === '{'
+  }
+  throw new ImportProblem('Il file è vuoto')
+}
+
+/** The header is the first record with columns that we know; else the first of several cells. */
+async function openRecords(records: () => AsyncIterable<Cells>, isColumn: IsColumn): Promise<Table> {
+  const above = await firstOf(records())
+  const header =
+    above.find(({ cells }) => cells.filter(isColumn).length > 1) ??
+    above.find(({ cells }) => cells.filter(Boolean).length > 1) ??
+    above[0]
+  if (!header) throw new ImportProblem('Il file è vuoto')
+  requireFew(header.cells.length)
+  const columns = namesOf(header.cells)
+  const headerLine = header.line
+  async function* rows(): AsyncGenerator<Row> {
+    for await (const { line, cells } of records()) {
+      if (line <= headerLine) continue
+      yield { line, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) }
+    }
+  }
+  return { columns, rows, isGrid: true }
+}
+
+async function firstOf(records: AsyncIterable<Cells>): Promise<Cells[]> {
+  const first: Cells[] = []
+  for await (const record of records) {
+    first.push(record)
+    if (first.length === RECORDS_ABOVE) break
+  }
+  return first
+}
+
+/** Each by a name of its own: a column without one, and a second of the same name, are told by where they stand. */
+function namesOf(cells: readonly string[]): string[] {
+  return cells.map((cell, at) =>
+    cell && cells.indexOf(cell) === at ? cell : `${cell || 'colonna'} (${at + 1})`,
+  )
+}

@@ -1,0 +1,17 @@
+/** A file that can be read again from its beginning, so that none of it has to be kept. */
+export type Source = { fileName: string; chunks: () => AsyncIterable<Uint8Array> }
+/** A row as text cells by column; `line` is where a person finds it: a line of a CSV, the nth feature of a GeoJSON. */
+export type Row = { line: number; cells: Record<string, string> }
+export type Table = {
+  columns: string[]
+  rows: () => AsyncIterable<Row>
+  /** Whether rows stand under each other, so that a blank cell may mean the one above. */
+  isGrid: boolean
+  /** In which the file itself says that its coordinates are: 'EPSG:32632'. */
+  system?: string | undefined
+}
+
+/** A line of a grid, before anybody knows which of them is the header. */
+export type Cells = { line: number; cells: string[] }
+/** Whether a text is the name of a column that we know. */
+export type IsColumn = (text: string) => boolean

@@ -1,0 +1,61 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import { ImportProblem } from '../import-problem.ts'
+import type { Source } from './table.ts'
+
+/** Compressed bytes taken at once: DEFLATE grows at most a thousandfold, so a bomb is seen after 16 MB. */
+const STEP_BYTES = 16 * 1024
+/** The text of 100,000 rows of 20 columns has 150 MB. */
+const MOST_BYTES = 400 * 1024 * 1024
+
+export type Archive = { names: string[]; text: (name: string) => AsyncGenerator<string> }
+
+/** The entries of a zip, each read again from the beginning of the file while its text is asked for. */
+export async function openZip(source: Source): Promise<Archive> {
+  const names: string[] = []
+  const unzip = new Unzip(({ name }) => names.push(name))
+  for await (const step of steps(source)) push(unzip, step)
+  return { names, text: name => textOf(source, name) }
+}
+
+async function* textOf(source: Source, wanted: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let texts: string[] = []
+  let size = 0
+  let isDone = false
+  const unzip = new Unzip(file => {
+    if (file.name !== wanted) return
+    file.ondata = (error, bytes, isLast) => {
+      if (error) throw error
+      size += bytes.byteLength
+      if (size > MOST_BYTES) throw new ImportProblem('Il foglio è troppo grande: salvalo come CSV')
+      texts.push(decoder.decode(bytes, { stream: !isLast }))
+      isDone = isLast
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  for await (const step of steps(source)) {
+    push(unzip, step)
+    yield* texts
+    texts = []
+    if (isDone) return
+  }
+  throw ruined()
+}
+
+function push(unzip: Unzip, bytes: Uint8Array): void {
+  try {
+    unzip.push(bytes)
+  } catch (error) {
+    throw error instanceof ImportProblem ? error : ruined()
+  }
+}
+
+const ruined = () =>
+  new ImportProblem('Il foglio si è rovinato: aprilo e salvalo di nuovo, o salvalo come CSV')
+
+async function* steps({ chunks }: Source): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks()) {
+    for (let at = 0; at < chunk.byteLength; at += STEP_BYTES) yield chunk.subarray(at, at + STEP_BYTES)
+  }
+}

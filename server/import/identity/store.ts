@@ -1,0 +1,64 @@
+import { type Asked, prepared } from '../../db/prepared.ts'
+
+const byRef = prepared(
+  'import-know-by-ref',
+  `update import_facility i set known_id = known.id
+   from (
+     select y.source_ref as ref, y.id from facility y where y.source = (select source from import_run where id = $id)
+     union all
+     select a.ref, a.facility_id from facility_alias a where a.source = (select source from import_run where id = $id)
+   ) known
+   where i.run_id = $id and i.ref = known.ref`,
+)
+
+// Of the list and of what it brought before: those that are not known from each other yet.
+const open = `open_listed as (
+    select i.ref, split_part(i.ref, '/', 1) || '/' || split_part(i.ref, '/', 2) as base, i.name, i.comune_code, i.street, i.latitude, i.longitude
+    from import_facility i where i.run_id = $id and i.known_id is null
+  ),
+  open_known as (
+    select y.id, split_part(y.source_ref, '/', 1) || '/' || split_part(y.source_ref, '/', 2) as base, y.source_ref, y.name,
+      y.comune_code, y.street, y.latitude, y.longitude
+    from facility y
+    where y.source = (select source from import_run where id = $id)
+      and not exists (select from import_facility k where k.run_id = $id and k.known_id = y.id)
+  )`
+
+// Where several share a name, nobody can tell which of them moved.
+const byName = prepared(
+  'import-know-by-name',
+  `with ${open},
+   pair as (
+     select min(l.ref) as ref, min(k.id) as id
+     from open_listed l join open_known k on k.base = l.base
+     where l.ref not like '#%' group by l.base having count(*) = 1
+   )
+   update import_facility i set known_id = pair.id from pair where i.run_id = $id and i.ref = pair.ref`,
+)
+
+// A new name for the same place, when nothing else of the list could be meant. A list that numbers its facilities says
+// itself which are the same.
+const byPlace = prepared(
+  'import-know-by-place',
+  `with ${open},
+   pair as (
+     select l.ref, k.id, count(*) over (partition by l.ref) as of_listed, count(*) over (partition by k.id) as of_known
+     from open_listed l
+     join open_known k on k.comune_code = l.comune_code and not (l.ref like '#%' and k.source_ref like '#%')
+     cross join lateral (select facility_distance_km(l.latitude, l.longitude, k.latitude, k.longitude) as km) away
+     where away.km <= 0.05
+       or (away.km <= 0.15 or (away.km is null and lower(l.street) = lower(k.street))) and similarity(l.name, k.name) >= 0.3
+   )
+   update import_facility i set known_id = pair.id
+   from pair where of_listed = 1 and of_known = 1 and i.run_id = $id and i.ref = pair.ref`,
+)
+
+/**
+ * Finds each facility of a list in what the list brought before: by the list's own number, or comune, name and site; then
+ * by its name alone, so that it may move; then by its place, so that it may be named anew.
+ */
+export async function recognise(connection: Asked, id: string): Promise<void> {
+  await byRef(connection, { id })
+  await byName(connection, { id })
+  await byPlace(connection, { id })
+}

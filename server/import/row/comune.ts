@@ -1,0 +1,88 @@
+import type { Mapping } from '#contract/import.ts'
+import type { Place } from '#contract/place.ts'
+import { distanceKm, type Position } from '../../place/distance.ts'
+import { nearestPlace, readComune } from '../../place/service.ts'
+import type { Table } from '../file/table.ts'
+import { ImportProblem } from '../import-problem.ts'
+import { own } from './own.ts'
+import type { ReadPosition } from './position.ts'
+import type { Refusal } from './refusal.ts'
+import { type Cells, readCells } from './row-cells.ts'
+import type { Survey } from './survey.ts'
+
+/** A point this far from its comune is a mistake in one of the two; Rome, the widest, reaches 35 km. */
+const comuneReachKm = 40
+/** Where the comune is only assumed, a point this far may well be of another. */
+const assumedReachKm = 15
+/** So many positions tell the comune of a file that names none; asking all of a long file would take minutes. */
+const MOST_VOTES = 2_000
+
+export type ComuneReading = { place: Place } | Refusal
+type Evidence = Parameters<typeof readComune>[0]
+
+/** The comune of one row after the other, from all cells that speak of it; a blank one may mean the one above. */
+export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped'], assumed: Place | null) {
+  let above = { city: '', province: '' }
+  return (cells: Cells, position: Position | null): ComuneReading => {
+    const isBelow = isGrouped.city && !cells.city && !cells.postalCode && !cells.comuneCode
+    const city = cells.city ?? (isBelow ? above.city : '')
+    // Under another comune the province of the group still holds, unless the row says another.
+    const isOfGroup = isGrouped.province || isBelow
+    const province = cells.province ?? (isOfGroup ? above.province : '')
+    above = { city: city || above.city, province }
+    const told = evidenceOf({ ...cells, city, province }, mapping)
+    const found = assumed && position ? { place: assumed } : read(told, position)
+    if ('reason' in found || !position) return found
+    const km = distanceKm(position, found.place)
+    if (km <= (assumed ? assumedReachKm : comuneReachKm)) return found
+    return { reason: `la posizione è a ${Math.round(km)} km da ${found.place.name}`, topic: 'position' }
+  }
+}
+
+function evidenceOf(cells: Cells, { comuni, city }: Mapping): Evidence {
+  const explained = cells.city ? own(comuni, cells.city) : undefined
+  if (explained) return ofWords(explained)
+  const { province = '', postalCode = '', comuneCode = '' } = cells
+  if (cells.city || postalCode || comuneCode)
+    return { name: cells.city ?? '', province, postalCode, code: comuneCode }
+  return city ? ofWords(city) : { name: '', province, postalCode: '', code: '' }
+}
+
+/** What an admin names a comune by: 'Castro (BG)', or its ISTAT code. */
+function ofWords(words: string): Evidence {
+  const isCode = /^\d{6}$/.test(words)
+  return { name: isCode ? '' : words, province: '', postalCode: '', code: isCode ? words : '' }
+}
+
+function read(told: Evidence, position: Position | null): ComuneReading {
+  const found = readComune(told, position)
+  if ('place' in found) return found
+  if (found.isUnknown) return { reason: found.problem, topic: 'comune', word: told.name }
+  return { reason: found.problem, topic: 'which-comune' }
+}
+
+/**
+ * A file that names no comune is of one comune: the one whose centre is nearest to most of its points. Point by point
+ * the nearest centre would be wrong, because the outskirts of a city lie nearer to its neighbours'.
+ */
+export async function assumeCity(table: Table, uses: Cells, positionOf: ReadPosition): Promise<Place | null> {
+  const votes = new Map<string, { place: Place; count: number }>()
+  let total = 0
+  for await (const row of table.rows()) {
+    const { latitude: north = '', longitude: east = '' } = readCells(row, uses)
+    const position = positionOf({ north, east })
+    if (!position || 'refused' in position) continue
+    const place = nearestPlace(position.latitude, position.longitude)
+    if (!place) continue
+    const known = votes.get(place.code) ?? { place, count: 0 }
+    votes.set(place.code, { place, count: known.count + 1 })
+    total += 1
+    if (total === MOST_VOTES) break
+  }
+  const [most] = [...votes.values()].sort((a, b) => b.count - a.count)
+  if (most && most.count > total / 2) return most.place
+  if (uses.postalCode) return null
+  throw new ImportProblem(
+    'Nessuna colonna dice il comune e le posizioni non concordano su uno: indicalo tu (--comune)',
+  )
+}

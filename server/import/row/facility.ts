@@ -1,0 +1,64 @@
+import type { Place } from '#contract/place.ts'
+import type { Position } from '../../place/distance.ts'
+import { fold, isPostalCode } from '../../place/rules.ts'
+import { tidyCivic, tidyName } from './name.ts'
+import { splitPhone, tidyPhone } from './phone.ts'
+import type { Refusal } from './refusal.ts'
+import type { Cells } from './row-cells.ts'
+import type { Sites, Whereabouts } from './site.ts'
+import type { Survey } from './survey.ts'
+
+export type PlannedFacility = {
+  /** By which it is known when the list comes again: the list's own number, or comune, name and site. */
+  ref: string
+  name: string
+  place: Place
+  zone: string | null
+  street: string | null
+  postalCode: string | null
+  phone: string | null
+  email: string | null
+  /** Null is unknown: never the middle of the comune. */
+  position: Position | null
+}
+
+type Known = { place: Place; position: Position | null; sites: Sites; refOf: Survey['refOf'] }
+
+export function planFacility(
+  cells: Cells,
+  { place, position, sites, refOf }: Known,
+): PlannedFacility | Refusal {
+  const name = tidyName(cells.facility ?? '')
+  if (name.length < 2 || name.length > 120)
+    return { reason: 'il nome della struttura è troppo corto o troppo lungo', topic: 'name' }
+  const { street, phone } = splitPhone(cells.street ?? '')
+  const civic = cells.civic && street ? ` ${tidyCivic(cells.civic)}` : ''
+  const base = nameOf(cells, place)
+  const mark = sites.markOf(base, whereOf(cells, position))
+  return {
+    ref: cells.ref && refOf === 'facility' ? `#${cells.ref}` : `${base}/${mark}`,
+    name,
+    place,
+    zone: cells.zone ? tidyName(cells.zone) : null,
+    street: street ? tidyName(street) + civic : null,
+    postalCode: postalCodeOf(cells, place),
+    phone: tidyPhone(cells.phone ?? '') ?? tidyPhone(phone),
+    email: cells.email?.includes('@') ? cells.email.toLowerCase() : null,
+    position,
+  }
+}
+
+export function whereOf({ street = '' }: Cells, position: Position | null): Whereabouts {
+  return { street: splitPhone(street).street || null, position }
+}
+
+/** What namesakes share: the comune and the name. */
+export function nameOf(cells: Cells, place: Place): string {
+  return `${place.code}/${fold(tidyName(cells.facility ?? ''))}`
+}
+
+/** As told, or the only one that the comune has. */
+function postalCodeOf({ postalCode = '' }: Cells, place: Place): string | null {
+  const told = /^\d{3,4}$/.test(postalCode) ? postalCode.padStart(5, '0') : postalCode
+  return isPostalCode(told) ? told : place.postalCode
+}

@@ -1,0 +1,67 @@
+import { type Services, serviceKeys } from '#contract/attribute.ts'
+import { type SportSlug, sportLabel } from '#contract/sport.ts'
+import { fold } from '../../place/rules.ts'
+import { tidyName } from './name.ts'
+import { parsePresence, readCovered } from './presence.ts'
+import type { Cells } from './row-cells.ts'
+import type { Survey } from './survey.ts'
+
+export type PlannedField = {
+  ref: string
+  name: string
+  sports: SportSlug[]
+  /** Null where the file does not say. */
+  isIndoor: boolean | null
+  isFreeUse: boolean
+  /** What the file says of the services; about the others it says nothing. */
+  services: Partial<Services>
+}
+
+/** A kind of ground that several sports share (R52), and what we call one of which only that is known. */
+const halls: readonly (readonly [words: RegExp, name: string])[] = [
+  [/\b(palestra|palestre|palestrina)\b/, 'Palestra'],
+  [/\b(palazzetto|palasport|palazzo dello sport)\b/, 'Palazzetto'],
+  [/\b(tensostruttura|tendostruttura)\b/, 'Tensostruttura'],
+  [
+    /\b(campo|campetto|piastra|area|impianto|spazio) (polivalente|polifunzionale|polisportivo)\b/,
+    'Campo polivalente',
+  ],
+  [/\bplayground\b/, 'Playground'],
+]
+
+/** One field of the given name, or one hall for all its sports; a centre that only lists its sports has one for each. */
+export function planFields(cells: Cells, sports: SportSlug[], refOf: Survey['refOf']): PlannedField[] {
+  const { field, kind = '', facility = '', ref, covered = '' } = cells
+  const words = fold(`${kind} ${field ?? ''}`)
+  const besides = {
+    isIndoor: readCovered(covered, `${words} ${sports.length > 0 && isHallName(facility) ? facility : ''}`),
+    isFreeUse: /\b(uso libero|accesso libero|libero accesso)\b/.test(words),
+    services: servicesOf(cells),
+  }
+  const number = ref && refOf === 'field' ? `#${ref}` : undefined
+  if (field) return [{ ref: number ?? fold(field), name: tidyName(field), sports, ...besides }]
+  const hall = hallIn(words) ?? (isHallName(facility) ? hallIn(fold(facility)) : undefined)
+  if (hall && sports.length > 1) return [{ ref: number ?? fold(hall), name: hall, sports, ...besides }]
+  return sports.map(sport => ({
+    ref: number ? `${number} ${sport}` : sport,
+    name: sportLabel(sport),
+    sports: [sport],
+    ...besides,
+  }))
+}
+
+/** 'Palestra Volta' is a hall; a 'Polisportiva' with a palestra somewhere in its name is more. */
+function isHallName(facility: string): boolean {
+  return /^(palestra|palazzetto|palasport|tensostruttura|tendostruttura|campo|campetto|piastra|playground)\b/.test(
+    fold(facility),
+  )
+}
+
+function hallIn(words: string): string | undefined {
+  return halls.find(([pattern]) => pattern.test(words))?.[1]
+}
+
+function servicesOf(cells: Cells): Partial<Services> {
+  const told = serviceKeys.map(key => [key, parsePresence(cells[key] ?? '')] as const)
+  return Object.fromEntries(told.filter(([, isThere]) => isThere !== null))
+}

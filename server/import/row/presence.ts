@@ -1,0 +1,23 @@
+import { fold } from '../../place/rules.ts'
+
+/** Whether a cell says that there is something: 'Sì', 'x', '2 spogliatoi'; null when it says nothing that we know. */
+export function parsePresence(text: string): boolean | null {
+  const word = text.trim().toLowerCase()
+  if (/^(s[iì]?|yes|y|true|vero|x|presente|presenti)$/.test(word) || /^[1-9]/.test(word)) return true
+  return /^(no?|false|falso|0|assente|assenti|nessuno)$/.test(word) ? false : null
+}
+
+const open = /\b(scopert[oaie]|all aperto|outdoor|estern[oaie]|playground)\b/
+const covered =
+  /\b(copert[oaie]|al chiuso|indoor|palestr\w+|palazzett\w+|palasport|palazzo dello sport|tensostruttur\w+|tendostruttur\w+|pressostatic\w+|geodetic\w+|pallone)\b/
+
+/** Whether a field has a roof, as its column or else its kind and names say; null when nothing says so. */
+export function readCovered(column: string, words: string): boolean | null {
+  const told = coveredIn(fold(column)) ?? parsePresence(column)
+  return told ?? coveredIn(fold(words))
+}
+
+function coveredIn(words: string): boolean | null {
+  if (open.test(words)) return covered.test(words.replace(open, '')) && /\bcopert/.test(words) ? null : false
+  return covered.test(words) ? true : null
+}

@@ -1,0 +1,20 @@
+import type { ColumnUse } from '#contract/import.ts'
+import type { Row } from '../file/table.ts'
+import { own } from './own.ts'
+
+/** The cells of a row by what they hold; blank ones are left out. */
+export type Cells = Partial<Record<ColumnUse, string>>
+
+const says = (cell: string) => cell !== '' && !/^(-+|n\.?\s?d\.?|n\/a|null)$/i.test(cell)
+
+export function readCells(row: Row, columns: Cells): Cells {
+  const entries = Object.entries(columns).map(([use, column]) => [use, own(row.cells, column)?.trim() ?? ''])
+  return Object.fromEntries(entries.filter(([, cell = '']) => says(cell)))
+}
+
+/** A blank name means the facility of the row above, and with it the rest of what belongs to the facility. */
+export function fillDown(cells: Cells, above: Cells): Cells {
+  if (cells.facility) return cells
+  const { field: _field, kind: _kind, ref: _ref, covered: _covered, ...facility } = above
+  return { ...facility, ...cells }
+}

@@ -1,0 +1,99 @@
+import { type SportSlug, sportLabel } from '#contract/sport.ts'
+import { fold } from '../../place/rules.ts'
+import { own } from './own.ts'
+import { type Phrase, phrases } from './sport-words.ts'
+
+/** The sports of a row, or why it has none. */
+export type SportReading =
+  | { sports: SportSlug[] }
+  /** `isUnknown` when a mapping could explain the words. */
+  | { refused: string; isUnknown?: boolean }
+
+type Mentioned = { sports: SportSlug[]; otherFootball: string | undefined }
+
+/**
+ * What is played on a field, from its kind and its name. A name that says more than the kind wins ('PALESTRA' / 'BARATTI 3
+ * BASKET'); one that says something else refuses the row, because nobody can tell which of the two is right. What is not
+ * among our sports takes nothing from those that are.
+ * @param kinds texts of the column of kinds, and the sports that they mean
+ */
+export function readSports(
+  kind: string,
+  name: string,
+  kinds: Readonly<Record<string, readonly SportSlug[]>> = {},
+): SportReading {
+  const told = toldSports(kind, kinds)
+  if (told?.length === 0) return { refused: `la mappa esclude “${kind}”` }
+  const ofName = mentioned(name)
+  const ofKind = told ? { sports: told, otherFootball: undefined } : mentioned(kind)
+  // Football of another size in the name is what the kind's football means.
+  const wide = ofName.otherFootball ? ofKind.sports.filter(sport => !isFootball(sport)) : ofKind.sports
+  if (wide.length === 0 && ofName.sports.length === 0) return none(ofKind, ofName, kind || name)
+  if (wide.length === 0) return { sports: ofName.sports }
+  if (ofName.sports.length === 0) return { sports: wide }
+  const agreed = ofName.sports.filter(sport => wide.some(other => narrows(sport, other)))
+  if (agreed.length > 0) return { sports: agreed }
+  if (ofName.sports.some(sport => wide.some(other => narrows(other, sport)))) return { sports: wide }
+  return { refused: `il tipo dice ${labels(wide)}, il nome ${labels(ofName.sports)}` }
+}
+
+function none(ofKind: Mentioned, ofName: Mentioned, text: string): SportReading {
+  const other = ofName.otherFootball ?? ofKind.otherFootball
+  if (other) return { refused: `“${other}” non è tra i nostri sport` }
+  if (text === '') return { refused: 'manca lo sport' }
+  return { refused: `“${text}” non nomina nessuno dei nostri sport`, isUnknown: true }
+}
+
+/** What the map says of a kind, whole or in its parts, with what the other parts say for themselves; undefined where it is silent. */
+function toldSports(
+  kind: string,
+  kinds: Readonly<Record<string, readonly SportSlug[]>>,
+): SportSlug[] | undefined {
+  const whole = own(kinds, kind)
+  if (whole) return [...whole]
+  // Several codes may share a cell.
+  const parts = kind.split(/[,;+/|]/).map(part => part.trim())
+  if (!parts.some(part => own(kinds, part))) return undefined
+  return [...new Set(parts.flatMap(part => own(kinds, part) ?? mentioned(part).sports))]
+}
+
+const isFootball = (sport: SportSlug) => sport.startsWith('calcio')
+
+/** The same sport, or one that a wider word in the other column allows: plain 'calcio' of any size, volley on sand. */
+function narrows(sport: SportSlug, wide: SportSlug): boolean {
+  if (sport === wide) return true
+  return (wide === 'calcio-11' && isFootball(sport)) || (wide === 'pallavolo' && sport === 'beach-volley')
+}
+
+/** 'calcio a 5/8', 'a 5 e a 8': one word for several sizes. */
+function eachSize(text: string): string {
+  return text.replace(
+    /\ba\s?(5|8|11)((?:\s*(?:[/,+-]|\be\b)\s*(?:a\s?)?(?:5|6|7|8|9|11)\b)+)/gi,
+    (all, _first: string, more: string) =>
+      `${all} ${[...more.matchAll(/\d+/g)].map(([size]) => `a ${size}`).join(' ')}`,
+  )
+}
+
+function mentioned(text: string): Mentioned {
+  const words = fold(eachSize(text)).split(' ')
+  const found = new Set<SportSlug>()
+  let otherFootball: string | undefined
+  for (let from = 0; from < words.length; ) {
+    const match = phraseAt(words, from)
+    if (match?.sport) found.add(match.sport)
+    else if (match?.isOtherFootball) otherFootball = match.name
+    from += match?.words.length ?? 1
+  }
+  return { sports: [...found], otherFootball }
+}
+
+function phraseAt(words: readonly string[], from: number): Phrase | undefined {
+  const candidates = byFirstWord.get(words[from] ?? '') ?? []
+  return candidates.find(phrase => phrase.words.every((word, offset) => words[from + offset] === word))
+}
+
+const byFirstWord = Map.groupBy(phrases, ({ words }) => words[0] ?? '')
+
+function labels(found: readonly SportSlug[]): string {
+  return found.map(sportLabel).join(' e ')
+}

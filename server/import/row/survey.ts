@@ -1,0 +1,81 @@
+import type { ColumnUse } from '#contract/import.ts'
+import { fold } from '../../place/rules.ts'
+import type { Table } from '../file/table.ts'
+import { type Cells, readCells } from './row-cells.ts'
+
+/** Of a long list so much is looked at before it is read. */
+const ROWS_LOOKED_AT = 5_000
+const SAMPLES = 3
+
+export type Survey = {
+  /** Whether a blank cell of a column means the filled one above it. */
+  isGrouped: { city: boolean; province: boolean }
+  /** What the list's own numbers number. */
+  refOf: 'facility' | 'field'
+  /** The first different values of each column. */
+  samples: Record<string, string[]>
+}
+
+/** How a list is written, as its first rows show. */
+export async function survey(table: Table, uses: Cells): Promise<Survey> {
+  const city = new Column('city')
+  const province = new Column('province')
+  const samples = new Map(table.columns.map(column => [column, new Set<string>()]))
+  let above: Cells = {}
+  let rows = 0
+  let isNumberedByField = false
+  for await (const row of table.rows()) {
+    const cells = readCells(row, uses)
+    city.see(cells)
+    province.see(cells)
+    for (const [column, cell] of Object.entries(row.cells)) {
+      const known = samples.get(column)
+      if (cell && known && known.size < SAMPLES) known.add(cell.slice(0, 60))
+    }
+    isNumberedByField ||= isSameFacility(cells, above) && cells.ref !== above.ref
+    above = cells
+    rows += 1
+    if (rows === ROWS_LOOKED_AT) break
+  }
+  return {
+    isGrouped: { city: table.isGrid && city.isGrouped, province: table.isGrid && province.isGrouped },
+    refOf: isNumberedByField ? 'field' : 'facility',
+    samples: Object.fromEntries([...samples].map(([column, values]) => [column, [...values]])),
+  }
+}
+
+/** Two rows that name one facility and two numbers: the numbers are those of its fields. */
+function isSameFacility(cells: Cells, above: Cells): boolean {
+  if (!cells.facility || !cells.ref || !above.ref) return false
+  const isAlike = (use: ColumnUse) => fold(cells[use] ?? '') === fold(above[use] ?? '')
+  return cells.street !== undefined && (['facility', 'street', 'city'] as const).every(isAlike)
+}
+
+/**
+ * A list is grouped by a column when it is left blank under a value, and hardly ever says again what it has said: one
+ * that repeats itself has merely lost the cells that are blank.
+ */
+class Column {
+  readonly #use: 'city' | 'province'
+  readonly #said = new Set<string>()
+  #blanks = 0
+  #repeats = 0
+
+  constructor(use: 'city' | 'province') {
+    this.#use = use
+  }
+
+  see(cells: Cells): void {
+    const value = cells[this.#use]
+    // A row without a name belongs to the facility above it anyway, and one without a comune to the comune above.
+    const isAsked = cells.facility && (this.#use === 'city' || cells.city)
+    if (value === undefined) this.#blanks += isAsked && this.#said.size > 0 ? 1 : 0
+    else if (this.#said.has(value)) this.#repeats += 1
+    else this.#said.add(value)
+  }
+
+  get isGrouped(): boolean {
+    const isFewer = this.#use === 'city' || this.#blanks >= this.#said.size
+    return this.#blanks > 0 && isFewer && this.#repeats * 4 <= this.#blanks
+  }
+}

@@ -1,0 +1,37 @@
+import { Mapping } from '#contract/import.ts'
+import { openTable } from './file/open.ts'
+import { knowsColumns } from './row/columns.ts'
+import type { PlannedFacility } from './row/facility.ts'
+import type { PlannedField } from './row/fields.ts'
+import { makePlanner, type Outcome } from './row/plan.ts'
+
+type Facility = PlannedFacility & { fields: PlannedField[] }
+
+/** The bytes come in pieces of seven, so that every cell, quote and letter is cut somewhere. */
+export async function plan(text: string | Uint8Array, mapping = Mapping.parse({}), step = 7) {
+  const bytes = Buffer.from(text)
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step)
+  }
+  const table = await openTable({ fileName: 'centri', chunks }, knowsColumns(mapping))
+  const planner = await makePlanner(table, mapping)
+  const facilities = new Map<string, Facility>()
+  const refusals: Extract<Outcome, { reason: string }>[] = []
+  const outcomes: Outcome[] = []
+  for await (const row of table.rows()) {
+    const outcome = planner.plan(row)
+    outcomes.push(outcome)
+    if ('reason' in outcome) refusals.push(outcome)
+    else {
+      const known = facilities.get(outcome.facility.ref)?.fields ?? []
+      facilities.set(outcome.facility.ref, { ...outcome.facility, fields: [...known, ...outcome.fields] })
+    }
+  }
+  return {
+    facilities: [...facilities.values()],
+    refusals,
+    outcomes,
+    assumedCity: planner.assumedCity,
+    columns: table.columns,
+  }
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { Import, Mapping, RefusalGroup, RefusalTopic } from '#contract/import.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { readMapping, SportOptions, SystemSelect } from './mapping-fields.tsx'
+
+/** Where a row can be mended when no word of it is to be explained. */
+const advice: Record<RefusalTopic, string> = {
+  name: 'Correggi il nome nel file.',
+  sport: 'Completa lo sport nel file.',
+  'other-sport': 'Se è uno dei nostri sport, correggilo nel file.',
+  comune: 'Correggi il comune nel file.',
+  'which-comune': 'Indica la colonna della provincia o del CAP qui sotto, o completa il file.',
+  position: 'Scegli il sistema delle coordinate, o correggi posizione e comune nel file.',
+}
+
+type RefusalsProps = { found: Import; refusals: readonly RefusalGroup[] }
+
+/** Why rows are refused, each reason once, with what mends it beside it. */
+export function Refusals({ found, refusals }: RefusalsProps) {
+  const queries = useQueryClient()
+  const explain = useMutation({
+    mutationFn: (mapping: Mapping) =>
+      api('PATCH /api/imports/{id}', { params: { id: found.id }, body: { mapping } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] }),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { kinds, comuni, system } = readMapping(new FormData(event.currentTarget), found)
+    const { mapping } = found
+    explain.mutate({
+      ...mapping,
+      kinds: { ...mapping.kinds, ...kinds },
+      comuni: { ...mapping.comuni, ...comuni },
+      ...(system && { system }),
+    })
+  }
+
+  const firstPosition = refusals.find(({ topic }) => topic === 'position')
+  const canExplain = firstPosition !== undefined || refusals.some(({ word }) => word)
+  return (
+    <Card as="section" aria-labelledby="motivi">
+      <h3 id="motivi" className="text-card heading-card">
+        Perché alcune righe sono rifiutate
+      </h3>
+      <form onSubmit={submit}>
+        <ul className="mt-2 divide-y divide-line">
+          {refusals.map(group => (
+            <li
+              key={`${group.topic} ${group.word ?? group.reason}`}
+              className="grid items-start gap-x-6 gap-y-2 py-3 sm:grid-cols-2"
+            >
+              <Reason group={group} />
+              <Mend group={group} found={found} hasSystem={group === firstPosition} />
+            </li>
+          ))}
+        </ul>
+        <FormError className="mt-3">
+          {explain.error ? messageFor(explain.error).suggestion : undefined}
+        </FormError>
+        {canExplain && (
+          <Button
+            type="submit"
+            tone="ghost"
+            className="mt-3"
+            loading={explain.isPending}
+            loadingText="Rileggo..."
+          >
+            Applica e rileggi
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+function Reason({ group: { reason, rows, lines } }: { group: RefusalGroup }) {
+  return (
+    <div className="min-w-0 text-small [overflow-wrap:anywhere]">
+      <p className="first-letter:uppercase">{reason}</p>
+      <p className="text-ink2">
+        {counted(rows, 'riga', 'righe')}: {lines.join(', ')}
+        {rows > lines.length && '…'}
+      </p>
+    </div>
+  )
+}
+
+type MendProps = { group: RefusalGroup; found: Import; hasSystem: boolean }
+
+function Mend({ group: { topic, word }, found, hasSystem }: MendProps) {
+  if (topic === 'sport' && word) {
+    return (
+      <Select label={`Che sport è “${word}”?`} name={`kind ${word}`} defaultValue="">
+        <SportOptions />
+      </Select>
+    )
+  }
+  if (topic === 'comune' && word) {
+    return <TextField label={`Quale comune è “${word}”?`} name={`comune ${word}`} optional maxLength={80} />
+  }
+  return (
+    <div className="text-small text-ink2">
+      {hasSystem && <SystemSelect found={found} />}
+      <p className={hasSystem ? 'mt-1' : ''}>{advice[topic]}</p>
+    </div>
+  )
+}
