@@ -13,6 +13,7 @@ import { listingRoutes } from './listing.ts'
 import { matchRoutes } from './match-routes.ts'
 import { passwordRoutes } from './password.ts'
 import { peopleRoutes } from './people.ts'
+import { periodRoutes } from './period.ts'
 import { pictureRoutes } from './picture.ts'
 import { placeRoutes } from './place.ts'
 import { rainRoutes } from './rain.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...boardRoutes,
   ...organisingRoutes,
   ...weekRoutes,
+  ...periodRoutes,
 }
 export type Api = typeof api
 export type ApiKey = keyof Api

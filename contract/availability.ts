@@ -52,6 +52,10 @@ export const availabilityRoutes = routes({
       field: FieldSummary,
       date: IsoDate,
       slots: z.array(Slot),
+      closedFor: z.string().nullable().meta({
+        description: 'Why the field is closed all that day, where its facility says so',
+        example: 'Natale',
+      }),
       days: z
         .array(z.object({ date: IsoDate, free: z.boolean() }))
         .meta({ description: 'The next 14 days and whether each has a free slot' }),

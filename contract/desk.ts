@@ -59,6 +59,10 @@ export const DayField = z
     hours: z.array(z.object({ opensAt: WallTime, closesAt: WallTime })).meta({
       description: 'Opening hours of the weekday; the desk may book outside them',
     }),
+    period: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the day has hours of its own for, or is closed for' }),
     sharesGroundWith: z.array(Id).meta({ description: 'What stands on one of these stands on this, too' }),
   })
   .meta({ id: 'DayField' })

@@ -5,7 +5,7 @@ import { minuteOf, romeDate, slotId, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { answerBy, nearestStarts, refusalCode, usualMinutes } from './rules.ts'
-import { findTime, listDays, listOptions, listSlots, type StartInstead } from './store.ts'
+import { findClosedDay, findTime, listDays, listOptions, listSlots, type StartInstead } from './store.ts'
 
 /** Offered instead of a time that is refused: so many neighbours, and so many other starts. */
 const MOST_OFFERED = 3
@@ -14,8 +14,9 @@ type BookableMinutes = (typeof bookableMinutes)[number]
 
 export async function getSlots(context: Context, fieldId: number, date: string) {
   const { summary: field } = await getField(context, fieldId)
-  const [rows, days] = await Promise.all([
+  const [rows, closedFor, days] = await Promise.all([
     listSlots(context, fieldId, date),
+    findClosedDay(context, fieldId, date),
     listDays(context, fieldId, romeDate(context.at ?? new Date())),
   ])
   const slots = rows.map(
@@ -29,7 +30,7 @@ export async function getSlots(context: Context, fieldId: number, date: string) 
       status: row.is_free ? 'available' : row.is_booked ? 'booked' : 'unavailable_overlap',
     }),
   )
-  return { field, date, slots, days }
+  return { field, date, slots, closedFor, days }
 }
 
 /** What a booking from this start would cost and until when it could be cancelled. */

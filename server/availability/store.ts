@@ -23,6 +23,17 @@ export function listSlots({ db, at, actor }: Context, fieldId: number, date: str
   return slotsOfDay(db, { fieldId, date, at, reader: readerId(actor) })
 }
 
+const closedDay = prepared(
+  'closed-day',
+  'select p.words from period_of($fieldId, $date::date) p where p.opens_minute is null',
+)
+
+/** What a field is closed for all day; null when it is not. */
+export async function findClosedDay({ db }: Context, fieldId: number, date: string): Promise<string | null> {
+  const [row] = await closedDay(db, { fieldId, date })
+  return row?.words ?? null
+}
+
 const daysAhead = prepared(
   'days-ahead',
   `select day::date as "date!", exists (

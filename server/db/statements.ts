@@ -863,6 +863,15 @@ export interface Statements {
     }
     row: object
   }
+  'closed-day': {
+    params: {
+      fieldId: number
+      date: string
+    }
+    row: {
+      words: string | null
+    }
+  }
   'confirm-match': {
     params: {
       at?: Date | null | undefined
@@ -1088,6 +1097,7 @@ export interface Statements {
       slot_length_minutes: number
       sports: Json
       hours: Json
+      period: string | null
       shares_ground_with: number[]
     }
   }
@@ -2552,6 +2562,57 @@ export interface Statements {
     }
     row: {
       id: string
+    }
+  }
+  'period-claim': {
+    params: {
+      userId: string
+      key: string
+      requestHash: string
+      id: string
+    }
+    row: {
+      period: Json
+    }
+  }
+  'period-cover': {
+    params: {
+      fieldIds: readonly number[]
+      id: string
+    }
+    row: object
+  }
+  'period-make': {
+    params: {
+      id: string
+      facilityId: number
+      fromDate: string
+      toDate: string
+      words: string
+      opensMinute?: number | null | undefined
+      closesMinute?: number | null | undefined
+      fieldIds: readonly number[]
+    }
+    row: {
+      id: string
+    }
+  }
+  'period-remove': {
+    params: {
+      id: string
+      facilityId: number
+    }
+    row: {
+      words: string
+    }
+  }
+  'periods': {
+    params: {
+      facilityId: number
+      at?: Date | null | undefined
+    }
+    row: {
+      period: Json
     }
   }
   'person-of-session': {
@@ -4096,6 +4157,8 @@ export interface Statements {
     params: {
       fieldIds: readonly number[]
       at?: Date | null | undefined
+      fromDate?: string | null | undefined
+      toDate?: string | null | undefined
     }
     row: {
       bookings: number

@@ -551,6 +551,22 @@ export interface Payment {
   taken_by: string | null;
 }
 
+export interface Period {
+  closes_minute: number | null;
+  created_at: Generated<Timestamp>;
+  facility_id: number;
+  from_day: string;
+  id: string;
+  opens_minute: number | null;
+  to_day: string;
+  words: string;
+}
+
+export interface PeriodField {
+  field_id: number;
+  period_id: string;
+}
+
 export interface Picture {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -754,6 +770,8 @@ export interface DB {
   outbox: Outbox;
   part: Part;
   payment: Payment;
+  period: Period;
+  period_field: PeriodField;
   picture: Picture;
   picture_file: PictureFile;
   price_band: PriceBand;

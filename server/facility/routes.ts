@@ -4,6 +4,7 @@ import { confirmClaim, sendCode } from './claim/proof/service.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './claim/service.ts'
 import { inviteToWork, showInvitation, takeInvitationBack, takeUpInvitation } from './invitation/service.ts'
 import { getFacilityPage, getSportInPlace, listFacilities } from './listing/service.ts'
+import { getPeriods, makePeriod, previewPeriod, removePeriod } from './period/service.ts'
 import { changeRole, listPeople, takePostAway } from './post/service.ts'
 import { answerRequest, askForFacility, type CountTry, listRequests } from './request/service.ts'
 import { getPlan, getShowcase } from './service.ts'
@@ -66,6 +67,16 @@ function staffDoors(app: App) {
   )
   door(app, 'PATCH /api/staff/facilities/{id}/weeks', (context, { params, body }) =>
     setWeek(context, params.id, body),
+  )
+  door(app, 'GET /api/staff/facilities/{id}/periods', (context, { params }) => getPeriods(context, params.id))
+  door(app, 'POST /api/staff/facilities/{id}/periods/preview', (context, { params, body }) =>
+    previewPeriod(context, params.id, body),
+  )
+  door(app, 'POST /api/staff/facilities/{id}/periods', (context, { params, body, idempotencyKey }) =>
+    makePeriod(context, params.id, body, idempotencyKey),
+  )
+  door(app, 'DELETE /api/staff/facilities/{id}/periods/{periodId}', (context, { params }) =>
+    removePeriod(context, params.id, params.periodId),
   )
   door(app, 'POST /api/facilities/{id}/claim', (context, { params, body }) =>
     claimFacility(context, params.id, body),

@@ -66,6 +66,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close beside' as const), ...wish }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('hold' as const), isOver: fc.boolean(), ...wish }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const), opening }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('period' as const), day, more: fc.nat({ max: 2 }), opening }),
+  },
 )
 const history = fc.record({
   season: fc.constantFrom(...seasons),
@@ -126,6 +130,7 @@ async function makeWorld(
     lengthMinutes: slotLength,
     windowDays: WINDOW,
     opening: hours,
+    periods: [],
     taken: [],
   }
   return { fieldId, partId, model, at: new Date(season.at), days: season.days, bookings: [] }
@@ -137,6 +142,7 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.do === 'close beside') return takeClosure(world, step, world.partId)
   if (step.do === 'hold') return takeHold(world, step)
   if (step.do === 'cancel') return takeCancellation(world, step.which)
+  if (step.do === 'period') return takePeriod(world, step)
   const { fieldId, model } = world
   await db.pool.query('delete from opening_hours where field_id = $1', [fieldId])
   await db.pool.query(
@@ -146,6 +152,22 @@ async function take(world: World, step: Step): Promise<void> {
     [fieldId, JSON.stringify(step.opening)],
   )
   model.opening = step.opening
+}
+
+/** Other hours for one or more days, the first of `opening`, or none at all. */
+async function takePeriod(world: World, { day, more, opening }: Extract<Step, { do: 'period' }>) {
+  const { fieldId, model } = world
+  const from = dayOf(world, day)
+  const hours = opening[0] ?? null
+  const { rows } = await db.pool.query(
+    `with made as (
+       insert into period (id, facility_id, from_day, to_day, words, opens_minute, closes_minute)
+       values (gen_random_uuid(), $1, $2, $2::date + $3::integer, 'Festa', $4, $5) returning id, to_day
+     ), covered as (insert into period_field (field_id, period_id) select $6, id from made)
+     select to_day from made`,
+    [facilityId, from, more, hours?.from, hours?.to, fieldId],
+  )
+  model.periods.push({ from, to: rows[0].to_day, hours })
 }
 
 type Wish = { day: number; minute: number; minutes: (typeof bookableMinutes)[number] }

@@ -210,8 +210,7 @@ const circumstancesText = (by: Area['by']) => `
     cross join lateral (
       select min(hours.opens_minute) as opens_minute,
         bool_or(greatest(hours.opens_minute, $from::integer) <= least(hours.closes_minute - f.slot_length_minutes, $to::integer)) as is_open
-      from opening_hours hours
-      where hours.field_id = f.id and hours.weekday = extract(isodow from $date::date)::smallint
+      from hours_of(f.id, $date::date) hours
     ) hours
     where ${areaConditions[by]}
   ) f`

@@ -8,6 +8,8 @@ export type ModelField = {
   windowDays: number
   /** The same on every weekday. */
   opening: { from: number; to: number }[]
+  /** Days with other hours, or none (null), the newest last; of several the shortest counts, then the newest. */
+  periods: { from: string; to: string; hours: { from: number; to: number } | null }[]
   taken: { from: number; to: number; kind: 'booking' | 'closure' | 'hold' }[]
 }
 export type ModelSlot = { start: number; end: number; from: number; to: number; isFree: boolean }
@@ -30,7 +32,7 @@ export function modelSlots(
 ): ModelSlot[] {
   if (date > lastDay(field, at)) return []
   const day = dayOf(date)
-  return field.opening
+  return hoursOn(field, date)
     .flatMap(({ from, to }) => {
       const slots: ModelSlot[] = []
       const closes = boundary(day, to)
@@ -44,6 +46,16 @@ export function modelSlots(
     })
     .filter(slot => slot.from > at.getTime() && slot.from === lastAt(day, slot.start))
     .sort((one, other) => one.from - other.from)
+}
+
+function hoursOn({ opening, periods }: ModelField, date: string): ModelField['opening'] {
+  const length = ({ from, to }: { from: string; to: string }) => Date.parse(to) - Date.parse(from)
+  const [period] = periods
+    .filter(({ from, to }) => from <= date && date <= to)
+    .toReversed()
+    .toSorted((one, other) => length(one) - length(other))
+  if (!period) return opening
+  return period.hours ? [period.hours] : []
 }
 
 /** What stands in the way of a time, the earliest first. */

@@ -351,6 +351,19 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/invitations/${invitationKey}/acceptance` }),
     expected: { ...all(409), guest: 401, 'other client': 200 },
   },
+  'GET /api/staff/facilities/{id}/periods': { call: () => ({ path: periodsPath() }), expected: staffOnly },
+  'POST /api/staff/facilities/{id}/periods/preview': {
+    call: () => ({ path: `${periodsPath()}/preview`, body: newPeriod() }),
+    expected: staffOnly,
+  },
+  'POST /api/staff/facilities/{id}/periods': {
+    call: () => ({ path: periodsPath(), body: newPeriod() }),
+    expected: { ...staffOnly, owner: 201, admin: 201 },
+  },
+  'DELETE /api/staff/facilities/{id}/periods/{periodId}': {
+    call: () => ({ path: `${periodsPath()}/${randomUUID()}` }),
+    expected: staffOnly,
+  },
   'GET /api/me/posts': { call: () => ({}), expected: membersOnly },
   // Of a day on which nobody has booked: who works there reads names. `server/desk/doors.test.ts` has every role.
   'GET /api/facilities/{id}/day': {
@@ -781,6 +794,16 @@ function deskPath(verb: string): string {
 
 function weeksPath(): string {
   return `/api/staff/facilities/${facilityId}/weeks`
+}
+
+function periodsPath(): string {
+  return `/api/staff/facilities/${facilityId}/periods`
+}
+
+/** On days on which no other visit books. */
+function newPeriod() {
+  const days = { fromDate: '2027-08-09', toDate: '2027-08-22' }
+  return { ...days, words: 'Ferie', hours: null, fieldIds: [fieldId] }
 }
 
 /** As it is already: the other visits book here. */

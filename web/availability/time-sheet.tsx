@@ -80,6 +80,7 @@ export function TimeSheet(props: {
         {data && free.length === 0 && (
           <NothingFree
             picture={sport && <EmptyCourt sport={sport} />}
+            closedFor={data.closedFor}
             nextFree={data.days.find(day => day.free && day.date > date)?.date}
             onGo={setDate}
             today={today}
@@ -156,6 +157,7 @@ function SheetFooter(props: { chosen: Slot | undefined; label: string; onConfirm
 
 function NothingFree(props: {
   picture: React.ReactNode
+  closedFor: string | null
   nextFree: string | undefined
   today: string
   onGo: (date: string) => void
@@ -173,9 +175,20 @@ function NothingFree(props: {
         )
       }
     >
-      {nextFree ? 'In questo giorno è tutto occupato.' : 'Nei prossimi giorni è tutto occupato.'}
+      {whyNothing(props)}
     </EmptyState>
   )
+}
+
+function whyNothing({
+  closedFor,
+  nextFree,
+}: {
+  closedFor: string | null
+  nextFree: string | undefined
+}): string {
+  if (closedFor !== null) return `In questo giorno il campo è chiuso: ${closedFor}.`
+  return nextFree ? 'In questo giorno è tutto occupato.' : 'Nei prossimi giorni è tutto occupato.'
 }
 
 function ChipsSkeleton() {

@@ -96,7 +96,7 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
   )
 }
 
-function FieldHead({ field: { name, sports, surface } }: { field: DayField }) {
+function FieldHead({ field: { name, sports, surface, period } }: { field: DayField }) {
   const [sport] = sports
   return (
     <div className="@container flex min-w-0 items-center gap-1.5 px-2 py-2">
@@ -113,7 +113,13 @@ function FieldHead({ field: { name, sports, surface } }: { field: DayField }) {
         <p className="truncate text-small font-label" title={name}>
           {name}
         </p>
-        {sport && <p className="truncate text-meta text-ink2">{sportLabel(sport)}</p>}
+        {period ? (
+          <p className="truncate text-meta text-warn" title={period}>
+            {period}
+          </p>
+        ) : (
+          sport && <p className="truncate text-meta text-ink2">{sportLabel(sport)}</p>
+        )}
       </div>
     </div>
   )

@@ -99,6 +99,7 @@ function field(id: number, more: Partial<DayField> = {}): DayField {
       slotStep: 30,
       slotMinutes: 60,
       hours: [{ opensAt: '17:00', closesAt: '22:00' }],
+      period: null,
       sharesGroundWith: [],
     },
     ...more,

@@ -5,6 +5,7 @@ import { postsQuery } from '#web/desk/queries.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { readDeskPath, weekPath } from '#web/path/desk-path.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { Periods } from '#web/staff/periods.tsx'
 import { weeksQuery } from '#web/staff/queries.ts'
 import { WeekEditor } from '#web/staff/week-editor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -61,7 +62,12 @@ export default function DashboardWeek() {
           Impossibile caricare orari e prezzi.
         </LoadFailure>
       )}
-      {weeks.data && <WeekEditor key={facilityId} weeks={weeks.data} />}
+      {weeks.data && (
+        <>
+          <WeekEditor key={facilityId} weeks={weeks.data} />
+          <Periods weeks={weeks.data} />
+        </>
+      )}
     </div>
   )
 }

@@ -6,11 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { clockInWords, timeOf, withOneMore } from './week.ts'
-
-const NIGHT_ENDS = 26 * 60
-const HALF_HOUR = 30
-const halfHours = Array.from({ length: NIGHT_ENDS / HALF_HOUR + 1 }, (_, half) => timeOf(half * HALF_HOUR))
+import { clockInWords, halfHours, withOneMore } from './week.ts'
 
 type DayBandsProps = { weekday: number; bands: readonly WeekBand[]; onChange: (bands: WeekBand[]) => void }
 

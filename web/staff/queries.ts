@@ -1,3 +1,4 @@
+import type { NewPeriod } from '#contract/period.ts'
 import type { NewWeek } from '#contract/week.ts'
 import { read } from '#web/lib/query.ts'
 
@@ -23,3 +24,9 @@ export const staffFacilityQuery = (id: number) =>
 /** The first free time of each field on a day. */
 export const firstTimesQuery = (id: number, date: string) =>
   read('GET /api/facilities/{id}/plan', { params: { id }, query: { date } }, { staleTime: 5_000 })
+
+export const periodsQuery = (id: number) =>
+  read('GET /api/staff/facilities/{id}/periods', { params: { id } }, { staleTime: 10_000 })
+
+export const periodPreviewQuery = (id: number, body: NewPeriod) =>
+  read('POST /api/staff/facilities/{id}/periods/preview', { params: { id }, body }, { staleTime: 0 })

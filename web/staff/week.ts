@@ -16,6 +16,11 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 const MIDNIGHT = 1440
 const NIGHT_ENDS = 1560
+const HALF_HOUR = 30
+export const halfHours = Array.from({ length: NIGHT_ENDS / HALF_HOUR + 1 }, (_, half) =>
+  timeOf(half * HALF_HOUR),
+)
+
 const USUAL = { startTime: '09:00', endTime: '23:00', hourlyPriceCents: 3000 }
 
 export function minuteOf(time: string): number {

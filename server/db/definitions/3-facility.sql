@@ -100,3 +100,29 @@ select f.id, f.facility_id, json_build_object(
 ) as summary
 from field f
 join facility_summary y on y.id = f.facility_id;
+
+-- The period that a field's day lies in: of several the shortest, so that Christmas is closed in the midst of winter hours.
+create function period_of(field_id integer, day date) returns setof period
+language sql stable parallel safe rows 1
+as $$
+  select p.*
+  from period_field k
+  join period p on p.id = k.period_id
+  where k.field_id = period_of.field_id and period_of.day between p.from_day and p.to_day
+  order by p.to_day - p.from_day, p.created_at desc, p.id
+  limit 1
+$$;
+
+-- When a field is open on a day: by its week, or by the period that the day lies in. Whatever asks for hours asks here.
+create function hours_of(field_id integer, day date) returns table (opens_minute smallint, closes_minute smallint)
+language sql stable parallel safe rows 2
+as $$
+  select hours.opens_minute, hours.closes_minute
+  from opening_hours hours
+  where hours.field_id = hours_of.field_id and hours.weekday = extract(isodow from hours_of.day)::smallint
+    and not exists (select from period_of(hours_of.field_id, hours_of.day))
+  union all
+  select p.opens_minute, p.closes_minute
+  from period_of(hours_of.field_id, hours_of.day) p
+  where p.opens_minute is not null
+$$;

@@ -37,8 +37,7 @@ as $$
       ) as busy
     from field f
     join bookable_facility y on y.id = f.facility_id
-    join opening_hours hours
-      on hours.field_id = f.id and hours.weekday = extract(isodow from field_slots.day)::smallint
+    cross join lateral hours_of(f.id, field_slots.day) hours
     where f.id = field_slots.field_id
       and f.hourly_price_cents > 0
       and field_slots.day <= (field_slots.at at time zone 'Europe/Rome')::date + y.booking_window_days
@@ -74,8 +73,7 @@ as $$
       rome_boundary(free_start.day, hours.opens_minute) as opens_at,
       rome_boundary(free_start.day, hours.closes_minute) as closes_at
     from field f
-    join opening_hours hours
-      on hours.field_id = f.id and hours.weekday = extract(isodow from free_start.day)::smallint
+    cross join lateral hours_of(f.id, free_start.day) hours
     where f.id = free_start.field_id
       and f.hourly_price_cents > 0
       and free_start.minute between hours.opens_minute and hours.closes_minute

@@ -46,6 +46,7 @@ function toField(row: Awaited<ReturnType<typeof listFields>>[number]): DayField 
     slotStep: row.slot_step_minutes,
     slotMinutes: row.slot_length_minutes,
     hours: row.hours,
+    period: row.period,
     sharesGroundWith: row.shares_ground_with,
   }
 }

@@ -23,8 +23,9 @@ const fieldsOfDay = prepared(
      (
        select coalesce(json_agg(json_build_object('opensAt', wall_time(o.opens_minute), 'closesAt', wall_time(o.closes_minute))
          order by o.opens_minute), '[]')
-       from opening_hours o where o.field_id = f.id and o.weekday = extract(isodow from $date::date)::smallint
+       from hours_of(f.id, $date::date) o
      ) as "hours!",
+     (select p.words from period_of(f.id, $date::date) p) as "period?",
      array(
        select g.id from field g where g.facility_id = f.facility_id and g.id <> f.id and g.ground && f.ground order by g.id
      ) as "shares_ground_with!"

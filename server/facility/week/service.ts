@@ -44,8 +44,8 @@ async function apply(inside: Context, facilityId: number, wish: NewWeek): Promis
   return countBookingsLeft(inside, fieldIds)
 }
 
-/** Its desk looks after bookings and leaves hours and prices alone. */
-function requireSetter({ actor }: Context, facilityId: number): Person {
+/** Whoever may say when a facility is open and on what terms: its desk looks after bookings and leaves hours and prices alone. */
+export function requireSetter({ actor }: Context, facilityId: number): Person {
   const person = requirePerson(actor)
   if (!mayAt(actor, facilityId, facilityMay.setWeek)) throw new Problem('forbidden')
   return person

@@ -100,19 +100,23 @@ const left = prepared(
      select b.price_cents,
        quote_cents(b.field_id, b.date, b.start_minute, (extract(epoch from b.ends_at - b.starts_at) / 60)::integer) as quoted,
        exists (
-         select from opening_hours h
-         where h.field_id = b.field_id and h.weekday = extract(isodow from b.date)
-           and b.start_minute >= h.opens_minute and b.end_minute <= h.closes_minute
+         select from hours_of(b.field_id, b.date) h
+         where b.start_minute >= h.opens_minute and b.end_minute <= h.closes_minute
        ) as is_open
      from booking b
      where b.field_id = any ($fieldIds::integer[]) and b.status in ('pending', 'confirmed')
        and b.starts_at > coalesce($at?::timestamptz, now())
+       and ($fromDate?::date is null or b.date between $fromDate and $toDate?::date)
    ) b`,
 )
 
-/** The bookings to come on some fields, beside the hours and prices that these have now. */
-export async function countBookingsLeft({ db, at }: Context, fieldIds: readonly number[]) {
-  const [row] = await left(db, { fieldIds, at })
+/** The bookings to come on some fields, of all days or of some, beside the hours and prices that these have now. */
+export async function countBookingsLeft(
+  { db, at }: Context,
+  fieldIds: readonly number[],
+  days: { fromDate: string; toDate: string } | undefined = undefined,
+) {
+  const [row] = await left(db, { fieldIds, fromDate: days?.fromDate, toDate: days?.toDate, at })
   if (!row) throw new Error('A count of rows has no row')
   return row
 }

@@ -148,7 +148,7 @@ const windowsOfTournament = prepared(
      ))
      * coalesce((
          select range_agg(tstzrange(rome_boundary(each.day::date, h.opens_minute), rome_boundary(each.day::date, h.closes_minute)))
-         from opening_hours h where h.field_id = f.id and h.weekday = extract(isodow from each.day)::smallint
+         from hours_of(f.id, each.day::date) h
        ), '{}')
      - coalesce((
          select range_agg(o.during)

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { routes } from './route.ts'
+import { Id, IdParam, IsoDate, WallTime } from './shared.ts'
+
+/** Days on which fields keep other hours than those of their week, or none: holidays and seasons. */
+const Hours = z
+  .strictObject({
+    opensAt: WallTime.refine(time => time < '24:00', { error: 'L’apertura deve venire prima di mezzanotte' }),
+    closesAt: WallTime.refine(time => time <= '26:00', {
+      error: 'La chiusura può essere al più tardi alle 02:00 di notte',
+    }),
+  })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+    error: 'La chiusura deve venire dopo l’apertura',
+    path: ['closesAt'],
+  })
+  .nullable()
+  .meta({ description: 'Of each of its days; null is closed' })
+
+const days = {
+  fromDate: IsoDate,
+  toDate: IsoDate.meta({ description: 'Included' }),
+  words: z
+    .string({ error: 'Scrivi perché: lo legge chi cerca un orario' })
+    .trim()
+    .min(2, { error: 'Scrivi perché: lo legge chi cerca un orario' })
+    .max(80, { error: 'Bastano 80 caratteri' })
+    .meta({ description: 'Read by whoever looks for a time', example: 'Natale' }),
+  hours: Hours,
+  fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(200),
+}
+
+export const Period = z.object({ id: z.uuid(), ...days }).meta({ id: 'Period' })
+export type Period = z.infer<typeof Period>
+
+/** As long as a period can be; what holds for longer is the week itself. */
+const MOST_DAYS = 366
+const DAY_MS = 86_400_000
+
+export const NewPeriod = z
+  .strictObject(days)
+  .refine(({ fromDate, toDate }) => fromDate <= toDate, {
+    error: 'L’ultimo giorno viene prima del primo',
+    path: ['toDate'],
+  })
+  .refine(({ fromDate, toDate }) => (Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS < MOST_DAYS, {
+    error: 'Un periodo dura al massimo un anno',
+    path: ['toDate'],
+  })
+  .meta({ id: 'NewPeriod' })
+export type NewPeriod = z.infer<typeof NewPeriod>
+
+const params = z.strictObject({ id: IdParam })
+const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
+
+export const periodRoutes = routes({
+  'GET /api/staff/facilities/{id}/periods': {
+    summary: 'Days with other hours, or closed, that are not over, in order',
+    params,
+    reply: z.object({ periods: z.array(Period).max(200) }),
+    errors: [...own],
+  },
+  'POST /api/staff/facilities/{id}/periods/preview': {
+    summary: 'The bookings that stand on those days: they are kept, whatever the hours',
+    params,
+    body: NewPeriod,
+    reply: z.object({
+      bookings: z.int().min(0),
+      outsideHours: z.int().min(0).meta({ description: 'Of these, at times that will be closed' }),
+    }),
+    errors: [...own],
+  },
+  'POST /api/staff/facilities/{id}/periods': {
+    summary: 'Give days other hours, or close them; of several periods of a day the shortest counts',
+    params,
+    body: NewPeriod,
+    status: 201,
+    reply: Period,
+    errors: [...own],
+    idempotent: true,
+  },
+  'DELETE /api/staff/facilities/{id}/periods/{periodId}': {
+    summary: 'The week counts again on those days; a second time changes nothing',
+    params: z.strictObject({ id: IdParam, periodId: z.uuid({ error: 'Il periodo non esiste' }) }),
+    reply: z.object({ done: z.literal(true) }),
+    errors: [...own],
+  },
+})

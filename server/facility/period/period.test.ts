@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NewPeriod } from '#contract/period.ts'
+import { getOffer, getSlots } from '../../availability/service.ts'
+import { makeBooking } from '../../booking/service.ts'
+import { getFacilityDay } from '../../desk/day/service.ts'
+import { bookForCaller } from '../../desk/service.ts'
+import type { Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { previewWeek } from '../week/service.ts'
+import { getPeriods, makePeriod, previewPeriod, removePeriod } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+const date = '2026-11-25'
+let giulia: Person
+let owner: Person
+let facilityId: number
+let fieldId: number
+let other: number
+
+beforeAll(async () => {
+  giulia = await makePerson(db, { name: 'Giulia Riva' })
+})
+beforeEach(async () => {
+  facilityId = await makeFacility(db)
+  fieldId = await makeField(db, { facility_id: facilityId })
+  other = await makeField(db, { facility_id: facilityId })
+  owner = await makePerson(db, { staffOf: [facilityId] })
+})
+
+describe('days with hours of their own', () => {
+  it('are closed or open at other hours for slots, offer, booking and grid alike, on their fields alone', async () => {
+    await make({ fromDate: '2026-11-24', toDate: date })
+    expect(await starts(date)).toEqual([])
+    expect(await starts('2026-11-26')).not.toEqual([])
+    expect((await getSlots(context(giulia), other, date)).slots).not.toEqual([])
+    await expect(getOffer(context(giulia), fieldId, date, '20:00')).rejects.toMatchObject({
+      code: 'slot-not-found',
+    })
+    await expect(book('20:00')).rejects.toMatchObject({ code: 'slot-not-found' })
+    const [field] = (await getFacilityDay(context(owner), facilityId, date)).fields
+    expect(field).toMatchObject({ id: fieldId, hours: [], period: 'Natale' })
+
+    // Of several the shortest counts.
+    await make({
+      words: 'Sera',
+      fromDate: date,
+      toDate: date,
+      hours: { opensAt: '22:00', closesAt: '25:00' },
+    })
+    expect(await starts(date)).toEqual(['22:00', '22:30', '23:00', '23:30', '24:00'])
+    await expect(book('24:00')).resolves.toMatchObject({ startTime: '24:00' })
+    await expect(book('20:00')).rejects.toMatchObject({ code: 'slot-not-found' })
+    const [open] = (await getFacilityDay(context(owner), facilityId, date)).fields
+    expect(open).toMatchObject({ hours: [{ opensAt: '22:00', closesAt: '25:00' }], period: 'Sera' })
+  })
+
+  it('say why to whoever looks for a time', async () => {
+    expect(await getSlots(context(giulia), fieldId, date)).toMatchObject({ closedFor: null })
+    await make({})
+    expect(await getSlots(context(giulia), fieldId, date)).toMatchObject({ closedFor: 'Natale', slots: [] })
+  })
+
+  it('leave to the desk what it wants to sell, and every booking as it was', async () => {
+    await book('20:00')
+    const { rows: before } = await db.pool.query('select * from booking where field_id = $1', [fieldId])
+    expect(await previewPeriod(context(owner), facilityId, wishOf({}))).toEqual({
+      bookings: 1,
+      outsideHours: 1,
+    })
+    expect((await getPeriods(context(owner), facilityId)).periods).toEqual([])
+    const hours = { opensAt: '18:00', closesAt: '21:00' }
+    expect(await previewPeriod(context(owner), facilityId, wishOf({ hours }))).toEqual({
+      bookings: 1,
+      outsideHours: 0,
+    })
+    const another = wishOf({ fromDate: '2026-12-25', toDate: '2026-12-26' })
+    expect(await previewPeriod(context(owner), facilityId, another)).toEqual({ bookings: 0, outsideHours: 0 })
+    await make({})
+    const { rows: after } = await db.pool.query('select * from booking where field_id = $1', [fieldId])
+    expect(after).toEqual(before)
+    const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+    const span = { fieldId, date, startTime: '21:00', endTime: '22:00' }
+    await expect(
+      bookForCaller(context(owner), facilityId, { ...span, ...caller }, randomUUID()),
+    ).resolves.toBeDefined()
+  })
+
+  it('count when a new week is looked at', async () => {
+    await book('20:00')
+    await make({ fromDate: date, toDate: date, hours: { opensAt: '19:00', closesAt: '22:00' } })
+    const week = { fieldIds: [fieldId], bands: [], slotStep: 30, slotMinutes: 60 } as const
+    // The evening has hours of its own: closing the week does not touch it.
+    expect(
+      await previewWeek(context(owner), facilityId, { ...week, fieldIds: [fieldId], bands: [] }),
+    ).toMatchObject({
+      bookings: 1,
+      outsideHours: 0,
+    })
+  })
+})
+
+it('is made once for one key, listed until it is over, and taken away again', async () => {
+  const key = randomUUID()
+  const made = await make({}, key)
+  expect(await make({}, key)).toEqual(made)
+  await make({ fromDate: '2026-01-01', toDate: '2026-01-06' })
+  expect((await getPeriods(context(owner), facilityId)).periods).toEqual([made])
+  await removePeriod(context(owner), facilityId, made.id)
+  await removePeriod(context(owner), facilityId, made.id)
+  expect((await getPeriods(context(owner), facilityId)).periods).toEqual([])
+  expect(await starts(date)).not.toEqual([])
+  const { rows } = await db.pool.query(
+    "select action from audit_entry where actor_id = $1 and subject = 'period' order by id",
+    [owner.id],
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['create', 'create', 'delete'])
+})
+
+it('is for owners and managers of this facility and its own fields alone', async () => {
+  const strange = await makeField(db, { facility_id: await makeFacility(db) })
+  await expect(make({ fieldIds: [fieldId, strange] })).rejects.toMatchObject({ code: 'not-found' })
+  const { id } = await make({})
+  const desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+  const stranger = await makePerson(db, { staffOf: [await makeFacility(db)] })
+  for (const person of [desk, stranger, giulia]) {
+    const refused = { code: 'forbidden' }
+    await expect(getPeriods(context(person), facilityId)).rejects.toMatchObject(refused)
+    await expect(previewPeriod(context(person), facilityId, wishOf({}))).rejects.toMatchObject(refused)
+    await expect(makePeriod(context(person), facilityId, wishOf({}), randomUUID())).rejects.toMatchObject(
+      refused,
+    )
+    await expect(removePeriod(context(person), facilityId, id)).rejects.toMatchObject(refused)
+  }
+  const elsewhere = stranger.posts[0]?.facilityId ?? 0
+  await removePeriod(context(stranger), elsewhere, id)
+  expect((await getPeriods(context(owner), facilityId)).periods).toHaveLength(1)
+})
+
+function context(actor: Person) {
+  return { db, actor, at }
+}
+
+function wishOf(wish: Partial<NewPeriod>): NewPeriod {
+  return {
+    fieldIds: [fieldId],
+    fromDate: '2026-11-24',
+    toDate: '2026-11-26',
+    words: 'Natale',
+    hours: null,
+    ...wish,
+  }
+}
+
+function make(wish: Partial<NewPeriod>, key: string = randomUUID()) {
+  return makePeriod(context(owner), facilityId, wishOf(wish), key)
+}
+
+function book(startTime: string) {
+  const wish = { fieldId, date, startTime, minutes: 60 as const, phone: '333 1234567' }
+  return makeBooking(context(giulia), wish, randomUUID())
+}
+
+async function starts(day: string): Promise<string[]> {
+  return (await getSlots(context(giulia), fieldId, day)).slots.map(({ startTime }) => startTime)
+}

@@ -1,0 +1,86 @@
+import type { NewPeriod, Period } from '#contract/period.ts'
+import { noteChange } from '../../audit/service.ts'
+import { allOrNothing, onlyLook } from '../../kit/all-or-nothing.ts'
+import { minuteOf } from '../../kit/civil-time.ts'
+import type { Context } from '../../kit/context.ts'
+import { hashRequest, once } from '../../kit/idempotency.ts'
+import { Problem } from '../../kit/problem.ts'
+import { timeOrderedId } from '../../kit/time-ordered-id.ts'
+import { requireSetter } from '../week/service.ts'
+import { countBookingsLeft } from '../week/store.ts'
+import { claimPeriod, deletePeriod, insertPeriod, listPeriods } from './store.ts'
+
+/** Days with other hours that are not over. */
+export async function getPeriods(context: Context, facilityId: number): Promise<{ periods: Period[] }> {
+  requireSetter(context, facilityId)
+  return { periods: await listPeriods(context, facilityId) }
+}
+
+/** The bookings that stand on those days, and how many of them at times that would be closed. */
+export async function previewPeriod(context: Context, facilityId: number, wish: NewPeriod) {
+  requireSetter(context, facilityId)
+  const { bookings, outsideHours } = await onlyLook(context, async inside => {
+    await apply(inside, facilityId, wish)
+    const { fromDate, toDate } = wish
+    return countBookingsLeft(inside, wish.fieldIds, { fromDate, toDate })
+  })
+  return { bookings, outsideHours }
+}
+
+/** Gives days other hours, or none. What is booked on them stays; the same key and wish give the same period. */
+export async function makePeriod(
+  context: Context,
+  facilityId: number,
+  wish: NewPeriod,
+  key: string,
+): Promise<Period> {
+  const person = requireSetter(context, facilityId)
+  const request = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  const made = await once(context, request, () =>
+    allOrNothing(context, async inside => {
+      const id = await apply(inside, facilityId, wish)
+      await noteChange(inside.db, person, {
+        ...{
+          action: 'create',
+          subject: 'period',
+          subjectId: id,
+          before: null,
+          after: { facilityId, ...wish },
+        },
+      })
+      return claimPeriod(inside, id, request)
+    }),
+  )
+  if (!made) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
+  return made
+}
+
+/** The week counts again on those days. */
+export async function removePeriod(context: Context, facilityId: number, id: string) {
+  const person = requireSetter(context, facilityId)
+  await allOrNothing(context, async inside => {
+    const gone = await deletePeriod(inside, { facilityId, id })
+    if (gone)
+      await noteChange(inside.db, person, {
+        ...{
+          action: 'delete',
+          subject: 'period',
+          subjectId: id,
+          before: { facilityId, ...gone },
+          after: null,
+        },
+      })
+  })
+  return { done: true as const }
+}
+
+async function apply(inside: Context, facilityId: number, { hours, ...wish }: NewPeriod): Promise<string> {
+  const id = timeOrderedId()
+  const minutes = {
+    opensMinute: hours && minuteOf(hours.opensAt),
+    closesMinute: hours && minuteOf(hours.closesAt),
+  }
+  const period = { ...wish, ...minutes, id, facilityId, fieldIds: [...new Set(wish.fieldIds)] }
+  if (!(await insertPeriod(inside, period))) throw new Problem('not-found')
+  return id
+}

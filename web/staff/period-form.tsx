@@ -1,0 +1,160 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useId, useState } from 'react'
+import { NewPeriod } from '#contract/period.ts'
+import type { FieldWeek } from '#contract/week.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { useToday } from '#web/lib/now.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { periodPreviewQuery } from './queries.ts'
+import { clockInWords, halfHours } from './week.ts'
+
+type PeriodFormProps = { facilityId: number; fields: readonly FieldWeek[]; onDone: () => void }
+
+/** First what it would leave as it is, then the button that makes it so. */
+export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
+  const today = useToday()
+  const [isClosed, setClosed] = useState(true)
+  const [wish, setWish] = useState<NewPeriod>()
+  const note = useId()
+  const { form, errors } = useCheckedForm({ rules: () => NewPeriod, read, send: setWish })
+  const changeAll = (event: ChangeEvent<HTMLFormElement>) => {
+    form.onChange(event)
+    setWish(undefined)
+  }
+  return (
+    <form {...form} onChange={changeAll} className="mt-4 grid gap-4 border-t border-line pt-4">
+      <div className="grid gap-4 md:grid-cols-[2fr_1fr_1fr]">
+        <TextField
+          label="Che cosa"
+          name="words"
+          placeholder="Natale"
+          maxLength={80}
+          autoComplete="off"
+          hint="Lo legge chi cerca un orario"
+          error={errors.words}
+        />
+        <TextField label="Dal" name="fromDate" type="date" min={today} error={errors.fromDate} />
+        <TextField label="Al, compreso" name="toDate" type="date" min={today} error={errors.toDate} />
+      </div>
+      <div className="grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]">
+        <Segmented
+          label="In quei giorni"
+          options={[
+            { value: 'closed', label: 'Chiuso' },
+            { value: 'hours', label: 'Altri orari' },
+          ]}
+          value={isClosed ? 'closed' : 'hours'}
+          onChange={value => setClosed(value === 'closed')}
+        />
+        {!isClosed && <HoursFields error={errors.hours} />}
+      </div>
+      <fieldset aria-describedby={errors.fieldIds && note}>
+        <legend className="text-small font-label">Campi</legend>
+        <div className="mt-1 grid sm:grid-cols-2 lg:grid-cols-4">
+          {fields.map(({ fieldId, name }) => (
+            <Checkbox key={fieldId} name="fieldIds" value={fieldId} label={name} defaultChecked />
+          ))}
+        </div>
+        {errors.fieldIds && <FieldNote id={note} error={errors.fieldIds} />}
+      </fieldset>
+      {wish ? (
+        <Confirm {...{ facilityId, wish, onDone }} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit">Avanti</Button>
+          <Button tone="ghost" onClick={onDone}>
+            Non ora
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function HoursFields({ error }: { error: string | undefined }) {
+  return (
+    <>
+      <Select label="Dalle" name="opensAt" defaultValue="10:00" error={error}>
+        {halfHours.filter(time => time < '24:00').map(option)}
+      </Select>
+      <Select label="Alle" name="closesAt" defaultValue="20:00">
+        {halfHours.slice(1).map(option)}
+      </Select>
+    </>
+  )
+}
+
+function option(time: string) {
+  return (
+    <option key={time} value={time}>
+      {clockInWords(time)}
+    </option>
+  )
+}
+
+type ConfirmProps = { facilityId: number; wish: NewPeriod; onDone: () => void }
+
+function Confirm({ facilityId, wish, onDone }: ConfirmProps) {
+  const queries = useQueryClient()
+  // One wish, one key: pressed again after a lost answer, it makes no second period.
+  const [key] = useState(() => crypto.randomUUID())
+  const preview = useQuery(periodPreviewQuery(facilityId, wish))
+  const make = useMutation({
+    mutationFn: () =>
+      api('POST /api/staff/facilities/{id}/periods', {
+        params: { id: facilityId },
+        body: wish,
+        idempotencyKey: key,
+      }),
+    onSuccess: async ({ words }) => {
+      await queries.invalidateQueries()
+      showToast({ title: `Segnato: ${words}`, description: 'Vale per le nuove prenotazioni.' })
+      onDone()
+    },
+  })
+  const fault = make.error ?? preview.error
+  return (
+    <div className="rounded-control bg-warn-soft p-4 text-warn">
+      <p aria-live="polite" className="text-small">
+        {preview.data ? whatStays(preview.data) : 'Controllo le prenotazioni di quei giorni...'}
+      </p>
+      <FormError className="mt-3">{fault ? messageFor(fault).suggestion : undefined}</FormError>
+      <Button
+        className="mt-3"
+        loading={make.isPending}
+        loadingText="Salvo..."
+        disabled={!preview.data}
+        onClick={() => make.mutate()}
+      >
+        {wish.hours ? 'Salva gli orari' : 'Chiudi in quei giorni'}
+      </Button>
+    </div>
+  )
+}
+
+function whatStays({ bookings, outsideHours }: { bookings: number; outsideHours: number }): string {
+  if (bookings === 0) return 'In quei giorni non c’è nessuna prenotazione.'
+  const kept = `${counted(bookings, 'prenotazione già presa resta com’è', 'prenotazioni già prese restano come sono')}`
+  if (outsideHours === 0) return `${kept}.`
+  const outside = outsideHours === 1 ? 'una sarà a campo chiuso' : `${outsideHours} saranno a campo chiuso`
+  return `${kept}: ${outside}. Le trovi nel calendario, da spostare o annullare.`
+}
+
+function read(typed: FormData) {
+  const opensAt = typed.get('opensAt')
+  return {
+    ...{ words: typed.get('words'), fromDate: typed.get('fromDate'), toDate: typed.get('toDate') },
+    hours: opensAt === null ? null : { opensAt, closesAt: typed.get('closesAt') },
+    fieldIds: typed.getAll('fieldIds').map(Number),
+  }
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { Period } from '#contract/period.ts'
+import type { FacilityWeeks } from '#contract/week.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { PeriodForm } from './period-form.tsx'
+import { periodsQuery } from './queries.ts'
+import { clockInWords } from './week.ts'
+
+/** Holidays and seasons: the days on which the week does not count. */
+export function Periods({ weeks: { facility, fields } }: { weeks: FacilityWeeks }) {
+  const { data, error } = useQuery(periodsQuery(facility.id))
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Card as="section" aria-labelledby="periodi" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="periodi" className="text-section heading">
+            Feste e periodi
+          </h2>
+          <p className="mt-1 text-small text-ink2">
+            Giorni con altri orari, o chiusi. Se due si incrociano vale il più corto.
+          </p>
+        </div>
+        {!isAdding && (
+          <Button
+            tone="ghost"
+            size="small"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            Aggiungi
+          </Button>
+        )}
+      </div>
+      {isAdding && <PeriodForm facilityId={facility.id} fields={fields} onDone={() => setAdding(false)} />}
+      <FormError className="mt-3">{error ? messageFor(error).suggestion : undefined}</FormError>
+      {data && data.periods.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-t border-line">
+          {data.periods.map(period => (
+            <Row key={period.id} {...{ period, facility, fields }} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Row({ period, facility, fields }: FacilityWeeks & { period: Period }) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () =>
+      api('DELETE /api/staff/facilities/{id}/periods/{periodId}', {
+        params: { id: facility.id, periodId: period.id },
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      showToast({
+        title: `Tolto: ${period.words}`,
+        description: 'In quei giorni valgono gli orari della settimana.',
+      })
+    },
+    onError: error =>
+      showToast({ tone: 'error', ...messageFor(error), description: messageFor(error).suggestion }),
+  })
+  const { words, fromDate, toDate, hours } = period
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-label [overflow-wrap:anywhere]">{words}</p>
+        <p className="text-small text-ink2 tnum">
+          {fromDate === toDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(toDate)}`} ·{' '}
+          {hours ? `${hours.opensAt} – ${clockInWords(hours.closesAt)}` : 'chiuso'} ·{' '}
+          {fieldsInWords(period, fields)}
+        </p>
+      </div>
+      <IconButton
+        label={`Togli ${words}`}
+        icon={<Trash2 />}
+        aria-busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      />
+    </li>
+  )
+}
+
+function fieldsInWords({ fieldIds }: Period, fields: FacilityWeeks['fields']): string {
+  if (fields.every(({ fieldId }) => fieldIds.includes(fieldId))) return 'tutti i campi'
+  return fields
+    .filter(({ fieldId }) => fieldIds.includes(fieldId))
+    .map(({ name }) => name)
+    .join(', ')
+}
