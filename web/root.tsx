@@ -46,7 +46,8 @@ const headScript = [themeScript, consentScript, earlyPressScript].join(';')
 export async function loader(args: Route.LoaderArgs) {
   const data = await preload(args, [meQuery(), companyQuery()])
   const { baseUrl } = args.context.get(pageContext)
-  return { ...data, baseUrl, now: Date.now() }
+  // Cookies of ours come with signing in: whoever sends one has been here, and has the files.
+  return { ...data, baseUrl, isBack: args.request.headers.has('cookie'), now: Date.now() }
 }
 
 /** Who is logged in lives in the query cache from here on; only login and logout change it. */
@@ -55,7 +56,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { children: ReactNode }) {
   useLiveMark()
   // Absent when the root loader itself failed: then the page does without its address.
-  const { baseUrl } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { baseUrl, isBack = false } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html
       lang="it"
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131e1a" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        <PageStyle />
+        <PageStyle isBack={isBack} />
         <Meta />
         <Links />
         {baseUrl && <CanonicalLink baseUrl={baseUrl} />}

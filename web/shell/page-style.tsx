@@ -3,10 +3,15 @@ import css from '#web/ui/app.css?inline'
 import cssUrl from '#web/ui/app.css?url'
 
 /**
- * The whole style (10 KB compressed) stands in the page: the first paint waits for no second request.
- * The browser's script does not carry it again: it adopts what the server wrote and leaves it alone.
+ * On a first visit the whole style (13 KB compressed) stands in the page: its first paint waits for no second request.
+ * Who comes back has the file already, and gets pages of half the size.
  */
-export function PageStyle() {
+export function PageStyle({ isBack }: { isBack: boolean }) {
+  return isBack ? <link rel="stylesheet" href={cssUrl} /> : <StyleInPage />
+}
+
+/** The browser's script does not carry the style again: it adopts what the server wrote and leaves it alone. */
+function StyleInPage() {
   const style = useRef<HTMLStyleElement>(null)
   useEffect(() => {
     // Empty only when the document was built anew in the browser, after a failure: then the file is fetched.
