@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import { paths } from '#contract/paths.ts'
 import { sportPath, sports } from '#contract/sport.ts'
-import type { Drawn, Encoding, KeptPages, MadePage, ReadyPage } from './kept.ts'
+import { encodingFor } from './compression.ts'
+import type { Drawn, KeptPages, MadePage, ReadyPage } from './kept.ts'
 
 /** Pages that say the same to every guest. Whatever carries a key, asks for a login or greets somebody is not among them. */
 const pages: ReadonlySet<string> = new Set([
@@ -43,8 +44,8 @@ export function mayChangePages(request: HonoRequest): boolean {
 
 /** Path and query: pages of other hosts' names are the same pages. */
 export function addressOf(request: HonoRequest): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
+  const { url } = request
+  return url.slice(url.indexOf('/', 'https://'.length))
 }
 
 export function toMade({ status, headers, inline, text }: Drawn): MadePage {
@@ -78,8 +79,4 @@ export async function answerKept(request: HonoRequest, page: ReadyPage): Promise
   if (!encoding) return new Response(body, { status, headers })
   const compressed = await page.compressed(encoding)
   return new Response(compressed, { status, headers: { ...headers, 'content-encoding': encoding } })
-}
-
-function encodingFor(accepted: string): Encoding | undefined {
-  return (['br', 'gzip'] as const).find(encoding => new RegExp(`\\b${encoding}\\b`).test(accepted))
 }

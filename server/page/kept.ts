@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Inline } from '../kit/content-policy.ts'
+import { type Bytes, compressed, type Encoding } from './compression.ts'
 
 /** A page as it was drawn. */
 export type Drawn = { status: number; headers: Headers; inline: Inline; text: string }
@@ -10,13 +9,11 @@ export type MadePage = {
   status: number
   headers: Record<string, string>
   inline: Inline
-  body: Uint8Array<ArrayBuffer>
+  body: Bytes
 }
 
-export type Encoding = 'br' | 'gzip'
-
 /** A made page and its compressed forms, each made when it is first wanted. */
-export type ReadyPage = MadePage & { compressed: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>> }
+export type ReadyPage = MadePage & { compressed: (encoding: Encoding) => Promise<Bytes> }
 
 export type Limits = {
   /** So long a page is sent as it is. */
@@ -108,19 +105,12 @@ function weigh(page: ReadyPage | undefined): number {
   return page ? page.body.byteLength * 2 : 0
 }
 
-const compress = {
-  // Quality 5 costs what gzip costs, for a tenth fewer bytes; both run beside the main thread.
-  br: (body: Uint8Array) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Uint8Array) => promisify(gzip)(body),
-}
-
-function compressor(body: Uint8Array): ReadyPage['compressed'] {
-  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
+function compressor(body: Bytes): ReadyPage['compressed'] {
+  const made = new Map<Encoding, Promise<Bytes>>()
   return encoding => {
     const known = made.get(encoding)
     if (known) return known
-    const work = compress[encoding](body).then(bytes => new Uint8Array(bytes))
+    const work = compressed(body, encoding, 'often')
     made.set(encoding, work)
     return work
   }

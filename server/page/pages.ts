@@ -1,8 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { compress } from 'hono/compress'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { hashOf, inlineOf } from '../kit/content-policy.ts'
 import type { App } from '../kit/door.ts'
+import { compressed, encodingFor } from './compression.ts'
 import { addressOf, answerKept, isForEverybody, toMade } from './for-everybody.ts'
 import type { Drawn, KeptPages } from './kept.ts'
 
@@ -44,7 +44,7 @@ export function mountPages(app: App, options: Options): void {
     c.set('inline', page.inline)
     return answerKept(c.req, page)
   })
-  app.all('*', compress(), async c => {
+  app.all('*', async c => {
     // Everything that changes goes through the API: the framework would draw a page of errors, and log one.
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return c.text('Le pagine si leggono soltanto.\n', 405, { allow: 'GET, HEAD' })
@@ -52,7 +52,14 @@ export function mountPages(app: App, options: Options): void {
     c.set('inline', inline)
     // What a page shows depends on who looks at it.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    return new Response(text, { status, headers })
+    const encoding = text === '' ? undefined : encodingFor(c.req.header('accept-encoding') ?? '')
+    if (!encoding) return new Response(text, { status, headers })
+    headers.set('content-encoding', encoding)
+    headers.append('vary', 'accept-encoding')
+    return new Response(await compressed(new TextEncoder().encode(text), encoding, 'once'), {
+      status,
+      headers,
+    })
   })
 }
 

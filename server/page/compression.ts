@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+export type Bytes = Uint8Array<ArrayBuffer>
+
+const inBrotli = promisify(brotliCompress)
+const inGzip = promisify(gzip)
+
+/**
+ * How hard a page is pressed, by how often it is sent. At 2 brotli makes what gzip makes by default, for half the work;
+ * at 5 it makes a tenth less, for the same.
+ */
+const efforts = {
+  once: { br: 2, gzip: 3 },
+  often: { br: 5, gzip: 6 },
+}
+
+/** The better of the two that a reader takes, by its Accept-Encoding; undefined when it takes neither. */
+export function encodingFor(accepted: string): Encoding | undefined {
+  return (['br', 'gzip'] as const).find(encoding => new RegExp(`\\b${encoding}\\b`).test(accepted))
+}
+
+/** The bytes of a page as they are sent, made beside the main thread. */
+export async function compressed(
+  body: Bytes,
+  encoding: Encoding,
+  sent: keyof typeof efforts,
+): Promise<Bytes> {
+  const effort = efforts[sent][encoding]
+  const bytes =
+    encoding === 'br'
+      ? await inBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
+      : await inGzip(body, { level: effort })
+  return new Uint8Array(bytes)
+}
