@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { type Api, type ApiKey, api } from '#contract/api.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
+import type { Actor } from './actor.ts'
 import { type Caller, makeCaller } from './caller.ts'
 import type { Inline } from './content-policy.ts'
 import type { Context } from './context.ts'
@@ -14,8 +15,12 @@ import { Problem } from './problem.ts'
 import { ProblemSchema } from './problem-schema.ts'
 import { makeUpload, type Upload } from './upload.ts'
 
-/** `isInside` marks a question that a page being drawn asks: it has its place already. */
-export type Bindings = { isInside?: boolean; outgoing?: ServerResponse }
+/**
+ * A page being drawn, to whose questions it belongs: it has its place in the house already, and who looks at it is found
+ * out once for all of them.
+ */
+export type Drawing = { actor?: Promise<Actor> }
+export type Bindings = { drawing?: Drawing; outgoing?: ServerResponse }
 export type Env = {
   Variables: { context: Context; requestId: string; inline?: Inline; address: string | undefined }
   Bindings: Bindings

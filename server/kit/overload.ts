@@ -68,7 +68,7 @@ export function shedLoad({
     const { method, path } = c.req
     // Tests ask without any server, and so without what one binds.
     const env: Bindings | undefined = c.env
-    const kind = env?.isInside ? 'free' : kindOf(method, path)
+    const kind = env?.drawing ? 'free' : kindOf(method, path)
     if (kind === 'free' || (kind === 'page' && isReady(c.req))) return next()
     const outgoing = env?.outgoing
     if (kind !== 'change' && lateness() > LATE_MS && isCrowded()) return refuse()

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { hashOf, inlineOf } from '../kit/content-policy.ts'
-import type { App } from '../kit/door.ts'
+import type { App, Drawing } from '../kit/door.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { addressOf, answerKept, isForEverybody, toMade } from './for-everybody.ts'
 import type { Drawn, KeptPages } from './kept.ts'
@@ -67,9 +67,10 @@ async function draw(app: App, options: Options, path: string, request: Request):
   const { baseUrl, loadBuild, mode, report } = options
   // Our own entry file: it exports `makeContext` beside what the framework asks for.
   const build = (await loadBuild()) as PageBuild
+  const drawing: Drawing = {}
   const added = { script: [] as string[], style: [] as string[] }
   const context = build.entry.module.makeContext({
-    fetch: async request => app.fetch(request, { isInside: true }),
+    fetch: async request => app.fetch(request, { drawing }),
     baseUrl,
     report: error => report(path, error),
     allow: (kind, text) => added[kind].push(hashOf(text)),

@@ -18,7 +18,7 @@ export function previewDoors(app: App, { baseUrl }: { baseUrl: string }) {
   const kept = new Map<string, Promise<Buffer>>()
 
   async function draw(name: string): Promise<Buffer> {
-    const drawing = await app.fetch(new Request(`${baseUrl}${drawingPath(name)}`), { isInside: true })
+    const drawing = await app.fetch(new Request(`${baseUrl}${drawingPath(name)}`), { drawing: {} })
     if (!drawing.ok) throw new Problem(drawing.status === 404 ? 'not-found' : 'internal')
     const picture = await renderAsync(await drawing.text(), {
       fitTo: { mode: 'width', value: WIDTH },
