@@ -37,7 +37,7 @@ export default defineConfig<World>({
     {
       name: 'mobile',
       testIgnore:
-        /(account-messages|accounts|conflicts|google|login-redirect|second-factor|time-zones)\.spec/,
+        /(account-messages|accounts|conflicts|ended-session|google|login-redirect|second-factor|time-zones)\.spec/,
       grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
