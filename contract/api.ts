@@ -19,6 +19,7 @@ import { placeRoutes } from './place.ts'
 import { rainRoutes } from './rain.ts'
 import { reliabilityRoutes } from './reliability.ts'
 import { searchRoutes } from './search.ts'
+import { seriesRoutes } from './series.ts'
 import { shareRoutes } from './share.ts'
 import { siteRoutes } from './site.ts'
 import { staffRoutes } from './staff.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...tournamentRoutes,
   ...boardRoutes,
   ...organisingRoutes,
+  ...seriesRoutes,
   ...weekRoutes,
   ...periodRoutes,
 }

@@ -38,6 +38,12 @@ export const DayEntry = z
         cardCents: z.int().meta({ description: 'Paid so far at the desk, by card' }),
         answerBy: Instant.nullable(),
         shareKey: z.uuid(),
+        series: z
+          .object({ bookings: z.int(), lastDate: IsoDate })
+          .nullable()
+          .meta({
+            description: 'How often its weekly series still comes, this time included, and until when',
+          }),
         match: z.object({ title: z.string(), players: z.int(), maxPlayers: z.int() }).nullable(),
       })
       .nullable(),
@@ -88,34 +94,36 @@ export type FacilityDay = z.infer<typeof FacilityDay>
 const EVENING_ENDS = '26:00'
 const QUARTERS = /:(00|15|30|45)$/
 
-const DeskTime = WallTime.refine(time => QUARTERS.test(time), {
+export const DeskTime = WallTime.refine(time => QUARTERS.test(time), {
   error: 'Al banco si prenota di quarto d’ora in quarto d’ora',
 })
 
 /** From one quarter of an hour to another, at the latest to the end of the night (R51). */
 const span = { fieldId: Id, date: IsoDate, startTime: DeskTime, endTime: DeskTime }
-const isSpan = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
+export const isSpan = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
   startTime < endTime && endTime <= EVENING_ENDS
-const notASpan = { error: 'La fine deve venire dopo l’inizio', path: ['endTime'] }
+export const notASpan = { error: 'La fine deve venire dopo l’inizio', path: ['endTime'] }
 
-/** Somebody calls, or stands at the desk. The price is the server's (R3). */
+/** Somebody calls, or stands at the desk. */
+export const caller = {
+  customerName: z
+    .string({ error: 'Scrivi per chi è' })
+    .trim()
+    .min(2, { error: 'Scrivi per chi è' })
+    .max(80, { error: 'Il nome può avere al massimo 80 caratteri' }),
+  phone: Phone.optional(),
+  email: z.email({ error: 'Indirizzo email non valido' }).max(254).optional(),
+  notes: z.string().trim().max(500, { error: 'La nota può avere al massimo 500 caratteri' }).optional(),
+}
+type Reachable = { phone?: string | undefined; email?: string | undefined }
+export const isReachable = ({ phone, email }: Reachable) => phone !== undefined || email !== undefined
+export const notReachable = { error: 'Serve un telefono o un’email', path: ['phone'] }
+
+/** The price is the server's (R3). */
 export const DeskBooking = z
-  .strictObject({
-    ...span,
-    customerName: z
-      .string({ error: 'Scrivi per chi è' })
-      .trim()
-      .min(2, { error: 'Scrivi per chi è' })
-      .max(80, { error: 'Il nome può avere al massimo 80 caratteri' }),
-    phone: Phone.optional(),
-    email: z.email({ error: 'Indirizzo email non valido' }).max(254).optional(),
-    notes: z.string().trim().max(500, { error: 'La nota può avere al massimo 500 caratteri' }).optional(),
-  })
+  .strictObject({ ...span, ...caller })
   .refine(isSpan, notASpan)
-  .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
-    error: 'Serve un telefono o un’email',
-    path: ['phone'],
-  })
+  .refine(isReachable, notReachable)
   .meta({ id: 'DeskBooking' })
 export type DeskBooking = z.infer<typeof DeskBooking>
 

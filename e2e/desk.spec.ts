@@ -143,3 +143,38 @@ test('when it rains a desk sees what falls, closes its fields, and thinks again 
   await expect(page.getByText('Tutto come prima')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /^Chiudi/ })).toBeVisible()
 })
+
+test(
+  'a desk keeps a field every week, leaves out a date, and gives back what is to come',
+  once,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    await page.goto(await calendarOf(page, 'Circolo Colle Pizzuto', dayAhead(18)))
+    await markWithKeys(page)
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog')
+    await form.getByRole('radio', { name: 'Ogni settimana' }).check()
+    await form.getByLabel('Fino al, compreso').fill(dayAhead(18 + 28))
+    await form.getByRole('button', { name: 'Vedi le date' }).click()
+    const dates = form.getByRole('list', { name: 'Date' }).getByRole('listitem')
+    await expect(dates).toHaveCount(5)
+    const free = await form.getByRole('checkbox').count()
+    await form.getByRole('checkbox').nth(1).uncheck()
+    await form.getByLabel('Nome').fill('Amatori Colle')
+    await form.getByRole('button', { name: /^Prenota \d+ volt/ }).click()
+    await expect(form.getByText('Serve un telefono o un’email')).toBeVisible()
+    await expectAccessible(page, [390])
+    await form.getByLabel('Telefono').fill('06 5550 1234')
+    await form.getByRole('button', { name: `Prenota ${free - 1} volte` }).click()
+    const block = page.getByRole('button', { name: /^Amatori Colle/ })
+    await block.click()
+    const facts = page.getByRole('dialog', { name: 'Amatori Colle' })
+    await expect(facts.getByText(`Campo fisso: altre ${free - 2} date`)).toBeVisible()
+    await facts.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+    await facts.getByRole('radio', { name: 'Tutte' }).check()
+    await facts.getByLabel('Motivo').fill('Lavori al campo')
+    await facts.getByRole('button', { name: 'Annulla e libera il campo' }).click()
+    await expect(page.getByText('Campo fisso annullato')).toBeVisible()
+    await expect(block).toBeHidden()
+  },
+)

@@ -1,4 +1,4 @@
-import { writeMoment } from '../mail/words.ts'
+import { writeDay, writeMoment } from '../mail/words.ts'
 import type { LetterEvent } from './letter-event.ts'
 import type { LetterRow } from './store.ts'
 
@@ -119,6 +119,18 @@ export function cancellationReason({ cancelled_by, cancel_words }: LetterRow): s
   if (cancelled_by === 'facility') return 'Richiesta rifiutata dalla struttura'
   if (cancelled_by === 'match') return 'Partita senza abbastanza giocatori'
   return cancelled_by === 'time' ? 'Nessuna risposta in tempo' : 'Cancellazione da parte del cliente'
+}
+
+/** What a letter about the first of several weekly bookings says of the others. */
+export function seriesWords(
+  { series_dates: dates, series_last_at: last }: LetterRow,
+  event: LetterEvent,
+): string[] {
+  const isReminder = event === 'day-reminder' || event === 'hours-reminder'
+  if (dates < 2 || !last || isReminder) return []
+  return [
+    `È un campo fisso: vale per ${dates} date, una dopo l’altra fino al ${writeDay(last)}. Il totale qui sotto è di ogni data.`,
+  ]
 }
 
 function words(subject: string, rest: { title?: string; opening: string[] }): Words {

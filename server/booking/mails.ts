@@ -7,7 +7,7 @@ import { writeClock, writeDay, writeLongDay } from '../mail/words.ts'
 import { bookingCalendar } from './calendar.ts'
 import type { LetterEvent, LetterParts, Reader } from './letter-event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './letter-facts.ts'
-import { cancellationReason, wordsForClient, wordsForFacility } from './letter-words.ts'
+import { cancellationReason, seriesWords, wordsForClient, wordsForFacility } from './letter-words.ts'
 import type { LetterRow } from './store.ts'
 
 /** The letter about one event for one reader at an address. */
@@ -36,7 +36,7 @@ function forClient(booking: LetterRow, event: LetterEvent, { baseUrl }: LetterPa
   return {
     subject: `${subject}: ${booking.summary.facility.name}, ${shortWhen(booking)}`,
     title,
-    paragraphs: opening,
+    paragraphs: [...opening, ...seriesWords(booking, event)],
     ticket: ticketOf(booking, event),
     facts: [
       ...placeFacts(booking),
@@ -69,7 +69,7 @@ function forFacility(booking: LetterRow, event: LetterEvent): LetterContent {
   return {
     subject: `${subject}: ${summary.name}, ${shortWhen(booking)}`,
     title,
-    paragraphs: opening,
+    paragraphs: [...opening, ...seriesWords(booking, event)],
     ticket: ticketOf(booking, event),
     facts: [
       { label: 'Cliente', text: name },

@@ -193,9 +193,17 @@ export async function cancelBooking({ db, at }: Context, id: string, userId: str
 }
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
-    b.changed_at, b.sequence, b.cancelled_by, b.cancel_words, b.share_key, b.answer_by, s.facility_id as "facility_id!"
+    b.changed_at, b.sequence, b.cancelled_by, b.cancel_words, b.share_key, b.answer_by, s.facility_id as "facility_id!",
+    series.dates as "series_dates!", series.last_at as series_last_at
   from booking b
-  join field_summary s on s.id = b.field_id`
+  join field_summary s on s.id = b.field_id
+  cross join lateral (
+    -- What was made, moved or cancelled together is told together.
+    select count(*)::integer as dates, max(o.starts_at) as last_at
+    from booking o
+    where o.series_id = b.series_id and o.status = b.status
+      and coalesce(o.changed_at, o.created_at) = coalesce(b.changed_at, b.created_at)
+  ) series`
 type KnownOfLetter = Known & { cancelled_by: 'client' | 'facility' | 'time' | 'match' | 'desk' }
 
 /** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */

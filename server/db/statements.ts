@@ -439,6 +439,8 @@ export interface Statements {
       share_key: string
       answer_by: Date | null
       facility_id: number /* null in its table */
+      series_dates: number
+      series_last_at: Date | null
     }
   }
   'booking-for-letter': {
@@ -471,6 +473,8 @@ export interface Statements {
       share_key: string
       answer_by: Date | null
       facility_id: number /* null in its table */
+      series_dates: number
+      series_last_at: Date | null
     }
   }
   'booking-of-user': {
@@ -588,6 +592,8 @@ export interface Statements {
       share_key: string
       answer_by: Date | null
       facility_id: number /* null in its table */
+      series_dates: number
+      series_last_at: Date | null
     }
   }
   'bookings-over': {
@@ -1072,6 +1078,8 @@ export interface Statements {
       match_title: string | null
       match_players: number | null
       match_max_players: number | null
+      series_bookings: number | null
+      series_last_date: string | null
     }
   }
   'desk-facility': {
@@ -3701,6 +3709,101 @@ export interface Statements {
       email: string /* null in its table */
       made: number
       letters: number | null
+    }
+  }
+  'series-book': {
+    params: {
+      dates: readonly string[]
+      slotIds: readonly string[]
+      fieldId: number
+      facilityId: number
+      startMinute: number
+      endMinute: number
+      at?: Date | null | undefined
+      id: string
+      userId: string
+      notes?: string | null | undefined
+      customerName: string
+      email?: string | null | undefined
+      phone?: string | null | undefined
+      key: string
+      requestHash: string
+    }
+    row: {
+      outcome: Json
+      announce: unknown | null
+    }
+  }
+  'series-bookings': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+      isAll: boolean
+    }
+    row: {
+      id: string
+      date: string
+    }
+  }
+  'series-cancel': {
+    params: {
+      id: string
+      facilityId: number
+      version: number
+      at?: Date | null | undefined
+      isAll: boolean
+      withMatches: boolean
+      words: string
+    }
+    row: {
+      bookings: number
+    }
+  }
+  'series-day': {
+    params: {
+      id: string
+    }
+    row: {
+      date: string
+    }
+  }
+  'series-days': {
+    params: {
+      startMinute: number
+      dates: readonly string[]
+      fieldId: number
+      facilityId: number
+      endMinute: number
+      at?: Date | null | undefined
+      except: readonly string[]
+    }
+    row: {
+      date: string
+      is_time: boolean
+      total_cents: number
+      kind: string | null
+      start_time: string | null
+      end_time: string | null
+      who: string | null
+    }
+  }
+  'series-move': {
+    params: {
+      id: string
+      facilityId: number
+      version: number
+      at?: Date | null | undefined
+      isAll: boolean
+      withMatches: boolean
+      days: number
+      fieldId: number
+      startMinute: number
+      endMinute: number
+      clock: string
+    }
+    row: {
+      tell_of_desk_change: unknown | null
+      bookings: number
     }
   }
   'shared-booking': {

@@ -215,12 +215,20 @@ export interface Booking {
   phone: string | null;
   price_cents: number;
   sequence: Generated<number>;
+  series_id: string | null;
   share_key: Generated<string>;
   slot_id: string;
   start_minute: number;
   starts_at: Timestamp;
   status: Generated<string>;
   user_id: string | null;
+}
+
+export interface BookingSeries {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  facility_id: number;
+  id: string;
 }
 
 export interface CalendarFeed {
@@ -740,6 +748,7 @@ export interface DB {
   banner_shown: BannerShown;
   bookable_facility: BookableFacility;
   booking: Booking;
+  booking_series: BookingSeries;
   calendar_feed: CalendarFeed;
   closure: Closure;
   desk_change: DeskChange;

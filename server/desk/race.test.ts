@@ -20,6 +20,7 @@ const OBSTACLES = new Set(['booking-exists', 'match-organised', 'slot-unavailabl
 const db = testDatabase()
 const started: ApiProcess[] = []
 const date = dayAhead(3)
+const nextWeek = dayAhead(10)
 let facilityId: number
 /** Two halves and the whole pitch that covers both. */
 let fieldIds: number[]
@@ -52,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(started.map(api => api.kill())))
 
-it('lets desks, clients, matches, closures, moves, undoings and holds race for the same ground, and never doubles it', {
+it('lets desks, clients, matches, series, closures, moves, undoings and holds race for the same ground, and never doubles it', {
   timeout: SECONDS * 1_000 + 2 * PATIENCE_MS,
 }, async () => {
   const until = Date.now() + SECONDS * 1_000
@@ -66,7 +67,8 @@ it('lets desks, clients, matches, closures, moves, undoings and holds race for t
   process.stdout.write(`${asked.length} in ${SECONDS} s: ${counts.join(', ')}\n`)
 })
 
-type Wish = { fieldId: number; start: number; end: number }
+/** A series wants its hours again a week later. */
+type Wish = { fieldId: number; start: number; end: number; weeks?: number }
 type Asked = { verb: string; wish: Wish; from: Date; until: Date; status: number; code?: string | undefined }
 type Known = { id: string; version: number }
 const asked: Asked[] = []
@@ -82,7 +84,7 @@ async function step(runner: number): Promise<void> {
   const span = { date, startTime: timeOf(wish.start), endTime: timeOf(wish.end) }
   const path = `/api/facilities/${facilityId}`
   const booking = bookings[Math.floor(Math.random() * bookings.length)]
-  const dice = Math.floor(Math.random() * 11)
+  const dice = Math.floor(Math.random() * 13)
   const ask = (verb: string, way: string, body?: object, method = 'POST') =>
     send(runner, verb, wish, `${path}${way}`, body, method)
   if (dice === 0)
@@ -105,6 +107,8 @@ async function step(runner: number): Promise<void> {
     return void (await ask('open', `/closures/${closure}`, undefined, 'DELETE'))
   }
   if (dice === 3) return void (await hold(wish))
+  if (dice === 11) return void (await takeSeries(runner, { ...wish, weeks: 1 }, span))
+  if (dice === 12) return void (await changeSeries(runner, { ...wish, weeks: 1 }, span))
   if (dice >= 4 && dice <= 8 && booking) {
     const way = `/desk-bookings/${booking.id}`
     if (dice <= 5)
@@ -139,12 +143,43 @@ async function step(runner: number): Promise<void> {
   if (made.status === 201) bookings.push({ id: made.body.id, version: 1 })
 }
 
+type Hours = { startTime: string; endTime: string }
+
+async function takeSeries(runner: number, wish: Wish, { startTime, endTime }: Hours): Promise<void> {
+  const { fieldId } = wish
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const body = { fieldId, startTime, endTime, ...caller, dates: [date, nextWeek] }
+  await send(runner, 'series', wish, `/api/facilities/${facilityId}/series`, body)
+}
+
+/** Moves a series to other hours, or ends it. */
+async function changeSeries(runner: number, wish: Wish, { startTime, endTime }: Hours): Promise<void> {
+  const { rows } = await db.pool.query<Known>(
+    `select id, sequence as version from booking
+     where series_id is not null and date = $1 and status = 'confirmed' order by random() limit 1`,
+    [date],
+  )
+  const [known] = rows
+  if (!known) return
+  const way = `/api/facilities/${facilityId}/desk-bookings/${known.id}`
+  const { version } = known
+  if (Math.random() < 0.5) {
+    const words = { version, words: 'Lavori', which: 'all' }
+    return void (await send(runner, 'series-end', wish, `${way}/series-cancellation`, words))
+  }
+  const body = { version, which: 'all', fieldId: wish.fieldId, date, startTime, endTime }
+  await send(runner, 'series-move', wish, `${way}/series-move`, body)
+}
+
 function endOf({ verb, status }: Asked): string {
   return `${verb} ${status < 300 ? 'done' : 'refused'}`
 }
 
 // A race in which some verb never wins, or never loses, shows nothing about it.
-const ends = ['book', 'client', 'move', 'block'].flatMap(verb => [`${verb} done`, `${verb} refused`])
+const ends = ['book', 'client', 'move', 'block', 'series', 'series-move'].flatMap(verb => [
+  `${verb} done`,
+  `${verb} refused`,
+])
 
 function hasAllEnds(): boolean {
   const seen = new Set(asked.map(endOf))
@@ -201,10 +236,10 @@ async function send(
 
 async function stoodInTheWay({ wish, from, until }: Asked): Promise<boolean> {
   const { rows } = await db.pool.query(
-    `select from trail t join field f on t.unit = any (f.ground)
-     where f.id = $1 and t.during && tstzrange(rome_instant($2, $3), rome_instant($2, $4))
+    `select from trail t join field f on t.unit = any (f.ground), generate_series(0, $7) as week
+     where f.id = $1 and t.during && tstzrange(rome_instant($2::date + 7 * week, $3), rome_instant($2::date + 7 * week, $4))
        and t.from_at <= $6 and (t.until_at is null or t.until_at >= $5) limit 1`,
-    [wish.fieldId, date, wish.start, wish.end, new Date(from.getTime() - COMMIT_MS), until],
+    [wish.fieldId, date, wish.start, wish.end, new Date(from.getTime() - COMMIT_MS), until, wish.weeks ?? 0],
   )
   return rows.length > 0
 }

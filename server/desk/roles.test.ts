@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deskRoutes } from '#contract/desk.ts'
 import { rainRoutes } from '#contract/rain.ts'
+import { seriesRoutes } from '#contract/series.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
 import { makeMember } from '../testing/members.ts'
@@ -10,7 +11,7 @@ import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
 const date = '2026-11-25'
-const routes = { ...deskRoutes, ...rainRoutes }
+const routes = { ...deskRoutes, ...rainRoutes, ...seriesRoutes }
 const visitors = [
   'guest',
   'client',
@@ -92,6 +93,28 @@ const calls: Record<
     path: of(`rain/${rainId}/undo`),
     success: 200,
   }),
+  'GET /api/facilities/{id}/series': ({ fieldId }) => ({
+    path: of(`series?fieldId=${fieldId}&fromDate=${date}&toDate=2026-12-20&startTime=20:00&endTime=21:00`),
+    success: 200,
+  }),
+  'POST /api/facilities/{id}/series': ({ fieldId }) => ({
+    path: of('series'),
+    body: {
+      ...{ fieldId, startTime: '20:00', endTime: '21:00', dates: [date, '2026-12-02'] },
+      ...{ customerName: 'Ugo Bassi', phone: '06 5550 1234' },
+    },
+    success: 201,
+  }),
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation': ({ bookingId }) => ({
+    path: of(`desk-bookings/${bookingId}/series-cancellation`),
+    body: { version: 1, words: 'Lavori al campo', which: 'all' },
+    success: 200,
+  }),
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move': ({ bookingId, fieldId }) => ({
+    path: of(`desk-bookings/${bookingId}/series-move`),
+    body: { ...span, fieldId, version: 1, which: 'all' },
+    success: 200,
+  }),
   'POST /api/facilities/{id}/closures': ({ fieldId }) => ({
     path: of('closures'),
     body: { ...span, fieldIds: [fieldId], reason: 'Lavori' },
@@ -124,7 +147,14 @@ describe('who may do what at the desk', () => {
     'a booking of another facility does not exist for the %s of this one',
     async visitor => {
       const ground = await makeGround(await makeFacility(db))
-      for (const key of ['move', 'cancellation', 'undo', 'payments'] as const) {
+      for (const key of [
+        'move',
+        'cancellation',
+        'undo',
+        'payments',
+        'series-cancellation',
+        'series-move',
+      ] as const) {
         const { path, body } = calls[`POST /api/facilities/{id}/desk-bookings/{bookingId}/${key}`](ground)
         expect((await visit(visitor, 'POST', path, body)).status).toBe(404)
       }
@@ -168,6 +198,11 @@ async function makeGround(facility = facilityId): Promise<Ground> {
      select $1, $2, 'x', $3, 1080, 1140, rome_instant($3, 1080), rome_instant($3, 1140), 3000, 'Ugo Bassi', 1
      where hold_ground($2, tstzrange(rome_instant($3, 1080), rome_instant($3, 1140)), 'booking', $1, $4)`,
     [bookingId, fieldId, date, at],
+  )
+  await db.pool.query(
+    `with series as (insert into booking_series (id, facility_id) values (gen_random_uuid(), $2) returning id)
+     update booking set series_id = series.id from series where booking.id = $1`,
+    [bookingId, facility],
   )
   await db.pool.query("insert into desk_change values ($1, 1, null, $2::timestamptz + interval '10 s')", [
     bookingId,

@@ -7,6 +7,7 @@ import { getFacilityDay, listMyPosts } from './day/service.ts'
 import { type FacilityNews, followDay } from './news/service.ts'
 import { takePayment } from './payment/service.ts'
 import { closeForRain, openAfterRain, previewRain } from './rain/service.ts'
+import { bookSeries, cancelRest, moveRest, previewSeries } from './series/service.ts'
 import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from './service.ts'
 
 export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined }) {
@@ -31,6 +32,20 @@ export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined 
     'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments',
     (context, { params, body, idempotencyKey }) =>
       takePayment(context, { facilityId: params.id, id: params.bookingId }, body, idempotencyKey),
+  )
+  door(app, 'GET /api/facilities/{id}/series', (context, { params, query }) =>
+    previewSeries(context, params.id, query),
+  )
+  door(app, 'POST /api/facilities/{id}/series', (context, { params, body, idempotencyKey }) =>
+    bookSeries(context, params.id, body, idempotencyKey),
+  )
+  door(
+    app,
+    'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation',
+    (context, { params, body }) => cancelRest(context, { facilityId: params.id, id: params.bookingId }, body),
+  )
+  door(app, 'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move', (context, { params, body }) =>
+    moveRest(context, { facilityId: params.id, id: params.bookingId }, body),
   )
   door(app, 'POST /api/facilities/{id}/closures', (context, { params, body, idempotencyKey }) =>
     blockFields(context, params.id, body, idempotencyKey),

@@ -115,7 +115,7 @@ export async function undoChange(context: Context, known: Known, version: number
 }
 
 /** What has happened to a booking since it was seen; undefined when nothing has. */
-async function whyNot(
+export async function whyNot(
   context: Context,
   known: Known,
   version: number,
@@ -135,7 +135,7 @@ async function whyNot(
   return undefined
 }
 
-function bookingEntry(id: string) {
+export function bookingEntry(id: string) {
   return { subject: 'booking', subjectId: id }
 }
 

@@ -351,18 +351,18 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/invitations/${invitationKey}/acceptance` }),
     expected: { ...all(409), guest: 401, 'other client': 200 },
   },
-  'GET /api/staff/facilities/{id}/periods': { call: () => ({ path: periodsPath() }), expected: staffOnly },
+  'GET /api/staff/facilities/{id}/periods': { call: () => ({ path: periodsPath() }), expected: notTheDesk },
   'POST /api/staff/facilities/{id}/periods/preview': {
     call: () => ({ path: `${periodsPath()}/preview`, body: newPeriod() }),
-    expected: staffOnly,
+    expected: notTheDesk,
   },
   'POST /api/staff/facilities/{id}/periods': {
     call: () => ({ path: periodsPath(), body: newPeriod() }),
-    expected: { ...staffOnly, owner: 201, admin: 201 },
+    expected: { ...notTheDesk, manager: 201, owner: 201, admin: 201 },
   },
   'DELETE /api/staff/facilities/{id}/periods/{periodId}': {
     call: () => ({ path: `${periodsPath()}/${randomUUID()}` }),
-    expected: staffOnly,
+    expected: notTheDesk,
   },
   'GET /api/me/posts': { call: () => ({}), expected: membersOnly },
   // Of a day on which nobody has booked: who works there reads names. `server/desk/doors.test.ts` has every role.
@@ -408,6 +408,34 @@ const table: Record<ApiKey, Row> = {
   'POST /api/facilities/{id}/rain/{rainId}/undo': {
     call: () => ({ path: `/api/facilities/${facilityId}/rain/${randomUUID()}/undo` }),
     expected: staffFinds(409),
+  },
+  'GET /api/facilities/{id}/series': {
+    call: () => ({
+      path: `/api/facilities/${facilityId}/series?fieldId=${fieldId}&fromDate=2027-01-11&toDate=2027-02-01&startTime=10:00&endTime=11:00`,
+    }),
+    expected: staffOnly,
+  },
+  'POST /api/facilities/{id}/series': {
+    call: visitor => {
+      const { date: _, ...hours } = deskSpan(deskHours[visitor] ?? '13:00', {})
+      const caller = { customerName: 'Ugo', phone: '06 5550 1234' }
+      return {
+        path: `/api/facilities/${facilityId}/series`,
+        body: { ...hours, ...caller, dates: ['2027-01-11', '2027-01-18'] },
+      }
+    },
+    expected: staffMake,
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation': {
+    call: () => ({
+      path: deskPath('series-cancellation'),
+      body: { version: 1, words: 'Piove', which: 'all' },
+    }),
+    expected: staffFinds(404),
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move': {
+    call: () => ({ path: deskPath('series-move'), body: deskSpan('12:00', { version: 1, which: 'all' }) }),
+    expected: staffFinds(404),
   },
   'POST /api/facilities/{id}/closures': {
     call: visitor => {

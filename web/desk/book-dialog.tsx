@@ -12,14 +12,18 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { clockOf } from './day.ts'
+import type { Place } from './place.ts'
+import { SeriesForm } from './series-form.tsx'
 import { FieldChoice, TimeFields } from './time-fields.tsx'
-import type { Desk, Place } from './use-desk.ts'
+import type { Desk } from './use-desk.ts'
 import { confirmationUrl } from './whatsapp.ts'
 
-export type NewEntry = Place & { what: 'book' | 'block' }
+export type NewEntry = Place & { what: 'book' | 'block' | 'series' }
 type BookDialogProps = { day: FacilityDay; desk: Desk; start: NewEntry; today: string; onClose: () => void }
 
-/** A time for a caller, or taken out of sale. */
+const titles = { book: 'Prenota al banco', series: 'Campo fisso', block: 'Blocca un campo' } as const
+
+/** A time for a caller, once or every week, or taken out of sale. */
 export function BookDialog({ day, desk, start, today, onClose }: BookDialogProps) {
   const [what, setWhat] = useState(start.what)
   const [done, setDone] = useState<Done>()
@@ -28,7 +32,7 @@ export function BookDialog({ day, desk, start, today, onClose }: BookDialogProps
       isOpen
       onClose={onClose}
       size="narrow"
-      title={done ? 'Prenotato' : what === 'book' ? 'Prenota al banco' : 'Blocca un campo'}
+      title={done ? 'Prenotato' : titles[what]}
       subtitle={dayInWords(day.date, today)}
     >
       {done ? (
@@ -40,17 +44,16 @@ export function BookDialog({ day, desk, start, today, onClose }: BookDialogProps
             hideLabel
             options={[
               { value: 'book', label: 'Prenota' },
+              { value: 'series', label: 'Ogni settimana' },
               { value: 'block', label: 'Blocca' },
             ]}
             value={what}
             onChange={setWhat}
             className="mb-4"
           />
-          {what === 'book' ? (
-            <BookForm {...{ day, desk, start }} onDone={setDone} />
-          ) : (
-            <BlockForm {...{ day, desk, start, onClose }} />
-          )}
+          {what === 'book' && <BookForm {...{ day, desk, start }} onDone={setDone} />}
+          {what === 'series' && <SeriesForm {...{ day, desk, start }} onDone={onClose} />}
+          {what === 'block' && <BlockForm {...{ day, desk, start, onClose }} />}
         </>
       )}
     </Dialog>

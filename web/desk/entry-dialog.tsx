@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type DayEntry, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
+import type { Which } from '#contract/series.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { clockOfDay, dayInWords } from '#web/lib/dates.ts'
+import { clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -10,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { clockOf, paidState, titleOf } from './day.ts'
 import { FieldChoice, TimeFields } from './time-fields.tsx'
@@ -17,6 +19,7 @@ import type { Desk } from './use-desk.ts'
 
 type EntryDialogProps = { day: FacilityDay; entry: DayEntry; desk: Desk; today: string; onClose: () => void }
 type View = 'facts' | 'move' | 'cancel'
+type Meant = 'one' | Which
 
 /** One thing of the day: who it is, and what can still be done with it. */
 export function EntryDialog({ day, entry, desk, today, onClose }: EntryDialogProps) {
@@ -46,6 +49,7 @@ function Facts({ entry, desk, today, onClose, onView }: FactsProps) {
   return (
     <div className="grid gap-4">
       {booking && <Customer booking={booking} />}
+      {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
       {booking && booking.status !== 'pending' && <Money {...{ entry, booking, desk }} />}
       {booking?.answerBy && may.has('answer') && (
         <p className="text-small text-warn">Scade da sola alle {clockOfDay(booking.answerBy, today)}.</p>
@@ -86,6 +90,30 @@ function Facts({ entry, desk, today, onClose, onView }: FactsProps) {
 }
 
 type Booking = NonNullable<DayEntry['booking']>
+
+function seriesInWords({ bookings, lastDate }: NonNullable<Booking['series']>): string {
+  if (bookings === 1) return 'Campo fisso: questa è l’ultima data.'
+  return `Campo fisso: altre ${bookings - 1} date, fino al ${formatDate(lastDate)}.`
+}
+
+type WhichField = { entry: DayEntry; value: Meant; onChange: (value: Meant) => void }
+
+/** Of a weekly series, which of its dates are meant. */
+function WhichDates({ entry, value, onChange }: WhichField) {
+  if (!entry.booking?.series) return null
+  return (
+    <Segmented
+      label="Quali date"
+      options={[
+        { value: 'one', label: 'Questa' },
+        { value: 'following', label: 'Da qui in poi' },
+        { value: 'all', label: 'Tutte' },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
 
 function Customer({ booking: { customerName, phone, email, notes, match } }: { booking: Booking }) {
   return (
@@ -136,6 +164,8 @@ function Money({ entry, booking, desk }: { entry: DayEntry; booking: Booking; de
 type FormProps = { entry: DayEntry; desk: Desk; onClose: () => void; onBack: () => void }
 
 function MoveForm({ day, entry, desk, onClose, onBack }: FormProps & { day: FacilityDay }) {
+  const [which, setWhich] = useState<Meant>('one')
+  const fault = desk.move.error ?? desk.moveSeries.error
   return (
     <form
       className="grid gap-3"
@@ -147,28 +177,36 @@ function MoveForm({ day, entry, desk, onClose, onBack }: FormProps & { day: Faci
           startTime: String(typed.get('startTime')),
           endTime: String(typed.get('endTime')),
         }
-        desk.move.mutate({ entry, place }, { onSuccess: onClose })
+        if (which === 'one') desk.move.mutate({ entry, place }, { onSuccess: onClose })
+        else desk.moveSeries.mutate({ entry, place, which }, { onSuccess: onClose })
       }}
     >
+      <WhichDates entry={entry} value={which} onChange={setWhich} />
       <FieldChoice fields={day.fields} fieldId={entry.fieldId} />
       <TimeFields startTime={entry.startTime} endTime={entry.endTime} />
       <p className="text-small text-ink2">
         Il prezzo segue campo, ora e durata. Chi ha un’email riceve il nuovo orario.
       </p>
-      <FormError>{desk.move.error ? messageFor(desk.move.error).suggestion : undefined}</FormError>
-      <Both onBack={onBack} label="Sposta" isPending={desk.move.isPending} />
+      <FormError>{fault ? messageFor(fault).suggestion : undefined}</FormError>
+      <Both onBack={onBack} label="Sposta" isPending={desk.move.isPending || desk.moveSeries.isPending} />
     </form>
   )
 }
 
 function CancelForm({ entry, desk, onClose, onBack }: FormProps) {
+  const [which, setWhich] = useState<Meant>('one')
+  const fault = desk.cancel.error ?? desk.cancelSeries.error
   const { form, errors } = useCheckedForm({
     rules: () => DeskCancellation,
     read: typed => ({ version: entry.booking?.version, words: typed.get('words') }),
-    send: ({ words }) => desk.cancel.mutate({ entry, words }, { onSuccess: onClose }),
+    send: ({ words }) =>
+      which === 'one'
+        ? desk.cancel.mutate({ entry, words }, { onSuccess: onClose })
+        : desk.cancelSeries.mutate({ entry, words, which }, { onSuccess: onClose }),
   })
   return (
     <form {...form} className="grid gap-3">
+      <WhichDates entry={entry} value={which} onChange={setWhich} />
       <TextField
         label="Motivo"
         name="words"
@@ -185,11 +223,11 @@ function CancelForm({ entry, desk, onClose, onBack }: FormProps) {
       {entry.booking?.match && (
         <p className="text-small text-warn">Si annulla anche la partita, e chi gioca riceve un avviso.</p>
       )}
-      <FormError>{desk.cancel.error ? messageFor(desk.cancel.error).suggestion : undefined}</FormError>
+      <FormError>{fault ? messageFor(fault).suggestion : undefined}</FormError>
       <Both
         onBack={onBack}
         label="Annulla e libera il campo"
-        isPending={desk.cancel.isPending}
+        isPending={desk.cancel.isPending || desk.cancelSeries.isPending}
         tone="danger"
       />
     </form>

@@ -1,4 +1,5 @@
 import { read } from '#web/lib/query.ts'
+import type { Place } from './place.ts'
 
 export const postsQuery = () => read('GET /api/me/posts', {})
 
@@ -12,5 +13,8 @@ export const dayQuery = (id: number, date: string) =>
 
 export const rainQuery = (id: number, until: string) =>
   read('GET /api/facilities/{id}/rain', { params: { id }, query: { until } }, { staleTime: 5_000 })
+
+export const seriesQuery = (id: number, query: Place & { fromDate: string; toDate: string }) =>
+  read('GET /api/facilities/{id}/series', { params: { id }, query }, { staleTime: 0 })
 
 export const allDays = { queryKey: ['GET /api/facilities/{id}/day'] } as const

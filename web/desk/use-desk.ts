@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DayEntry, DeskBooking, DeskReceipt, FacilityDay, NewClosure } from '#contract/desk.ts'
+import type { NewSeries, Which } from '#contract/series.ts'
 import { allBookingRequests } from '#web/booking/queries.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import type { Place } from './place.ts'
 import { allDays, dayQuery } from './queries.ts'
 
 /** A little less than the server allows: what is offered must still be true when it is pressed. */
 const UNDO_MS = 9_000
-
-export type Place = { fieldId: number; startTime: string; endTime: string }
 
 /** What can be done with a day; whatever comes of it, the day is read again. */
 export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility' | 'date'>) {
@@ -100,7 +101,43 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
       void showToast({ title: 'Campo bloccato', description: 'Da ora nessuno può prenotarlo.' }),
     onSettled: after.onSettled,
   })
-  return { undo, move, cancel, reopen, pay, answer, book, block }
+  const bookSeries = useMutation({
+    mutationFn: ({ wish, key }: { wish: NewSeries; key: string }) =>
+      api('POST /api/facilities/{id}/series', { params: { id }, body: wish, idempotencyKey: key }),
+    onSuccess: ({ bookings }) =>
+      void showToast({
+        title: 'Campo fisso prenotato',
+        description: `${counted(bookings, 'data', 'date')} nel calendario.`,
+      }),
+    onSettled: after.onSettled,
+  })
+  const cancelSeries = useMutation({
+    mutationFn: ({ entry, words, which }: { entry: DayEntry; words: string; which: Which }) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation', {
+        params: { id, bookingId: entry.id },
+        body: { version: entry.booking?.version ?? 0, words, which },
+      }),
+    onSuccess: ({ bookings }) =>
+      void showToast({
+        title: 'Campo fisso annullato',
+        description: `${counted(bookings, 'data', 'date')} in meno.`,
+      }),
+    onSettled: after.onSettled,
+  })
+  const moveSeries = useMutation({
+    mutationFn: ({ entry, place, which }: { entry: DayEntry; place: Place; which: Which }) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move', {
+        params: { id, bookingId: entry.id },
+        body: { ...place, date, version: entry.booking?.version ?? 0, which },
+      }),
+    onSuccess: ({ bookings }) =>
+      void showToast({
+        title: 'Campo fisso spostato',
+        description: `${counted(bookings, 'data', 'date')} al nuovo orario.`,
+      }),
+    onSettled: after.onSettled,
+  })
+  return { undo, move, cancel, reopen, pay, answer, book, block, bookSeries, cancelSeries, moveSeries }
 }
 
 export type Desk = ReturnType<typeof useDesk>

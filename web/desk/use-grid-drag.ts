@@ -3,7 +3,7 @@ import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import type { NewEntry } from './book-dialog.tsx'
 import { minuteOf, QUARTER, timeOf } from './day.ts'
 import { type Marked, mark, quarterAt, type Range } from './grid-place.ts'
-import type { Place } from './use-desk.ts'
+import type { Place } from './place.ts'
 
 /** A hand that trembles does not drag. */
 const SLACK_PX = 5

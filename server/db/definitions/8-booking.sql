@@ -7,7 +7,13 @@ as $$
     update booking b set status = 'cancelled', cancelled_by = end_bookings.cause, cancelled_at = end_bookings.at,
       cancel_words = end_bookings.words, changed_at = end_bookings.at, answer_by = null, sequence = b.sequence + 1
     where b.id = any (end_bookings.ids) and b.status in ('pending', 'confirmed')
-    returning b.id, b.sequence
+    returning b.id, b.sequence,
+      -- Of a series that ends together its customer hears once.
+      b.series_id is null or not exists (
+        select from booking other
+        where other.series_id = b.series_id and other.id = any (end_bookings.ids)
+          and other.starts_at < b.starts_at and other.status in ('pending', 'confirmed')
+      ) as is_told
   ),
   called_off as (
     select end_matches(array(
@@ -15,8 +21,9 @@ as $$
     ), case when end_bookings.cause in ('facility', 'desk') then 'facility' else 'booking' end, end_bookings.at)
   ),
   told as (
-    select ended.id, case end_bookings.cause
-      when 'desk' then tell_of_desk_change(ended.id, 'cancelled', ended.sequence)
+    select ended.id, case
+      when not ended.is_told then null
+      when end_bookings.cause = 'desk' then tell_of_desk_change(ended.id, 'cancelled', ended.sequence)
       else announce('booking-letter', booking_letter(ended.id, 'cancelled', ended.sequence), array['client', 'facility'])
     end
     from ended

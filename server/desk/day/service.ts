@@ -85,9 +85,15 @@ function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
     cardCents: row.card,
     answerBy: row.answer_by?.toISOString() ?? null,
     shareKey: share_key,
+    series: seriesOf(row),
     match:
       match_title === null
         ? null
         : { title: match_title, players: players ?? 0, maxPlayers: maxPlayers ?? 0 },
   }
+}
+
+/** Null for a booking by itself, and for one that has ended. */
+function seriesOf({ series_bookings: bookings, series_last_date: lastDate }: EntryRow) {
+  return bookings !== null && lastDate !== null ? { bookings, lastDate } : null
 }

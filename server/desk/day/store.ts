@@ -49,7 +49,7 @@ const entriesOfDay = prepared(
      b.date as "date?", b.status as "status?", b.sequence as "sequence?", b.customer_name as "customer_name?",
      b.phone as "phone?", b.email as "email?", b.notes as "notes?", b.price_cents as "price_cents?", paid.cash as "cash!", paid.card as "card!",
      b.answer_by as "answer_by?", b.share_key as "share_key?", m.title as "match_title?", m.players as "match_players?",
-     m.max_players as "match_max_players?"
+     m.max_players as "match_max_players?", series.bookings as "series_bookings?", series.last_date as "series_last_date?"
    from span
    join field f on f.facility_id = $id
    join field_occupancy o on o.field_id = f.id and o.unit = any (f.ground) and o.during && span.day
@@ -60,6 +60,10 @@ const entriesOfDay = prepared(
        coalesce(sum(p.cents) filter (where p.method = 'card'), 0)::integer as card
      from payment p where p.booking_id = o.ref
    ) paid
+   left join lateral (
+     select count(*)::integer as bookings, max(s.date) as last_date from booking s
+     where s.series_id = b.series_id and s.starts_at >= b.starts_at and s.status in ('pending', 'confirmed')
+   ) series on b.series_id is not null
    left join organized_match m on m.booking_id = b.id and m.status <> 'cancelled'
    where o.expires_at is null or o.expires_at > coalesce($at?::timestamptz, now())
    order by lower(o.during), o.field_id, o.ref

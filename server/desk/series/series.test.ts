@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { NewSeries, SeriesMove } from '#contract/series.ts'
+import { makeBooking } from '../../booking/service.ts'
+import { findBookingForLetter } from '../../booking/store.ts'
+import type { Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { blockFields } from '../closing/service.ts'
+import { getFacilityDay } from '../day/service.ts'
+import { cancelForFacility } from '../service.ts'
+import { bookSeries, cancelRest, moveRest, previewSeries } from './service.ts'
+
+const db = testDatabase({ connections: 8 })
+const start = new Date('2026-11-21T10:00:00Z')
+/** Wednesdays. */
+const dates = ['2026-11-25', '2026-12-02', '2026-12-09', '2026-12-16']
+const [first, second, third, fourth] = dates as [string, string, string, string]
+const hours = { startTime: '20:00', endTime: '21:30' }
+let desk: Person
+let facilityId: number
+let fieldId: number
+let at: Date
+
+beforeEach(async () => {
+  at = start
+  await db.pool.query('delete from outbox')
+  facilityId = await makeFacility(db)
+  fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 4000 })
+  desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+})
+
+describe('a weekly series', () => {
+  it('says beforehand which days are taken, and by whom', async () => {
+    const giulia = await makePerson(db, { name: 'Giulia Riva' })
+    const wish = { fieldId, date: second, startTime: '21:00', minutes: 60 as const, phone: '333 1234567' }
+    await makeBooking({ ...context(), actor: giulia }, wish, randomUUID())
+    await block(third)
+    const { days } = await preview()
+    expect(days).toEqual([
+      { date: first, totalCents: 6000, taken: null },
+      { date: second, totalCents: 6000, taken: { startTime: '21:00', endTime: '22:00', who: 'Giulia Riva' } },
+      { date: third, totalCents: 6000, taken: { startTime: '20:00', endTime: '21:00', who: 'Lavori' } },
+      { date: fourth, totalCents: 6000, taken: null },
+    ])
+  })
+
+  it('is booked once, as bookings like any other, and its customer hears once', async () => {
+    const key = randomUUID()
+    const made = await book({ dates: [first, third, fourth], email: 'ugo@posta.example' }, key)
+    expect(made).toMatchObject({ bookings: 3, totalCents: 18_000 })
+    expect(await book({ dates: [first, third, fourth], email: 'ugo@posta.example' }, key)).toEqual(made)
+    expect((await day(first)).entries).toMatchObject([
+      { startTime: '20:00', endTime: '21:30', booking: { series: { bookings: 3, lastDate: fourth } } },
+    ])
+    expect((await day(second)).entries).toEqual([])
+    expect((await day(fourth)).entries).toMatchObject([{ booking: { series: { bookings: 1 } } }])
+    const [letter, ...more] = await letters()
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ to: 'client', event: 'confirmed' })
+    const told = await findBookingForLetter(db, letter.bookingId)
+    expect(told).toMatchObject({ series_dates: 3, date: first })
+  })
+
+  it('is booked on all its days or on none', async () => {
+    await block(third)
+    await expect(book({})).rejects.toMatchObject({
+      code: 'slot-unavailable',
+      extras: { detail: expect.stringContaining('09/12/2026, 20:00–21:00: Lavori') },
+    })
+    expect(await bookings()).toEqual([])
+    const { rows } = await db.pool.query(
+      "select from field_occupancy where kind = 'booking' and field_id = $1",
+      [fieldId],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('of two that want the same days one gets all', async () => {
+    const both = await Promise.allSettled([book({}), book({ dates: [first, second, third] }), book({})])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(new Set((await bookings()).map(({ series_id }) => series_id)).size).toBe(1)
+  })
+
+  it('belongs to this facility, and keeps its hours when the clock changes', async () => {
+    const other = await makeField(db, { facility_id: await makeFacility(db) })
+    await expect(book({ fieldId: other })).rejects.toMatchObject({ code: 'not-found' })
+    await book({ dates: ['2027-03-24', '2027-03-31'] })
+    expect((await bookings()).map(({ starts_at }) => starts_at.toISOString())).toEqual([
+      '2027-03-24T19:00:00.000Z',
+      '2027-03-31T18:00:00.000Z',
+    ])
+  })
+})
+
+describe('cancelling a series', () => {
+  it('ends one, from there on, or all that is to come, and its customer hears once each time', async () => {
+    await book({ email: 'ugo@posta.example' })
+    const [one, two, three] = await bookings()
+    await cancelForFacility(context(), { facilityId, id: two.id }, { version: 1, words: 'Torneo' })
+    expect(await standing()).toEqual([first, third, fourth])
+    await db.pool.query('delete from outbox')
+    at = new Date(start.getTime() + 60_000)
+    expect(await cancel(three.id, 'following')).toEqual({ bookings: 2 })
+    expect(await standing()).toEqual([first])
+    expect(
+      (await letters()).map(({ bookingId, to, event }) => `${bookingId === three.id} ${to} ${event}`),
+    ).toEqual(['true client cancelled'])
+    expect(await findBookingForLetter(db, three.id)).toMatchObject({ series_dates: 2 })
+    expect(await cancel(one.id, 'all')).toEqual({ bookings: 1 })
+    await expect(cancel(one.id, 'all')).rejects.toMatchObject({ code: 'booking-changed' })
+  })
+
+  it('leaves what has been played, and what is no series', async () => {
+    await book({})
+    const [, two] = await bookings()
+    at = new Date('2026-11-26T10:00:00Z')
+    expect(await cancel(two.id, 'all')).toEqual({ bookings: 3 })
+    expect(await standing()).toEqual([first])
+    const [played] = await bookings()
+    await expect(cancel(played.id, 'all')).rejects.toMatchObject({ code: 'cancellation-refused' })
+  })
+})
+
+describe('moving a series', () => {
+  it('takes another weekday, hour and field from one on, at their price, all or none', async () => {
+    await book({})
+    const [, two, three] = await bookings()
+    const dear = await makeField(db, { facility_id: facilityId, hourly_price_cents: 6000 })
+    // A day later, an hour earlier.
+    expect(
+      await move(two.id, { fieldId: dear, date: '2026-12-03', startTime: '19:00', endTime: '20:30' }),
+    ).toEqual({
+      bookings: 3,
+    })
+    expect((await bookings()).map(row => [row.date, row.start_minute, row.price_cents, row.slot_id])).toEqual(
+      [
+        [first, 1200, 6000, `${fieldId}-20261125-2000`],
+        ...['2026-12-03', '2026-12-10', '2026-12-17'].map(date => [
+          ...[date, 1140, 9000, `${dear}-${date.replaceAll('-', '')}-1900`],
+        ]),
+      ],
+    )
+    await block('2026-12-10')
+    const before = await bookings()
+    const back = {
+      date: '2026-12-10',
+      startTime: '20:30',
+      endTime: '22:00',
+      which: 'all' as const,
+      version: 2,
+    }
+    await expect(move(three.id, back)).rejects.toMatchObject({
+      code: 'slot-unavailable',
+      extras: { detail: expect.stringContaining('10/12/2026') },
+    })
+    expect(await bookings()).toEqual(before)
+  })
+
+  it('may overlap where it stood', async () => {
+    await book({})
+    const [one] = await bookings()
+    expect(await move(one.id, { date: first, startTime: '20:30', endTime: '22:00' })).toEqual({ bookings: 4 })
+    expect((await bookings()).every(({ start_minute }) => start_minute === 1230)).toBe(true)
+  })
+})
+
+function context() {
+  return { db, actor: desk, at }
+}
+
+function book(wish: Partial<NewSeries>, key: string = randomUUID()) {
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  return bookSeries(context(), facilityId, { fieldId, ...hours, ...caller, dates, ...wish }, key)
+}
+
+function preview() {
+  return previewSeries(context(), facilityId, { fieldId, ...hours, fromDate: first, toDate: '2026-12-22' })
+}
+
+function cancel(id: string, which: 'following' | 'all') {
+  return cancelRest(context(), { facilityId, id }, { version: 1, words: 'Lavori al campo', which })
+}
+
+function move(id: string, wish: Partial<SeriesMove> & Pick<SeriesMove, 'date' | 'startTime' | 'endTime'>) {
+  const usual = { fieldId, version: 1, which: 'following' as const }
+  return moveRest(context(), { facilityId, id }, { ...usual, ...wish })
+}
+
+function block(date: string) {
+  const wish = { fieldIds: [fieldId], date, startTime: '20:00', endTime: '21:00', reason: 'Lavori' }
+  return blockFields(context(), facilityId, wish, randomUUID())
+}
+
+function day(date: string) {
+  return getFacilityDay(context(), facilityId, date)
+}
+
+async function bookings() {
+  const { rows } = await db.pool.query(
+    `select b.* from booking b join field f on f.id = b.field_id
+     where f.facility_id = $1 and b.series_id is not null order by b.starts_at`,
+    [facilityId],
+  )
+  return rows
+}
+
+async function standing(): Promise<string[]> {
+  return (await bookings()).filter(({ status }) => status === 'confirmed').map(({ date }) => date)
+}
+
+async function letters() {
+  const { rows } = await db.pool.query("select payload from outbox where task = 'booking-letter' order by id")
+  return rows.map(({ payload }) => payload)
+}

@@ -1,0 +1,154 @@
+import type { NewSeries, SeriesDay, SeriesMove, Which } from '#contract/series.ts'
+import { refusalCode } from '../../availability/rules.ts'
+import { doOrExplain } from '../../availability/service.ts'
+import { minuteOf, slotId } from '../../kit/civil-time.ts'
+import type { Context } from '../../kit/context.ts'
+import { hashRequest, once } from '../../kit/idempotency.ts'
+import { Problem } from '../../kit/problem.ts'
+import { timeOrderedId } from '../../kit/time-ordered-id.ts'
+import { noted } from '../noting.ts'
+import { bookingEntry, requireDesk, whyNot } from '../service.ts'
+import { addDays, daysBetween, weeklyDates } from './rules.ts'
+import { cancelSeries, findDay, insertSeries, listRest, listSeriesDays, moveSeries } from './store.ts'
+
+type Hours = { fieldId: number; startTime: string; endTime: string }
+
+/** The same weekday from one day to another, each with its price and with who has it already. */
+export async function previewSeries(
+  context: Context,
+  facilityId: number,
+  { fromDate, toDate, ...wish }: Hours & { fromDate: string; toDate: string },
+): Promise<{ days: SeriesDay[] }> {
+  requireDesk(context, facilityId)
+  const rows = await listSeriesDays(context, {
+    ...{ ...hoursOf(wish), facilityId, dates: weeklyDates(fromDate, toDate) },
+  })
+  if (rows.length === 0) throw new Problem('not-found')
+  return {
+    days: rows.map(row => ({
+      ...{ date: row.date, totalCents: row.total_cents },
+      taken: row.is_time ? takenBy(row) : { startTime: wish.startTime, endTime: wish.endTime, who: null },
+    })),
+  }
+}
+
+/** Books every day of it, or none: what somebody has taken meanwhile is said with its day. */
+export async function bookSeries(context: Context, facilityId: number, wish: NewSeries, key: string) {
+  const person = requireDesk(context, facilityId)
+  const claim = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  const { dates, customerName } = wish
+  const span = { ...hoursOf(wish), facilityId, dates }
+  return doOrExplain(
+    () =>
+      once(context, claim, () =>
+        noted(
+          context,
+          person,
+          inside =>
+            insertSeries(inside, {
+              ...{ ...claim, ...span, id: timeOrderedId(), customerName },
+              slotIds: dates.map(date => slotId(span.fieldId, date, span.startMinute)),
+              ...{ email: wish.email ?? null, phone: wish.phone ?? null, notes: wish.notes || null },
+            }),
+          ({ id }) => ({ action: 'create', subject: 'series', subjectId: id, before: null, after: span }),
+        ),
+      ),
+    async () => obstacleOn(await listSeriesDays(context, span)),
+  )
+}
+
+/** Cancels what is to come of a series, with words to its customer, who gets one letter. */
+export async function cancelRest(
+  context: Context,
+  known: { facilityId: number; id: string },
+  { version, words, which }: { version: number; words: string; which: Which },
+): Promise<{ bookings: number }> {
+  const person = requireDesk(context, known.facilityId)
+  return doOrExplain(
+    () =>
+      noted(
+        context,
+        person,
+        async inside => {
+          const bookings = await cancelSeries(inside, { ...known, version, words, isAll: which === 'all' })
+          return bookings > 0 ? { bookings } : undefined
+        },
+        done => ({
+          action: 'cancel',
+          ...bookingEntry(known.id),
+          before: { version },
+          after: { words, which, ...done },
+        }),
+      ),
+    async () =>
+      (await whyNot(context, known, version, 'cancellation-refused')) ??
+      new Problem('cancellation-refused', { detail: NO_SERIES }),
+  )
+}
+
+/** Gives what is to come of a series other hours, all of it or nothing. Matches stay where their players expect them. */
+export async function moveRest(
+  context: Context,
+  known: { facilityId: number; id: string },
+  { version, which, date, ...wish }: SeriesMove,
+): Promise<{ bookings: number }> {
+  const person = requireDesk(context, known.facilityId)
+  const isAll = which === 'all'
+  const span = { ...hoursOf(wish), facilityId: known.facilityId }
+  const days = daysBetween((await findDay(context, known.id)) ?? date, date)
+  return doOrExplain(
+    () =>
+      noted(
+        context,
+        person,
+        async inside => {
+          const move = { ...known, ...span, version, isAll, days, clock: wish.startTime.replace(':', '') }
+          const bookings = await moveSeries(inside, move)
+          return bookings > 0 ? { bookings } : undefined
+        },
+        done => ({
+          ...{ action: 'change', ...bookingEntry(known.id), before: { version } },
+          after: { ...span, days, which, ...done },
+        }),
+      ),
+    async () => (await whyNot(context, known, version, 'move-refused')) ?? (await obstacleToMove()),
+  )
+
+  async function obstacleToMove(): Promise<Problem> {
+    const rest = await listRest(context, { id: known.id, isAll })
+    if (rest.length === 0) return new Problem('move-refused', { detail: NO_SERIES })
+    const dates = rest.map(booking => addDays(booking.date, days))
+    const rows = await listSeriesDays(context, { ...span, dates, except: rest.map(({ id }) => id) })
+    return obstacleOn(rows) ?? new Problem('booking-changed')
+  }
+}
+
+const NO_SERIES = 'Non fa parte di una serie, o è già cominciata.'
+
+type DayRow = Awaited<ReturnType<typeof listSeriesDays>>[number]
+
+function takenBy({ kind, start_time: startTime, end_time: endTime, who }: DayRow): SeriesDay['taken'] {
+  return kind && startTime && endTime ? { startTime, endTime, who } : null
+}
+
+/** Undefined when every day can be had by now. */
+function obstacleOn(rows: readonly DayRow[]): Problem | undefined {
+  if (rows.length === 0) return new Problem('not-found')
+  const row = rows.find(one => !one.is_time || one.kind)
+  if (!row) return undefined
+  if (!row.is_time || !row.kind)
+    return new Problem('slot-not-found', { detail: `${dayOf(row)}: quest’ora non esiste o è già passata` })
+  const taken = takenBy(row)
+  return new Problem(refusalCode(row.kind), {
+    detail: `${dayOf(row)}, ${taken?.startTime}–${taken?.endTime}: ${row.who ?? 'occupato'}`,
+  })
+}
+
+/** '25/11/2026' */
+function dayOf({ date }: DayRow): string {
+  return date.split('-').toReversed().join('/')
+}
+
+function hoursOf({ fieldId, startTime, endTime }: Hours) {
+  return { fieldId, startMinute: minuteOf(startTime), endMinute: minuteOf(endTime) }
+}

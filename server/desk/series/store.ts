@@ -1,0 +1,188 @@
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+
+type Hours = { facilityId: number; fieldId: number; startMinute: number; endMinute: number }
+
+const days = prepared(
+  'series-days',
+  `select day as "date!", span.starts_at is not null as "is_time!",
+     coalesce(quote_cents(f.id, day, $startMinute, span.minutes), 0) as "total_cents!", o.kind as "kind?",
+     wall_time(greatest(0, rome_minute(day, lower(o.during)))) as "start_time?",
+     wall_time(least(1560, rome_minute(day, upper(o.during)))) as "end_time?",
+     coalesce(b.customer_name, c.reason) as "who?"
+   from unnest($dates::date[]) as day
+   join field f on f.id = $fieldId and f.facility_id = $facilityId
+   left join lateral desk_span(day, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span on true
+   left join lateral (
+     select o.kind, o.during, o.ref
+     from field_occupancy o
+     where o.unit = any (f.ground) and o.during && tstzrange(span.starts_at, span.ends_at)
+       and not o.ref = any ($except::uuid[])
+       and (o.expires_at is null or o.expires_at > coalesce($at?::timestamptz, now()))
+     order by lower(o.during) limit 1
+   ) o on true
+   left join booking b on b.id = o.ref
+   left join closure c on c.id = o.ref
+   order by day`,
+).giving<{ kind: 'booking' | 'match' | 'closure' | 'hold' | 'tournament' }>()
+
+/** One row for each day, with what stands there first; none when the field is not the facility's. */
+export function listSeriesDays(
+  { db, at }: Context,
+  wish: Hours & { dates: readonly string[]; except?: readonly string[] },
+) {
+  return days(db, { except: [], ...wish, at })
+}
+
+const book = prepared(
+  'series-book',
+  `with slot as materialized (
+     select wanted.day, wanted.slot_id, span.*, gen_random_uuid() as id, y.cancellation_rule, y.cancellation_hours
+     from unnest($dates::date[], $slotIds::text[]) as wanted (day, slot_id)
+     join field f on f.id = $fieldId and f.facility_id = $facilityId
+     join facility y on y.id = f.facility_id
+     cross join lateral desk_span(wanted.day, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+   ),
+   held as materialized (
+     select case when count(*) = cardinality($dates::date[])
+       then hold_all($fieldId, array_agg(id), array_agg(tstzrange(starts_at, ends_at)), coalesce($at?::timestamptz, now()))
+     end as is_held
+     from slot
+   ),
+   series as (
+     insert into booking_series (id, facility_id, created_by)
+     select $id::uuid, $facilityId, $userId::uuid from held where is_held
+     returning id
+   ),
+   made as (
+     insert into booking (id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at, price_cents, status,
+       notes, customer_name, email, phone, cancellable_until, sequence, created_at, series_id)
+     select slot.id, $fieldId, slot_id, day, $startMinute, $endMinute, starts_at, ends_at,
+       quote_cents($fieldId, day, $startMinute, minutes), 'confirmed', $notes?, $customerName, $email?, $phone?,
+       cancellable_until(cancellation_rule, cancellation_hours, starts_at), 1, coalesce($at?::timestamptz, now()), series.id
+     from slot, series
+     returning *
+   ),
+   claimed as (
+     insert into idempotency_key (user_id, key, request_hash, outcome)
+     select $userId::uuid, $key, $requestHash,
+       json_build_object('id', $id::uuid, 'bookings', count(*), 'totalCents', sum(made.price_cents))
+     from made having count(*) > 0
+     returning outcome
+   )
+   select claimed.outcome, announce('booking-letter', booking_letter(first.id, 'confirmed', 1)
+     || jsonb_build_object('notBefore', now() + interval '10 seconds'), array['client'])
+   from claimed, (select made.id from made order by made.starts_at limit 1) first`,
+).giving<{ outcome: { id: string; bookings: number; totalCents: number } }>()
+
+export type BookSeries = Hours & {
+  id: string
+  dates: readonly string[]
+  slotIds: readonly string[]
+  customerName: string
+  email: string | null
+  phone: string | null
+  notes: string | null
+  userId: string
+  key: string
+  requestHash: string
+}
+
+/** Undefined when one of the days cannot be had: then none is. */
+export async function insertSeries({ db, at }: Context, series: BookSeries) {
+  const [row] = await book(db, { ...series, at })
+  return row?.outcome
+}
+
+// Of a series that has begun, what is to come; in the order of ids, as whatever locks several bookings.
+const rest = `mine as materialized (
+     select b.* from booking b join field f on f.id = b.field_id
+     where b.id = $id and f.facility_id = $facilityId and b.sequence = $version and b.series_id is not null
+       and b.status in ('pending', 'confirmed') and b.starts_at > coalesce($at?::timestamptz, now())
+   ),
+   rest as materialized (
+     select b.* from booking b join mine on mine.series_id = b.series_id
+     where b.status in ('pending', 'confirmed') and b.starts_at > coalesce($at?::timestamptz, now())
+       and ($isAll or b.starts_at >= mine.starts_at)
+       and ($withMatches or not exists (
+         select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled'
+       ))
+     order by b.id for update of b
+   )`
+
+const cancel = prepared(
+  'series-cancel',
+  `with ${rest},
+   ended as materialized (
+     select end_bookings(array(select id from rest), 'desk', coalesce($at?::timestamptz, now()), $words) as id
+   )
+   select count(*)::integer as "bookings!" from ended`,
+)
+
+export type ChangeSeries = { facilityId: number; id: string; version: number; isAll: boolean }
+
+/** How many have ended; none when the booking is no longer as it was seen. */
+export async function cancelSeries({ db, at }: Context, change: ChangeSeries & { words: string }) {
+  const [row] = await cancel(db, { ...change, withMatches: true, at })
+  return row?.bookings ?? 0
+}
+
+// Players count on the time of a match: it stays where it is.
+const move = prepared(
+  'series-move',
+  `with ${rest},
+   slot as materialized (
+     select rest.id, rest.date + $days::integer as day, span.*,
+       cancellable_until(y.cancellation_rule, y.cancellation_hours, span.starts_at) as cancellable_until
+     from rest
+     join field f on f.id = $fieldId and f.facility_id = $facilityId
+     join facility y on y.id = f.facility_id
+     cross join lateral desk_span(rest.date + $days::integer, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+   ),
+   held as materialized (
+     select case when count(*) > 0 and count(*) = (select count(*) from rest)
+       then move_all($fieldId, array_agg(id), array_agg(tstzrange(starts_at, ends_at)), coalesce($at?::timestamptz, now()))
+     end as is_held
+     from slot
+   ),
+   moved as (
+     update booking b set field_id = $fieldId, slot_id = $fieldId || to_char(slot.day, '-YYYYMMDD-') || $clock, date = slot.day,
+       start_minute = $startMinute, end_minute = $endMinute, starts_at = slot.starts_at, ends_at = slot.ends_at,
+       price_cents = quote_cents($fieldId, slot.day, $startMinute, slot.minutes),
+       cancellable_until = slot.cancellable_until, sequence = b.sequence + 1,
+       changed_at = coalesce($at?::timestamptz, now()), day_reminded_at = null, hours_reminded_at = null
+     from slot, held
+     where b.id = slot.id and held.is_held
+     returning b.*
+   )
+   select tell_of_desk_change(first.id, 'rescheduled', first.sequence), (select count(*)::integer from moved) as "bookings!"
+   from (select * from moved order by starts_at limit 1) first`,
+)
+
+export type MoveSeries = ChangeSeries & Hours & { days: number; clock: string }
+
+/** How many have moved; none when one of them cannot. */
+export async function moveSeries({ db, at }: Context, change: MoveSeries) {
+  const [row] = await move(db, { ...change, withMatches: false, at })
+  return row?.bookings ?? 0
+}
+
+const booked = prepared(
+  'series-bookings',
+  `select other.id, other.date from booking b join booking other on other.series_id = b.series_id
+   where b.id = $id and other.status in ('pending', 'confirmed') and other.starts_at > coalesce($at?::timestamptz, now())
+     and ($isAll or other.starts_at >= b.starts_at)
+   order by other.starts_at`,
+)
+
+/** The bookings that a change would be about. */
+export function listRest({ db, at }: Context, known: { id: string; isAll: boolean }) {
+  return booked(db, { ...known, at })
+}
+
+const dayOfBooking = prepared('series-day', 'select date from booking where id = $id')
+
+export async function findDay({ db }: Context, id: string): Promise<string | undefined> {
+  const [row] = await dayOfBooking(db, { id })
+  return row?.date
+}

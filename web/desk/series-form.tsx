@@ -1,0 +1,217 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FacilityDay } from '#contract/desk.ts'
+import { NewSeries, type SeriesDay } from '#contract/series.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { addDays, formatDate, longDay } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { clockOf } from './day.ts'
+import type { Place } from './place.ts'
+import { seriesQuery } from './queries.ts'
+import { FieldChoice, TimeFields } from './time-fields.tsx'
+import type { Desk } from './use-desk.ts'
+
+const SEASON_DAYS = 12 * 7
+const YEAR_DAYS = 52 * 7
+
+type SeriesFormProps = { day: FacilityDay; desk: Desk; start: Place; onDone: () => void }
+
+/** The same hours every week: first which days can be had, then for whom. */
+export function SeriesForm({ day, desk, start, onDone }: SeriesFormProps) {
+  const [hours, setHours] = useState<Hours>()
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const preview = useQuery({
+    ...seriesQuery(day.facility.id, hours ?? { ...start, fromDate: day.date, toDate: day.date }),
+    enabled: hours !== undefined,
+  })
+  if (!hours || !preview.data)
+    return (
+      <HoursForm
+        {...{ day, start }}
+        known={hours}
+        fault={preview.error ?? undefined}
+        isPending={hours !== undefined && preview.isFetching}
+        onChoose={setHours}
+      />
+    )
+  const dates = preview.data.days
+    .filter(({ date, taken }) => !taken && !skipped.has(date))
+    .map(({ date }) => date)
+  return (
+    <>
+      <p className="mb-2 text-small text-ink2">
+        {counted(dates.length, 'volta', 'volte')}, {clockOf(hours.startTime)} – {clockOf(hours.endTime)}.{' '}
+        <button type="button" className="underline" onClick={() => setHours(undefined)}>
+          Cambia ora o periodo
+        </button>
+      </p>
+      <Days days={preview.data.days} skipped={skipped} onChange={setSkipped} />
+      <CustomerForm {...{ day, desk, hours, dates, onDone }} />
+    </>
+  )
+}
+
+export type Hours = Place & { fromDate: string; toDate: string }
+
+type HoursFormProps = {
+  day: FacilityDay
+  start: Place
+  known: Hours | undefined
+  fault: Error | undefined
+  isPending: boolean
+  onChoose: (hours: Hours) => void
+}
+
+function HoursForm({
+  day,
+  start,
+  known = { ...start, fromDate: day.date, toDate: addDays(day.date, SEASON_DAYS) },
+  fault,
+  isPending,
+  onChoose,
+}: HoursFormProps) {
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        onChoose({
+          fieldId: Number(typed.get('fieldId')),
+          startTime: String(typed.get('startTime')),
+          endTime: String(typed.get('endTime')),
+          fromDate: day.date,
+          toDate: String(typed.get('toDate')),
+        })
+      }}
+    >
+      <FieldChoice fields={day.fields} fieldId={known.fieldId} />
+      <TimeFields startTime={known.startTime} endTime={known.endTime} />
+      <TextField
+        label="Fino al, compreso"
+        name="toDate"
+        type="date"
+        required
+        min={addDays(day.date, 7)}
+        max={addDays(day.date, YEAR_DAYS)}
+        defaultValue={known.toDate}
+        hint={`Ogni settimana da ${longDay(day.date)}`}
+      />
+      <FormError>{fault ? messageFor(fault).suggestion : undefined}</FormError>
+      <Button type="submit" size="large" wide loading={isPending} loadingText="Guardo...">
+        Vedi le date
+      </Button>
+    </form>
+  )
+}
+
+type DaysProps = {
+  days: readonly SeriesDay[]
+  skipped: ReadonlySet<string>
+  onChange: (skipped: Set<string>) => void
+}
+
+/** Those that can be had, to be left out one by one; of the others, who has them. */
+function Days({ days, skipped, onChange }: DaysProps) {
+  const toggle = (date: string) =>
+    onChange(new Set(skipped.has(date) ? [...skipped].filter(one => one !== date) : [...skipped, date]))
+  return (
+    <ul
+      aria-label="Date"
+      className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line"
+    >
+      {days.map(({ date, totalCents, taken }) => (
+        <li key={date} className="px-3 py-1">
+          {taken ? (
+            <p className="flex min-h-11 items-center justify-between gap-3 text-small text-muted">
+              <span className="tnum line-through">{formatDate(date)}</span>
+              <span className="min-w-0 truncate text-warn">
+                {clockOf(taken.startTime)} {taken.who ?? 'non c’è'}
+              </span>
+            </p>
+          ) : (
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+              <input
+                type="checkbox"
+                checked={!skipped.has(date)}
+                onChange={() => toggle(date)}
+                className="size-5 accent-(--color-primary)"
+              />
+              <span className="flex-1 tnum">{formatDate(date)}</span>
+              <span className="text-ink2 tnum">{formatCents(totalCents)}</span>
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CustomerFormProps = {
+  day: FacilityDay
+  desk: Desk
+  hours: Hours
+  dates: readonly string[]
+  onDone: () => void
+}
+
+function CustomerForm({ desk, hours, dates, onDone }: CustomerFormProps) {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { fromDate: _, toDate: __, ...place } = hours
+  const { form, errors } = useCheckedForm({
+    rules: () => NewSeries,
+    read: typed => {
+      const given = (name: string) => String(typed.get(name) ?? '').trim() || undefined
+      return {
+        ...place,
+        dates,
+        customerName: given('customerName'),
+        phone: given('phone'),
+        email: given('email'),
+      }
+    },
+    send: wish =>
+      desk.bookSeries.mutate(
+        { wish, key },
+        { onSuccess: onDone, onError: () => setKey(crypto.randomUUID()) },
+      ),
+  })
+  return (
+    <form {...form} className="mt-3 grid gap-3">
+      <TextField
+        label="Nome"
+        name="customerName"
+        autoComplete="off"
+        maxLength={80}
+        error={errors.customerName}
+      />
+      <PhoneField name="phone" autoComplete="off" error={errors.phone} />
+      <TextField
+        label="Email (facoltativa)"
+        name="email"
+        type="email"
+        autoComplete="off"
+        hint="Con l’email riceve una sola conferma, per tutte le date."
+        error={errors.email}
+      />
+      <FormError>
+        {errors.dates ?? (desk.bookSeries.error ? messageFor(desk.bookSeries.error).suggestion : undefined)}
+      </FormError>
+      <Button
+        type="submit"
+        tone="go"
+        size="large"
+        wide
+        loading={desk.bookSeries.isPending}
+        loadingText="Prenoto..."
+      >
+        {`Prenota ${counted(dates.length, 'volta', 'volte')}`}
+      </Button>
+    </form>
+  )
+}
