@@ -24,6 +24,7 @@ import { shareRoutes } from './share.ts'
 import { siteRoutes } from './site.ts'
 import { staffRoutes } from './staff.ts'
 import { staffFieldRoutes } from './staff-field.ts'
+import { termsRoutes } from './terms.ts'
 import { tournamentRoutes } from './tournament.ts'
 import { boardRoutes } from './tournament-board.ts'
 import { organisingRoutes } from './tournament-organising.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...boardRoutes,
   ...organisingRoutes,
   ...seriesRoutes,
+  ...termsRoutes,
   ...weekRoutes,
   ...periodRoutes,
 }

@@ -38,12 +38,9 @@ export const DayEntry = z
         cardCents: z.int().meta({ description: 'Paid so far at the desk, by card' }),
         answerBy: Instant.nullable(),
         shareKey: z.uuid(),
-        series: z
-          .object({ bookings: z.int(), lastDate: IsoDate })
-          .nullable()
-          .meta({
-            description: 'How often its weekly series still comes, this time included, and until when',
-          }),
+        series: z.object({ bookings: z.int(), lastDate: IsoDate }).nullable().meta({
+          description: 'How often its weekly series still comes, this time included, and until when',
+        }),
         match: z.object({ title: z.string(), players: z.int(), maxPlayers: z.int() }).nullable(),
       })
       .nullable(),

@@ -4022,6 +4022,31 @@ export interface Statements {
       id: number
     }
   }
+  'terms': {
+    params: {
+      id: number
+    }
+    row: {
+      needsApproval: boolean
+      bookingWindowDays: number
+      noticeMinutes: number
+      cancellationRule: string
+      cancellationHours: number | null
+      mostActiveBookings: number | null
+    }
+  }
+  'terms-change': {
+    params: {
+      needsApproval: boolean
+      bookingWindowDays: number
+      noticeMinutes: number
+      cancellationRule: string
+      cancellationHours?: number | null | undefined
+      mostActiveBookings?: number | null | undefined
+      id: number
+    }
+    row: object
+  }
   'time-wanted': {
     params: {
       date: string

@@ -185,6 +185,7 @@ export interface BookableFacility {
   most_active_bookings: number | null;
   name: string | null;
   needs_approval: boolean | null;
+  notice_minutes: number | null;
   phone: string | null;
   postal_code: string | null;
   province: string | null;
@@ -272,6 +273,7 @@ export interface Facility {
   most_active_bookings: number | null;
   name: string;
   needs_approval: Generated<boolean>;
+  notice_minutes: Generated<number>;
   phone: string | null;
   postal_code: string | null;
   province: string;

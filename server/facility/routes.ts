@@ -10,6 +10,7 @@ import { answerRequest, askForFacility, type CountTry, listRequests } from './re
 import { getPlan, getShowcase } from './service.ts'
 import { addFields, changeFacts, changeFields } from './staff/describing/service.ts'
 import { getStaffFacility, listStaffFacilities, openFacility, switchBooking } from './staff/service.ts'
+import { getTerms, setTerms } from './terms/service.ts'
 import { getWeeks, previewWeek, setWeek } from './week/service.ts'
 
 type Parts = {
@@ -67,6 +68,10 @@ function staffDoors(app: App) {
   )
   door(app, 'PATCH /api/staff/facilities/{id}/weeks', (context, { params, body }) =>
     setWeek(context, params.id, body),
+  )
+  door(app, 'GET /api/staff/facilities/{id}/terms', (context, { params }) => getTerms(context, params.id))
+  door(app, 'PATCH /api/staff/facilities/{id}/terms', (context, { params, body }) =>
+    setTerms(context, params.id, body),
   )
   door(app, 'GET /api/staff/facilities/{id}/periods', (context, { params }) => getPeriods(context, params.id))
   door(app, 'POST /api/staff/facilities/{id}/periods/preview', (context, { params, body }) =>

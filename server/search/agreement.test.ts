@@ -19,6 +19,8 @@ const db = testDatabase()
 const RUNS = Number(process.env['HISTORIES'] ?? 250)
 const ZONE = 'Quartiere Modello'
 const WINDOW = 6
+/** No whole number of steps, so that what it cuts off shows. */
+const NOTICE = 100
 let actor: Person
 let other: Person
 let facilityId: number
@@ -29,6 +31,7 @@ beforeAll(async () => {
   facilityId = await makeFacility(db, {
     location: ZONE,
     booking_window_days: WINDOW,
+    notice_minutes: NOTICE,
     cancellation_rule: 'always',
   })
 })
@@ -129,6 +132,7 @@ async function makeWorld(
     stepMinutes: slotStep,
     lengthMinutes: slotLength,
     windowDays: WINDOW,
+    noticeMinutes: NOTICE,
     opening: hours,
     periods: [],
     taken: [],

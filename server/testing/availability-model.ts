@@ -6,6 +6,7 @@ export type ModelField = {
   stepMinutes: number
   lengthMinutes: number
   windowDays: number
+  noticeMinutes: number
   /** The same on every weekday. */
   opening: { from: number; to: number }[]
   /** Days with other hours, or none (null), the newest last; of several the shortest counts, then the newest. */
@@ -44,7 +45,10 @@ export function modelSlots(
         slots.push(slotAt(field, day, start, minutes))
       return slots
     })
-    .filter(slot => slot.from > at.getTime() && slot.from === lastAt(day, slot.start))
+    .filter(
+      slot =>
+        slot.from > at.getTime() + field.noticeMinutes * MINUTE && slot.from === lastAt(day, slot.start),
+    )
     .sort((one, other) => one.from - other.from)
 }
 

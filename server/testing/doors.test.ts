@@ -351,6 +351,21 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/invitations/${invitationKey}/acceptance` }),
     expected: { ...all(409), guest: 401, 'other client': 200 },
   },
+  'GET /api/staff/facilities/{id}/terms': {
+    call: () => ({ path: `/api/staff/facilities/${facilityId}/terms` }),
+    expected: notTheDesk,
+  },
+  // As they are already: the other visits book here.
+  'PATCH /api/staff/facilities/{id}/terms': {
+    call: () => ({
+      path: `/api/staff/facilities/${facilityId}/terms`,
+      body: {
+        ...{ needsApproval: false, bookingWindowDays: 30, noticeMinutes: 0, mostActiveBookings: null },
+        ...{ cancellationRule: 'hours', cancellationHours: 2 },
+      },
+    }),
+    expected: notTheDesk,
+  },
   'GET /api/staff/facilities/{id}/periods': { call: () => ({ path: periodsPath() }), expected: notTheDesk },
   'POST /api/staff/facilities/{id}/periods/preview': {
     call: () => ({ path: `${periodsPath()}/preview`, body: newPeriod() }),

@@ -7,6 +7,7 @@ import { readDeskPath, weekPath } from '#web/path/desk-path.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Periods } from '#web/staff/periods.tsx'
 import { weeksQuery } from '#web/staff/queries.ts'
+import { TermsCard } from '#web/staff/terms-form.tsx'
 import { WeekEditor } from '#web/staff/week-editor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -66,6 +67,7 @@ export default function DashboardWeek() {
         <>
           <WeekEditor key={facilityId} weeks={weeks.data} />
           <Periods weeks={weeks.data} />
+          <TermsCard facilityId={weeks.data.facility.id} />
         </>
       )}
     </div>

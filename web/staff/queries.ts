@@ -30,3 +30,6 @@ export const periodsQuery = (id: number) =>
 
 export const periodPreviewQuery = (id: number, body: NewPeriod) =>
   read('POST /api/staff/facilities/{id}/periods/preview', { params: { id }, body }, { staleTime: 0 })
+
+export const termsQuery = (id: number) =>
+  read('GET /api/staff/facilities/{id}/terms', { params: { id } }, { staleTime: 10_000 })

@@ -118,11 +118,13 @@ create function hours_of(field_id integer, day date) returns table (opens_minute
 language sql stable parallel safe rows 2
 as $$
   select hours.opens_minute, hours.closes_minute
-  from opening_hours hours
-  where hours.field_id = hours_of.field_id and hours.weekday = extract(isodow from hours_of.day)::smallint
-    and not exists (select from period_of(hours_of.field_id, hours_of.day))
-  union all
-  select p.opens_minute, p.closes_minute
-  from period_of(hours_of.field_id, hours_of.day) p
-  where p.opens_minute is not null
+  from (select) asked
+  left join lateral period_of(hours_of.field_id, hours_of.day) p on true
+  cross join lateral (
+    select o.opens_minute, o.closes_minute
+    from opening_hours o
+    where p.id is null and o.field_id = hours_of.field_id and o.weekday = extract(isodow from hours_of.day)::smallint
+    union all
+    select p.opens_minute, p.closes_minute where p.opens_minute is not null
+  ) hours
 $$;

@@ -1,5 +1,5 @@
 -- Every start of a field's day whose slot of `wanted_minutes` (by default the field's own length) lies
--- inside its opening hours, is still to come at `at` and within the booking window, and whether it is free
+-- inside its opening hours, is still to come at `at` with the notice that its facility asks for and within the booking window, and whether it is free
 -- for `person`. Search, the slot list and the booking statement all read this and nothing else (R2).
 --
 -- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none; on days whose
@@ -34,7 +34,8 @@ as $$
       (
         select range_agg(o.during)
         from standing_on(f.ground, tstzrange(evening.begins_at, evening.ends_at), field_slots.at, field_slots.person) o
-      ) as busy
+      ) as busy,
+      field_slots.at + make_interval(mins => y.notice_minutes) as begins_after
     from field f
     join bookable_facility y on y.id = f.facility_id
     cross join lateral hours_of(f.id, field_slots.day) hours
@@ -53,7 +54,7 @@ as $$
     from generate_series(0, opening.open_minutes - opening.minutes, opening.step) as elapsed
     offset 0
   ) slot
-  where slot.starts_at > field_slots.at
+  where slot.starts_at > opening.begins_after
     and (not opening.clock_changes or slot.starts_at = rome_instant(field_slots.day, slot.start_minute))
 $$;
 
@@ -71,15 +72,17 @@ as $$
       rome_instant(free_start.day, free_start.minute)
         + make_interval(mins => coalesce(free_start.wanted_minutes, f.slot_length_minutes)) as ends_at,
       rome_boundary(free_start.day, hours.opens_minute) as opens_at,
-      rome_boundary(free_start.day, hours.closes_minute) as closes_at
+      rome_boundary(free_start.day, hours.closes_minute) as closes_at,
+      free_start.at + make_interval(mins => y.notice_minutes) as begins_after
     from field f
+    join facility y on y.id = f.facility_id
     cross join lateral hours_of(f.id, free_start.day) hours
     where f.id = free_start.field_id
       and f.hourly_price_cents > 0
       and free_start.minute between hours.opens_minute and hours.closes_minute
     offset 0
   ) wanted
-  where wanted.starts_at > free_start.at
+  where wanted.starts_at > wanted.begins_after
     and wanted.starts_at >= wanted.opens_at and wanted.ends_at <= wanted.closes_at
     and extract(epoch from wanted.starts_at - wanted.opens_at)::integer % (wanted.slot_step_minutes * 60) = 0
     and rome_minute(free_start.day, wanted.starts_at) = free_start.minute

@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Terms } from '#contract/terms.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { termsQuery } from './queries.ts'
+
+/** On what terms a facility lets itself be booked. */
+export function TermsCard({ facilityId }: { facilityId: number }) {
+  const { data, error } = useQuery(termsQuery(facilityId))
+  return (
+    <Card as="section" aria-labelledby="regole" className="mt-6">
+      <h2 id="regole" className="text-section heading">
+        Regole di prenotazione
+      </h2>
+      <p className="mt-1 text-small text-ink2">
+        Valgono per le nuove prenotazioni. Quelle già prese tengono le regole con cui sono nate; al banco non
+        valgono.
+      </p>
+      <FormError className="mt-3">{error ? messageFor(error).suggestion : undefined}</FormError>
+      {data && <TermsForm key={JSON.stringify(data)} facilityId={facilityId} terms={data} />}
+    </Card>
+  )
+}
+
+const NOTICES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880]
+
+function TermsForm({ facilityId, terms }: { facilityId: number; terms: Terms }) {
+  const queries = useQueryClient()
+  const [rule, setRule] = useState(terms.cancellationRule)
+  const save = useMutation({
+    mutationFn: (body: Terms) =>
+      api('PATCH /api/staff/facilities/{id}/terms', { params: { id: facilityId }, body }),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      showToast({ title: 'Regole salvate', description: 'Valgono per le nuove prenotazioni.' })
+    },
+  })
+  const { form, errors } = useCheckedForm({ rules: () => Terms, read, send: save.mutate })
+  return (
+    <form {...form} className="mt-4 grid gap-4">
+      <Switch
+        name="needsApproval"
+        label="Approvo io ogni prenotazione"
+        hint="Chi prenota lo legge prima: è una richiesta finché non rispondi."
+        defaultChecked={terms.needsApproval}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Quanti giorni prima si può prenotare"
+          name="bookingWindowDays"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={365}
+          defaultValue={terms.bookingWindowDays}
+          error={errors.bookingWindowDays}
+        />
+        <Select
+          label="Preavviso minimo"
+          name="noticeMinutes"
+          defaultValue={terms.noticeMinutes}
+          error={errors.noticeMinutes}
+        >
+          {[...new Set([...NOTICES, terms.noticeMinutes])]
+            .toSorted((one, other) => one - other)
+            .map(minutes => (
+              <option key={minutes} value={minutes}>
+                {noticeInWords(minutes)}
+              </option>
+            ))}
+        </Select>
+        <Select
+          label="Chi ha prenotato annulla da sé"
+          name="cancellationRule"
+          value={rule}
+          onChange={({ target }) => setRule(target.value as Terms['cancellationRule'])}
+        >
+          <option value="hours">Fino a qualche ora prima</option>
+          <option value="always">Fino all’inizio</option>
+          <option value="never">Mai</option>
+        </Select>
+        {rule === 'hours' && (
+          <TextField
+            label="Quante ore prima"
+            name="cancellationHours"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={168}
+            defaultValue={terms.cancellationHours ?? 2}
+            error={errors.cancellationHours}
+          />
+        )}
+        <TextField
+          label="Prenotazioni future per persona"
+          optional
+          name="mostActiveBookings"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          defaultValue={terms.mostActiveBookings ?? ''}
+          hint="Vuoto: il limite di tutto il sito"
+          error={errors.mostActiveBookings}
+        />
+      </div>
+      <FormError>{save.error ? messageFor(save.error).suggestion : undefined}</FormError>
+      <Button type="submit" className="w-fit" loading={save.isPending} loadingText="Salvo...">
+        Salva le regole
+      </Button>
+    </form>
+  )
+}
+
+function noticeInWords(minutes: number): string {
+  if (minutes === 0) return 'Nessuno: fino all’inizio'
+  if (minutes < 60) return `${minutes} minuti prima`
+  return minutes < 1440
+    ? `${counted(minutes / 60, 'ora', 'ore')} prima`
+    : `${counted(minutes / 1440, 'giorno', 'giorni')} prima`
+}
+
+function read(typed: FormData) {
+  const number = (name: string) => {
+    const text = typed.get(name)
+    return text === null || text === '' ? null : Number(text)
+  }
+  return {
+    needsApproval: typed.has('needsApproval'),
+    bookingWindowDays: number('bookingWindowDays'),
+    noticeMinutes: number('noticeMinutes'),
+    cancellationRule: typed.get('cancellationRule'),
+    cancellationHours: number('cancellationHours'),
+    mostActiveBookings: number('mostActiveBookings'),
+  }
+}
