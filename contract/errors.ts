@@ -205,6 +205,16 @@ export const errors = {
     title: 'Importazione in corso',
     suggestion: 'Aspetta che finisca, oppure carica di nuovo il file',
   },
+  'import-over': {
+    status: 409,
+    title: 'Troppo tardi',
+    suggestion: 'L’importazione intanto è andata avanti: guarda com’è adesso',
+  },
+  'import-in-use': {
+    status: 409,
+    title: 'Importazione già in uso',
+    suggestion: 'Qualcosa è già prenotato, rivendicato o aggiornato da un altro elenco: resta tutta com’è',
+  },
   'rows-refused': {
     status: 409,
     title: 'Alcune righe sono rifiutate',

@@ -61,12 +61,17 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
+export const importStates = [
+  ...(['received', 'reading', 'read', 'saving', 'saved', 'failed'] as const),
+  ...(['cancelled', 'undoing', 'undone'] as const),
+] as const
+
 export const Import = z
   .object({
     id: z.uuid(),
     fileName: z.string(),
     source: z.string().meta({ description: 'By which its facilities are known when the file comes again' }),
-    state: z.enum(['received', 'reading', 'read', 'saving', 'saved', 'failed']),
+    state: z.enum(importStates),
     problem: z.string().nullable().meta({ description: 'Why the file as a whole cannot be read' }),
     isBookable: z.boolean().meta({ description: 'Whether fields get the default price and hours' }),
     mapping: Mapping,
@@ -90,6 +95,9 @@ export const ImportRow = z.object({
   text: z.string(),
   outcome: z.enum(rowOutcomes),
   reason: z.string().nullable(),
+  place: z.string().nullable().meta({ description: 'The comune that was found', example: 'Frascati (RM)' }),
+  address: z.string().nullable(),
+  position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -136,9 +144,12 @@ export const importRoutes = routes({
     errors: ['unauthenticated', 'forbidden'],
   },
   'GET /api/imports/{id}': {
-    summary: `An import, its first ${ROWS_SHOWN} rows of one outcome, and why others are refused`,
+    summary: `An import, ${ROWS_SHOWN} rows of one outcome, and why others are refused`,
     params: ImportId,
-    query: z.strictObject({ show: z.enum(['all', ...rowOutcomes]).default('all') }),
+    query: z.strictObject({
+      show: z.enum(['all', ...rowOutcomes]).default('all'),
+      after: z.coerce.number().int().min(0).default(0).meta({ description: 'The line before the first row' }),
+    }),
     reply: z.object({
       import: Import,
       rows: z.array(ImportRow).max(ROWS_SHOWN),
@@ -168,6 +179,19 @@ export const importRoutes = routes({
     }),
     reply: Import,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'import-busy', 'rows-refused'],
+  },
+  'POST /api/imports/{id}/cancellation': {
+    summary: 'Stop the reading or writing that is under way; nothing of it stays',
+    params: ImportId,
+    reply: Import,
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'import-over'],
+  },
+  'POST /api/imports/{id}/undoing': {
+    summary:
+      'Take back what was written, all of it, while nobody has booked, claimed or brought anew any of it',
+    params: ImportId,
+    reply: Import,
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'import-over', 'import-in-use'],
   },
   'DELETE /api/imports/{id}': {
     summary: 'Throw an import away; what it has written stays',

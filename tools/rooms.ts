@@ -234,7 +234,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   'libphonenumber-js/min': /^server\/kit\/phone\.ts$/,
   leaflet: /^web\/search\/map-canvas\.ts$/,
   proj4: /^server\/import\/row\/position\.ts$/,
-  fflate: /^server\/import\/file\/unzip(\.test)?\.ts$/,
+  fflate: /^server\/import\/file\/(unzip|xlsx\.test)\.ts$/,
   htmlparser2: /^server\/import\/file\/xlsx\.ts$/,
   pino: /^server\/kit\/log\.ts$/,
   pg: /^(server\/(db|testing)|tools|bench|siege|e2e)\//,

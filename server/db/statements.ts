@@ -1479,6 +1479,15 @@ export interface Statements {
       queue_task: unknown | null
     }
   }
+  'import-ask-undoing': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      queue_task: unknown | null
+    }
+  }
   'import-by-id': {
     params: {
       id: string
@@ -1501,6 +1510,14 @@ export interface Statements {
       created_at: Date
     }
   }
+  'import-cancel': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+    }
+  }
   'import-chunk': {
     params: {
       id: string
@@ -1520,6 +1537,14 @@ export interface Statements {
   }
   'import-clear': {
     params: {
+      id: string
+    }
+    row: object
+  }
+  'import-end-undoing': {
+    params: {
+      state: string
+      problem?: string | null | undefined
       id: string
     }
     row: object
@@ -1549,7 +1574,17 @@ export interface Statements {
       facilities: number
       id: string
     }
-    row: object
+    row: {
+      id: string
+    }
+  }
+  'import-in-use': {
+    params: {
+      id: string
+    }
+    row: {
+      isUsed: boolean
+    }
   }
   'import-insert': {
     params: {
@@ -1633,6 +1668,9 @@ export interface Statements {
       text: string
       outcome: string
       reason: string | null
+      place: string | null
+      address: string | null
+      position: Json | null
     }
   }
   'import-rows-read': {
@@ -1640,7 +1678,9 @@ export interface Statements {
       rows: number
       id: string
     }
-    row: object
+    row: {
+      id: string
+    }
   }
   'import-save-facilities': {
     params: {
@@ -1678,7 +1718,9 @@ export interface Statements {
       facilities: number
       id: string
     }
-    row: object
+    row: {
+      id: string
+    }
   }
   'import-stage': {
     params: {
@@ -1711,6 +1753,30 @@ export interface Statements {
     row: {
       slug: string
     }
+  }
+  'import-undo-facilities': {
+    params: {
+      id: string
+    }
+    row: object
+  }
+  'import-undo-fields': {
+    params: {
+      id: string
+    }
+    row: object
+  }
+  'import-undo-made-facilities': {
+    params: {
+      id: string
+    }
+    row: object
+  }
+  'import-undo-made-fields': {
+    params: {
+      id: string
+    }
+    row: object
   }
   'imports-latest': {
     params: {

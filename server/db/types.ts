@@ -456,6 +456,19 @@ export interface ImportRun {
   uses: Generated<Json>;
 }
 
+export interface ImportWrite {
+  before: Json | null;
+  facility_id: number;
+  run_id: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface ImportWriteField {
+  before: Json | null;
+  field_id: number;
+  run_id: string;
+}
+
 export interface Lapse {
   contest: string | null;
   contested_at: Timestamp | null;
@@ -772,6 +785,8 @@ export interface DB {
   import_field: ImportField;
   import_refusal: ImportRefusal;
   import_run: ImportRun;
+  import_write: ImportWrite;
+  import_write_field: ImportWriteField;
   lapse: Lapse;
   letter: Letter;
   match_participant: MatchParticipant;

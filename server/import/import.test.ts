@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Mapping } from '#contract/import.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makePerson } from '../testing/factories.ts'
-import { findRun, finishReading, insertRun, listRows } from './admin/store.ts'
+import { findRun, finishReading, insertRun } from './admin/store.ts'
 import type { Source } from './file/table.ts'
+import { listRows } from './preview/store.ts'
 import { BATCH, readImport } from './read.ts'
 import { saveImport } from './saving/save.ts'
 
@@ -122,10 +123,10 @@ describe('an import', () => {
     ).toEqual([
       '2 stored',
       '3 stored',
-      '4 double il campo c’è già in una riga precedente',
+      '4 double il campo c’è già alla riga 2',
       '5 refused “scacchi” non nomina nessuno dei nostri sport',
       '6 stored',
-      '7 double il campo c’è già in una riga precedente',
+      '7 double il campo c’è già alla riga 6',
     ])
     expect((await findRun(db, id))?.counts).toEqual({
       ...{ newFacilities: 1, knownFacilities: 0, newFields: 4, knownFields: 0, refused: 1, doubles: 2 },

@@ -13,15 +13,33 @@ import { openTable } from './file/open.ts'
 import { ImportProblem } from './import-problem.ts'
 import { readImport } from './read.ts'
 import { knowsColumns } from './row/columns.ts'
+import { Cancelled } from './rules.ts'
 import { saveImport } from './saving/save.ts'
+import { endUndoing } from './undo/store.ts'
+import { undoImport } from './undo/undo.ts'
 
 /** Reading and writing what an admin uploaded, outside of any request; who watches reads the progress from its row. */
 export function importJobs({ db }: { db: Database }): TaskList {
+  const fail = (id: string) => () =>
+    failRun(db, id, 'Il file non si riesce a elaborare: controllalo, poi caricalo di nuovo', [])
+  const leave = (id: string) => () =>
+    endUndoing(db, id, {
+      state: 'saved',
+      problem: 'Non si riesce a toglierla dal catalogo: resta tutta com’è',
+    })
   return {
-    'import-read': (payload, { job }) =>
-      orFail(db, idIn(payload), job.attempts, () => readUploaded(db, idIn(payload))),
-    'import-save': (payload, { job }) =>
-      orFail(db, idIn(payload), job.attempts, () => saveUploaded(db, idIn(payload))),
+    'import-read': (payload, { job }) => {
+      const id = idIn(payload)
+      return orGiveUp(job.attempts, () => readUploaded(db, id), fail(id))
+    },
+    'import-save': (payload, { job }) => {
+      const id = idIn(payload)
+      return orGiveUp(job.attempts, () => saveUploaded(db, id), fail(id))
+    },
+    'import-undo': (payload, { job }) => {
+      const id = idIn(payload)
+      return orGiveUp(job.attempts, () => undoImport(db, id), leave(id))
+    },
   }
 }
 
@@ -29,13 +47,16 @@ export function importJobs({ db }: { db: Database }): TaskList {
 const MOST_TRIES = 3
 
 /** Nothing stays under way for ever: after its last try an import says that it failed. */
-async function orFail(db: Database, id: string, attempt: number, work: () => Promise<void>): Promise<void> {
-  const giveUp = () =>
-    failRun(db, id, 'Il file non si riesce a elaborare: controllalo, poi caricalo di nuovo', [])
+async function orGiveUp(
+  attempt: number,
+  work: () => Promise<void>,
+  giveUp: () => Promise<void>,
+): Promise<void> {
   if (attempt > MOST_TRIES) return giveUp()
   try {
     await work()
   } catch (error) {
+    if (error instanceof Cancelled) return
     if (attempt < MOST_TRIES) throw error
     await giveUp()
   }

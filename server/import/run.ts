@@ -1,46 +1,33 @@
-/** `npm run import -- FILE [--map FILE] [--partial] [--bookable] [--dry-run] [--comune NAME] [--source NAME]`: facilities from a GeoJSON or CSV file. */
+/** `npm run import`: facilities from a file. What it takes and how it ends says `usage.ts`. */
 import { createReadStream } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Mapping } from '#contract/import.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { sourceOf } from './admin/service.ts'
-import { findRun, finishReading, insertRun, listRows, removeRun } from './admin/store.ts'
+import { findRun, finishReading, insertRun, removeRun } from './admin/store.ts'
+import { listRows } from './preview/store.ts'
 import { readImport } from './read.ts'
 import { saveImport } from './saving/save.ts'
+import { Ended, exitCodes, readArguments, usage } from './usage.ts'
 
-const usage =
-  'npm run import -- FILE [--map FILE] [--partial] [--bookable] [--dry-run] [--comune NAME] [--source NAME]'
 const REFUSALS_AT_ONCE = 1_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 await run().catch((error: unknown) => {
   process.stderr.write(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exitCode = error instanceof Ended ? error.code : exitCodes.failed
 })
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      ...({
-        bookable: { type: 'boolean', default: false },
-        partial: { type: 'boolean', default: false },
-      } as const),
-      ...({ 'dry-run': { type: 'boolean', default: false }, comune: { type: 'string' } } as const),
-      ...({ map: { type: 'string' }, mapping: { type: 'string' }, source: { type: 'string' } } as const),
-    },
-  })
-  const [file] = positionals
-  if (!file || positionals.length > 1) throw new Error(`one file is needed: ${usage}`)
+  const { values, file } = readArguments(process.argv.slice(2))
+  if (values.help) return say(usage)
   await access(file)
-  const map = values.map ?? values.mapping
-  const mapping = Mapping.parse(map ? JSON.parse(await readFile(map, 'utf8')) : {})
+  const mapping = await readMap(values.map ?? values.mapping)
   const city = values.comune ?? mapping.city
   await withDatabase(db =>
     importFile(db, file, {
@@ -51,6 +38,14 @@ async function run(): Promise<void> {
       isDry: values['dry-run'],
     }),
   )
+}
+
+async function readMap(file: string | undefined): Promise<Mapping> {
+  if (!file) return Mapping.parse({})
+  const read = Mapping.safeParse(JSON.parse(await readFile(file, 'utf8')))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Ended('usage', `the map is wrong at ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
 type Options = { mapping: Mapping; source: string; isBookable: boolean; isPartial: boolean; isDry: boolean }
@@ -70,7 +65,10 @@ async function importFile(db: Database, file: string, options: Options): Promise
     const refused = await tell(db, id)
     if (isDry) return say('A dry run: nothing was written')
     if (refused > 0 && !isPartial)
-      throw new Error(`${refused} rows are refused; mend the file, or write the others with --partial`)
+      throw new Ended(
+        'refused',
+        `${refused} rows are refused; mend the file, or write the others with --partial`,
+      )
     const counts = await saveImport(db, id, {
       source,
       isBookable,
@@ -79,8 +77,9 @@ async function importFile(db: Database, file: string, options: Options): Promise
     progress()
     say(`facilities: ${counts.newFacilities} new, ${counts.knownFacilities} refreshed`)
     say(
-      `fields: ${counts.newFields} new, ${counts.knownFields} refreshed, ${counts.opened} opened for booking`,
+      `fields: ${counts.newFields} new, ${counts.knownFields} refreshed, ${counts.opened} prepared for booking`,
     )
+    if (counts.opened > 0) say('Nobody can book them until somebody runs their facilities')
   } finally {
     await removeRun(db, id)
   }
@@ -102,11 +101,14 @@ async function tell(db: Database, id: string): Promise<number> {
       after = rows.at(-1)?.line ?? after
     }
   }
-  const { newFacilities, knownFacilities, newFields, knownFields, refused, doubles } = run.counts
+  const { newFacilities, knownFacilities, newFields, knownFields, refused, doubles, kept, vanished } =
+    run.counts
   const facilities = newFacilities + knownFacilities
   say(
     `${run.rowsRead} rows: ${newFields + knownFields} fields in ${facilities} facilities, ${refused} rows refused, ${doubles} doubles`,
   )
+  if (kept > 0) say(`${kept} facilities stay as they are: somebody runs them, or another source brought them`)
+  if (vanished > 0) say(`${vanished} facilities of this source are not in the file any more; they stay`)
   return refused
 }
 

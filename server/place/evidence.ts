@@ -21,6 +21,8 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
   const byCode = new Map(comuni.map(comune => [comune.code, comune]))
   const exact = Map.groupBy(comuni.flatMap(namesOf), ({ key }) => key)
   const byLetter = Map.groupBy(comuni.flatMap(spellings), ({ words }) => words[0]?.[0] ?? '')
+  const byPostalCode = Map.groupBy(comuni, ({ cap }) => cap)
+  const cities = comuni.filter(({ cap }) => cap.endsWith('x'))
   const provinces = makeProvinceReader(comuni)
   const kept = new Map<string, Candidates>()
 
@@ -132,8 +134,7 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
   }
 
   function ownersOf(postalCode: string): Comune[] {
-    const owners = comuni.filter(({ cap }) => cap === postalCode)
-    return owners.length > 0 ? owners : comuni.filter(comune => hasPostalCode(comune, postalCode))
+    return byPostalCode.get(postalCode) ?? cities.filter(comune => hasPostalCode(comune, postalCode))
   }
 }
 

@@ -480,6 +480,15 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/imports/${importId}`, body: { isBookable: true } }),
     expected: { ...adminsOnly, admin: 409 },
   },
+  'POST /api/imports/{id}/cancellation': {
+    call: () => ({ path: `/api/imports/${importId}/cancellation` }),
+    expected: adminsOnly,
+  },
+  // It was never saved.
+  'POST /api/imports/{id}/undoing': {
+    call: () => ({ path: `/api/imports/${importId}/undoing` }),
+    expected: { ...adminsOnly, admin: 409 },
+  },
   'DELETE /api/imports/{id}': {
     call: () => ({ path: `/api/imports/${randomUUID()}` }),
     expected: adminsOnly,

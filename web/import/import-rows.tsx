@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { type ImportCounts, type ImportRow, ROWS_SHOWN } from '#contract/import.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Shown } from './queries.ts'
 
@@ -19,10 +19,14 @@ type RowsProps = {
   isSaved: boolean
   show: Shown
   onShow: (show: Shown) => void
+  /** The last line of each page before this one. */
+  turned: readonly number[]
+  onTurn: (turned: readonly number[]) => void
 }
 
-/** The first rows of each outcome; the whole file as a report. */
-export function ImportRows({ id, rows, counts, isSaved, show, onShow }: RowsProps) {
+/** The rows of each outcome, a page at a time; the whole file as a report. */
+export function ImportRows({ id, rows, counts, isSaved, show, onShow, turned, onTurn }: RowsProps) {
+  const last = rows.at(-1)
   return (
     <section aria-labelledby="righe">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,15 +64,33 @@ export function ImportRows({ id, rows, counts, isSaved, show, onShow }: RowsProp
             ))}
           </ul>
         )}
-        {rows.length === ROWS_SHOWN && (
-          <p className="mt-2 text-meta text-muted">Le prime {ROWS_SHOWN}: il resoconto le contiene tutte.</p>
-        )}
+        <div className="mt-2 flex gap-3">
+          {turned.length > 0 && (
+            <Button tone="ghost" size="small" onClick={() => onTurn(turned.slice(0, -1))}>
+              Righe precedenti
+            </Button>
+          )}
+          {rows.length === ROWS_SHOWN && last && (
+            <Button tone="ghost" size="small" onClick={() => onTurn([...turned, last.line])}>
+              Righe successive
+            </Button>
+          )}
+        </div>
       </Tabs>
     </section>
   )
 }
 
-function Row({ row: { line, text, outcome, reason }, isSaved }: { row: ImportRow; isSaved: boolean }) {
+/** 'Frascati (RM) · Via Roma 1, 00044 · posizione sconosciuta' */
+function whereText({ place, address, position }: ImportRow): string {
+  const at = position
+    ? `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}`
+    : 'posizione sconosciuta'
+  return [place, address, at].filter(Boolean).join(' · ')
+}
+
+function Row({ row, isSaved }: { row: ImportRow; isSaved: boolean }) {
+  const { line, text, outcome, reason } = row
   const { label, done, tone } = outcomes[outcome]
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
@@ -76,6 +98,7 @@ function Row({ row: { line, text, outcome, reason }, isSaved }: { row: ImportRow
       <span className="min-w-0 flex-1 text-small [overflow-wrap:anywhere]">
         {text || '(vuota)'}
         {reason && <span className="block text-ink2">{reason}</span>}
+        {outcome === 'stored' && <span className="block text-ink2">{whereText(row)}</span>}
       </span>
       <Badge tone={tone}>{isSaved ? done : label}</Badge>
     </li>

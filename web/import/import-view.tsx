@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ImportActions } from './import-actions.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { importQuery, type Shown } from './queries.ts'
@@ -23,10 +24,12 @@ const WATCH_MS = 1_000
 /** One import from the file to the catalogue: what was found, what becomes of it, and the button. */
 export function ImportView({ id }: { id: string }) {
   const [show, setShow] = useState<Shown>('all')
+  // The last line of each page that was turned.
+  const [turned, setTurned] = useState<readonly number[]>([])
   // Kept here, so that it outlives the form: who explains one word goes on to the next.
   const [isExplaining, setExplaining] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...importQuery(id, show),
+    ...importQuery(id, show, turned.at(-1)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.import) ? WATCH_MS : false),
   })
@@ -44,31 +47,38 @@ export function ImportView({ id }: { id: string }) {
       <Heading found={found} />
       {isBusy(found) && <Working found={found} />}
       <FormError>{found.problem ?? undefined}</FormError>
-      {found.counts && !isBusy(found) && <SavePanel found={found} counts={found.counts} />}
+      {found.counts && !isBusy(found) && found.state !== 'undone' && (
+        <SavePanel found={found} counts={found.counts} />
+      )}
       {found.state === 'read' && refusals.length > 0 && (
         <Refusals key={JSON.stringify(found.mapping)} found={found} refusals={refusals} />
       )}
-      {(found.state === 'read' || found.state === 'failed') && (
+      {(found.state === 'read' || found.state === 'failed' || found.state === 'cancelled') && (
         <MappingForm
           key={JSON.stringify([found.mapping, found.uses])}
           found={found}
-          isOpen={isExplaining || found.state === 'failed'}
+          isOpen={isExplaining || found.state !== 'read'}
           onToggle={setExplaining}
         />
       )}
-      {found.counts && found.state !== 'reading' && (
+      {found.counts && found.state !== 'reading' && found.state !== 'undone' && (
         <ImportRows
           {...{ id, rows, show }}
           counts={found.counts}
           isSaved={found.state === 'saved'}
-          onShow={setShow}
+          onShow={chosen => {
+            setShow(chosen)
+            setTurned([])
+          }}
+          {...{ turned, onTurn: setTurned }}
         />
       )}
     </div>
   )
 }
 
-function Heading({ found: { fileName, source, state } }: { found: Import }) {
+function Heading({ found }: { found: Import }) {
+  const { fileName, source, state } = found
   return (
     <div>
       <Link
@@ -81,6 +91,7 @@ function Heading({ found: { fileName, source, state } }: { found: Import }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 heading text-section [overflow-wrap:anywhere]">{fileName}</h2>
         <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        <ImportActions found={found} />
       </div>
       <p className="mt-1 text-small text-ink2 [overflow-wrap:anywhere]">
         Fonte “{source}”: un file con la stessa fonte aggiorna le stesse strutture.
@@ -100,6 +111,8 @@ function Working({ found: { state, rowsRead, counts, facilitiesSaved } }: { foun
           max={total}
           note={`${formatCount(facilitiesSaved)} di ${formatCount(total)}`}
         />
+      ) : state === 'undoing' ? (
+        <p className="font-label">Tolgo dal catalogo quello che ha portato</p>
       ) : (
         <p className="flex flex-wrap justify-between gap-3">
           <span className="font-label">Leggo il file</span>

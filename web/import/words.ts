@@ -43,9 +43,12 @@ export const stateWords: Record<
   saving: { label: 'Importazione in corso', tone: 'info' },
   saved: { label: 'Importato', tone: 'free' },
   failed: { label: 'Non leggibile', tone: 'danger' },
+  cancelled: { label: 'Annullata', tone: 'quiet' },
+  undoing: { label: 'Si toglie dal catalogo', tone: 'info' },
+  undone: { label: 'Tolta dal catalogo', tone: 'quiet' },
 }
 
 /** Somebody works on it: ask again soon. */
 export function isBusy({ state }: Import): boolean {
-  return state === 'received' || state === 'reading' || state === 'saving'
+  return state === 'received' || state === 'reading' || state === 'saving' || state === 'undoing'
 }

@@ -112,10 +112,10 @@ describe('a file that an admin sends', () => {
     })
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect((await reply.text()).split('\r\n')).toEqual([
-      'riga;esito;testo;motivo',
-      '2;da importare;Circolo Tuscolo / Tennis;',
-      "3;rifiutata;'=CMD() / PALESTRA;“PALESTRA” non nomina nessuno dei nostri sport",
-      '4;doppia;Circolo Tuscolo / tennis;il campo c’è già in una riga precedente',
+      'riga;esito;testo;comune;indirizzo;latitudine;longitudine;motivo',
+      '2;da importare;Circolo Tuscolo / Tennis;Frascati (RM);00044;;;',
+      "3;rifiutata;'=CMD() / PALESTRA;;;;;“PALESTRA” non nomina nessuno dei nostri sport",
+      '4;doppia;Circolo Tuscolo / tennis;;;;;il campo c’è già alla riga 2',
       '',
     ])
     const other = await makeMember(db, house, { role: 'owner' })

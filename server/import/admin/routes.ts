@@ -1,12 +1,14 @@
 import { stream } from 'hono/streaming'
 import { type App, door } from '../../kit/door.ts'
 import {
+  cancelImport,
   changeImport,
   dropImport,
   getImport,
   listImports,
   receiveImport,
   startSaving,
+  undoSaving,
   writeReport,
 } from './service.ts'
 
@@ -15,13 +17,13 @@ export function importDoors(app: App) {
     receiveImport(context, query, upload, idempotencyKey),
   )
   door(app, 'GET /api/imports', context => listImports(context))
-  door(app, 'GET /api/imports/{id}', (context, { params, query }) =>
-    getImport(context, params.id, query.show),
-  )
+  door(app, 'GET /api/imports/{id}', (context, { params, query }) => getImport(context, params.id, query))
   door(app, 'PATCH /api/imports/{id}', (context, { params, body }) => changeImport(context, params.id, body))
   door(app, 'POST /api/imports/{id}/saving', (context, { params, body }) =>
     startSaving(context, params.id, body.allowRefused),
   )
+  door(app, 'POST /api/imports/{id}/cancellation', (context, { params }) => cancelImport(context, params.id))
+  door(app, 'POST /api/imports/{id}/undoing', (context, { params }) => undoSaving(context, params.id))
   door(app, 'DELETE /api/imports/{id}', (context, { params }) => dropImport(context, params.id))
   // A file, which the contract's JSON doors do not serve.
   app.get('/api/imports/:id{[0-9a-f-]{36}}/report.csv', async c => {

@@ -4,15 +4,16 @@ import type { Context } from '../../kit/context.ts'
 import { hashRequest, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { hashing, type Upload } from '../../kit/upload.ts'
+import { listRefusals, listRows } from '../preview/store.ts'
+import { askForUndoing, isImportUsed } from '../undo/store.ts'
 import {
   askForFirstReading,
   askForReading,
   askForSaving,
+  cancelRun,
   findRun,
   insertChunk,
   insertRun,
-  listRefusals,
-  listRows,
   listRuns,
   removeRun,
 } from './store.ts'
@@ -72,11 +73,13 @@ export async function listImports({ db, actor }: Context): Promise<{ imports: Im
   return { imports: (await listRuns(db)).map(toImport) }
 }
 
-export async function getImport(context: Context, id: string, show: string) {
+type Asked = { show: string; after: number }
+
+export async function getImport(context: Context, id: string, { show, after }: Asked) {
   requireAdmin(context.actor)
   const [found, rows, refusals] = await Promise.all([
     requireRun(context, id),
-    listRows(context.db, id, { show }),
+    listRows(context.db, id, { show, after }),
     listRefusals(context.db, id),
   ])
   return { import: found, rows, refusals }
@@ -101,6 +104,26 @@ export async function startSaving(context: Context, id: string, allowRefused: bo
   throw new Problem(found.state === 'read' ? 'rows-refused' : 'import-busy')
 }
 
+/** Stops what is under way; nothing of it stays. */
+export async function cancelImport(context: Context, id: string): Promise<Import> {
+  requireAdmin(context.actor)
+  const isCancelled = await cancelRun(context.db, id)
+  const found = await requireRun(context, id)
+  if (isCancelled || found.state === 'cancelled') return found
+  throw new Problem('import-over')
+}
+
+/** Takes back what was written, while nobody uses any of it. */
+export async function undoSaving(context: Context, id: string): Promise<Import> {
+  requireAdmin(context.actor)
+  await requireRun(context, id)
+  if (await isImportUsed(context.db, id)) throw new Problem('import-in-use')
+  await askForUndoing(context.db, id)
+  const found = await requireRun(context, id)
+  if (found.state === 'undoing' || found.state === 'undone') return found
+  throw new Problem('import-over')
+}
+
 export async function dropImport(context: Context, id: string): Promise<{ imports: Import[] }> {
   requireAdmin(context.actor)
   const isGone = await removeRun(context.db, id)
@@ -115,14 +138,19 @@ export async function* writeReport(context: Context, id: string): AsyncGenerator
   requireAdmin(context.actor)
   await requireRun(context, id)
   // The mark by which spreadsheets know UTF-8.
-  yield '\uFEFFriga;esito;testo;motivo\r\n'
+  yield '\uFEFFriga;esito;testo;comune;indirizzo;latitudine;longitudine;motivo\r\n'
   for (let after = 0; ; ) {
     const rows = await listRows(context.db, id, { after, limit: REPORT_ROWS })
     const last = rows.at(-1)
     if (!last) return
     after = last.line
-    const lines = rows.map(({ line, outcome, text, reason }) =>
-      [String(line), outcomeWords[outcome], text, reason ?? ''].map(csvCell).join(';'),
+    const lines = rows.map(({ line, outcome, text, place, address, position, reason }) =>
+      [
+        ...[String(line), outcomeWords[outcome], text, place, address],
+        ...[position?.latitude, position?.longitude, reason],
+      ]
+        .map(cell => csvCell(String(cell ?? '')))
+        .join(';'),
     )
     yield `${lines.join('\r\n')}\r\n`
   }

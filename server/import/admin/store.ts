@@ -1,15 +1,8 @@
-import {
-  type Import,
-  type ImportCounts,
-  type ImportRow,
-  type Mapping,
-  REFUSALS_SHOWN,
-  type RefusalGroup,
-  ROWS_SHOWN,
-} from '#contract/import.ts'
+import type { Import, ImportCounts, Mapping } from '#contract/import.ts'
 import type { Database } from '../../db/database.ts'
 import { type Asked, prepared } from '../../db/prepared.ts'
 import type { Claim } from '../../kit/idempotency.ts'
+import { Cancelled } from '../rules.ts'
 
 /** How many of an admin's imports are kept in sight. */
 const MOST_LISTED = 20
@@ -84,7 +77,7 @@ const ask = prepared(
   `with asked as (
      update import_run set state = 'reading', rows_read = 0, counts = null, problem = null,
        mapping = coalesce($mapping?::jsonb, mapping), source = coalesce($source?, source), is_bookable = coalesce($isBookable?, is_bookable)
-     where id = $id and state in ('received', 'read', 'failed')
+     where id = $id and state in ('received', 'read', 'failed', 'cancelled')
      returning id
    )
    select id, queue_task('import-read', json_build_object('importId', id)) from asked`,
@@ -141,25 +134,30 @@ export async function askForSaving(db: Database, id: string, allowRefused: boole
   return (await askSaving(db, { id, allowRefused })).length === 1
 }
 
-const tell = prepared('import-rows-read', 'update import_run set rows_read = $rows where id = $id')
+const tell = prepared(
+  'import-rows-read',
+  `update import_run set rows_read = $rows where id = $id and state in ('reading', 'received') returning id`,
+)
 
+/** @throws Cancelled when somebody has stopped it meanwhile */
 export async function tellRowsRead(db: Database, id: string, rows: number): Promise<void> {
-  await tell(db, { id, rows })
+  if ((await tell(db, { id, rows })).length === 0) throw new Cancelled()
 }
 
 const tellSaved = prepared(
   'import-saved-so-far',
-  'update import_run set facilities_saved = $facilities where id = $id',
+  `update import_run set facilities_saved = $facilities where id = $id and state = 'saving' returning id`,
 )
 
+/** @throws Cancelled when somebody has stopped it meanwhile */
 export async function tellFacilitiesSaved(db: Database, id: string, facilities: number): Promise<void> {
-  await tellSaved(db, { id, facilities })
+  if ((await tellSaved(db, { id, facilities })).length === 0) throw new Cancelled()
 }
 
 // What saving would do, as long as nobody changes the catalogue meanwhile.
 const finish = prepared(
   'import-finish-reading',
-  `update import_run r set state = 'read', columns = $columns, uses = $uses, assumed_city = $assumedCity?, samples = $samples, rows_read = $rows, counts = (
+  `update import_run r set state = case when state = 'cancelled' then state else 'read' end, columns = $columns, uses = $uses, assumed_city = $assumedCity?, samples = $samples, rows_read = $rows, counts = (
      select json_build_object(
        'newFacilities', count(*) filter (where y.id is null),
        'knownFacilities', count(*) filter (where y.id is not null),
@@ -202,7 +200,7 @@ type Reading = {
 
 const fail = prepared(
   'import-fail',
-  `update import_run set state = 'failed', problem = $problem, columns = $columns where id = $id`,
+  `update import_run set state = 'failed', problem = $problem, columns = $columns where id = $id and state <> 'cancelled'`,
 )
 
 export async function failRun(db: Database, id: string, problem: string, columns: readonly string[]) {
@@ -211,7 +209,7 @@ export async function failRun(db: Database, id: string, problem: string, columns
 
 const saved = prepared(
   'import-finish-saving',
-  `update import_run set state = 'saved', counts = counts || $counts::jsonb, facilities_saved = $facilities where id = $id`,
+  `update import_run set state = 'saved', counts = counts || $counts::jsonb, facilities_saved = $facilities where id = $id and state = 'saving' returning id`,
 )
 
 /** In the transaction of the rows themselves: an import is saved exactly when they are there. */
@@ -226,58 +224,23 @@ export async function finishSaving(
   }: Omit<ImportCounts, 'refused' | 'doubles' | 'kept' | 'vanished'>,
 ): Promise<void> {
   const counts = JSON.stringify({ newFacilities, knownFacilities, newFields, knownFields })
-  await saved(connection, { id, counts, facilities: newFacilities + knownFacilities })
+  const rows = await saved(connection, { id, counts, facilities: newFacilities + knownFacilities })
+  if (rows.length === 0) throw new Cancelled()
 }
 
-const rows = prepared(
-  'import-rows',
-  `select row.line as "line!", row.text as "text!", row.outcome as "outcome!", row.reason from (
-     (select r.line, r.text, case when r.is_double then 'double' else 'refused' end as outcome, r.reason
-      from import_refusal r
-      where r.run_id = $id and r.line > $after and ($show = 'all' or ($show = 'double') = r.is_double and $show <> 'stored')
-      order by r.line limit $limit)
-     union all
-     (select taken.line, made.text, 'stored', null
-      from (
-        select distinct line from import_field
-        where run_id = $id and line > $after and $show in ('all', 'stored') order by line limit $limit
-      ) taken
-      cross join lateral (
-        select min(y.name) || ' / ' || string_agg(f.name, ', ' order by f.name) as text
-        from import_field f
-        join import_facility y on y.run_id = f.run_id and y.ref = f.facility_ref
-        where f.run_id = $id and f.line = taken.line
-      ) made)
-   ) row
-   order by line limit $limit`,
-).giving<Pick<ImportRow, 'outcome'>>()
+const cancel = prepared(
+  'import-cancel',
+  `update import_run set state = 'cancelled', counts = null where id = $id and state in ('reading', 'saving') returning id`,
+)
 
-/** What rows became, in the order of the file, after a line. */
-export function listRows(
-  db: Database,
-  id: string,
-  { show = 'all', after = 0, limit = ROWS_SHOWN }: { show?: string; after?: number; limit?: number } = {},
-) {
-  return rows(db, { id, show, after, limit })
-}
-
-const refusals = prepared(
-  'import-refusals',
-  `select topic as "topic!", word, min(reason) as "reason!", count(*)::integer as "rows!", (array_agg(line order by line))[1:3] as "lines!"
-   from import_refusal
-   where run_id = $id and not is_double
-   group by topic, word, case when word is null then reason end
-   order by count(*) desc, min(line) limit $limit`,
-).giving<Pick<RefusalGroup, 'topic'>>()
-
-/** Why rows are refused, the most frequent reason first. */
-export function listRefusals(db: Database, id: string) {
-  return refusals(db, { id, limit: REFUSALS_SHOWN })
+/** Whoever works on it notices, and leaves nothing. False when nobody does. */
+export async function cancelRun(db: Database, id: string): Promise<boolean> {
+  return (await cancel(db, { id })).length === 1
 }
 
 const remove = prepared(
   'import-remove',
-  `delete from import_run where id = $id and state not in ('reading', 'saving') returning id`,
+  `delete from import_run where id = $id and state not in ('reading', 'saving', 'undoing') returning id`,
 )
 
 export async function removeRun(db: Database, id: string): Promise<boolean> {

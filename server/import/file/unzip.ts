@@ -5,19 +5,19 @@ import type { Source } from './table.ts'
 /** Compressed bytes taken at once: DEFLATE grows at most a thousandfold, so a bomb is seen after 16 MB. */
 const STEP_BYTES = 16 * 1024
 /** The text of 100,000 rows of 20 columns has 150 MB. */
-const MOST_BYTES = 400 * 1024 * 1024
+const MOST_BYTES = 200 * 1024 * 1024
 
 export type Archive = { names: string[]; text: (name: string) => AsyncGenerator<string> }
 
 /** The entries of a zip, each read again from the beginning of the file while its text is asked for. */
-export async function openZip(source: Source): Promise<Archive> {
+export async function openZip(source: Source, mostBytes = MOST_BYTES): Promise<Archive> {
   const names: string[] = []
   const unzip = new Unzip(({ name }) => names.push(name))
   for await (const step of steps(source)) push(unzip, step)
-  return { names, text: name => textOf(source, name) }
+  return { names, text: name => textOf(source, name, mostBytes) }
 }
 
-async function* textOf(source: Source, wanted: string): AsyncGenerator<string> {
+async function* textOf(source: Source, wanted: string, mostBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let texts: string[] = []
   let size = 0
@@ -27,7 +27,7 @@ async function* textOf(source: Source, wanted: string): AsyncGenerator<string> {
     file.ondata = (error, bytes, isLast) => {
       if (error) throw error
       size += bytes.byteLength
-      if (size > MOST_BYTES) throw new ImportProblem('Il foglio è troppo grande: salvalo come CSV')
+      if (size > mostBytes) throw new ImportProblem('Il foglio è troppo grande: salvalo come CSV')
       texts.push(decoder.decode(bytes, { stream: !isLast }))
       isDone = isLast
     }

@@ -54,6 +54,11 @@ const writeFacilities = prepared(
      from listed i where y.id = i.known_id and ${isOwn}
      returning y.id, i.ref
    ),
+   noted as (
+     insert into import_write (run_id, facility_id, before)
+     select $id, y.id, to_jsonb(y) from listed i join facility y on y.id = i.known_id and ${isOwn}
+     on conflict do nothing
+   ),
    called as (
      insert into facility_alias (source, ref, facility_id)
      select $source, i.ref, y.id from listed i join facility y on y.id = i.known_id and not (${isOwn})
@@ -66,7 +71,8 @@ const writeFacilities = prepared(
        i.postal_code, i.phone, i.email, i.latitude, i.longitude, false
      from listed i where i.known_id is null
      returning id, source_ref as ref
-   )
+   ),
+   noted_made as (insert into import_write (run_id, facility_id) select $id, id from made)
    select id as "id!", ref as "ref!" from refreshed union all select id, ref from made`,
 )
 
@@ -111,6 +117,15 @@ const writeFields = prepared(
      from staged where f.facility_id = staged.facility_id and f.source_ref = staged.ref
      returning f.id
    ),
+   noted as (
+     insert into import_write_field (run_id, field_id, before)
+     select $id, f.id, to_jsonb(f) || jsonb_build_object('sports', (
+       select coalesce(jsonb_agg(p.sport), '[]') from field_sport p where p.field_id = f.id))
+     from staged cross join lateral (
+       select * from field f where f.facility_id = staged.facility_id and f.source_ref = staged.ref offset 0
+     ) f
+     on conflict do nothing
+   ),
    made as (
      insert into field (facility_id, name, is_indoor, hourly_price_cents, source_ref, ${serviceKeys.map(serviceColumn).join(', ')})
      select facility_id, name, is_indoor, 0, ref, ${serviceKeys.map(key => `coalesce(${told(key)}, false)`).join(', ')}
@@ -121,7 +136,8 @@ const writeFields = prepared(
      -- A field of that name which somebody else has made stays as it is.
      on conflict (facility_id, name) do nothing
      returning id
-   )
+   ),
+   noted_made as (insert into import_write_field (run_id, field_id) select $id, id from made)
    select (select count(*) from made)::integer as "made!", (select count(*) from known)::integer as "known!"`,
 )
 

@@ -42,8 +42,13 @@ const stage = prepared(
      select $id, r.line, r.text, r.reason, false, r.topic, r.word
      from jsonb_to_recordset($refused::jsonb) as r (line integer, text text, reason text, topic text, word text)
      union all
-     select distinct on (w.line) $id, w.line, w.text, 'il campo c’è già in una riga precedente', true, 'double', null
-     from wanted w where w.line not in (select line from fields)
+     select distinct on (w.line) $id, w.line, w.text, 'il campo c’è già alla riga ' || coalesce(known.line, here.line), true, 'double', null
+     from wanted w
+     left join import_field known on known.run_id = $id and known.facility_ref = w.facility_ref and known.ref = w.ref
+     cross join lateral (
+       select min(h.line) as line from wanted h where h.facility_ref = w.facility_ref and h.ref = w.ref
+     ) here
+     where w.line not in (select line from fields)
      returning is_double
    )
    select count(*) filter (where is_double)::integer as "doubles!" from refusals`,

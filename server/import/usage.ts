@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+
+export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3 } as const
+
+export const usage = `Facilities from a public list: GeoJSON, CSV or .xlsx.
+
+  npm run import -- FILE [options]
+
+  --dry-run        say what every row becomes, and write nothing
+  --partial        write the good rows although others are refused
+  --map FILE       JSON that explains columns, sports, comuni and coordinates
+  --comune NAME    the comune of every row, where no column tells it: "Castro (BG)"
+  --source NAME    by which its facilities are known when the list comes again; else the file's name
+  --bookable       prepare fields without price and hours for the day somebody runs them
+  --help           these words
+
+For example, first to look and then to write:
+
+  npm run import -- impianti-2026.csv --source "Comune di Marino" --dry-run
+  npm run import -- impianti-2026.csv --source "Comune di Marino" --partial
+
+It ends with ${exitCodes.done} when all is written, ${exitCodes.failed} when it failed, ${exitCodes.usage} when the call or the map is wrong, and ${exitCodes.refused} when rows are refused
+and --partial is not given; unless with ${exitCodes.done}, nothing is written. docs/how-to/import-facilities.md says more.`
+
+/** Why it ends before anything is written. */
+export class Ended extends Error {
+  readonly code: number
+  constructor(how: Exclude<keyof typeof exitCodes, 'done'>, message: string) {
+    super(message)
+    this.name = 'Ended'
+    this.code = exitCodes[how]
+  }
+}
+
+/** @throws Ended when there is not one file, or an option that nobody knows */
+export function readArguments(args: string[]) {
+  const { values, positionals } = parse(args)
+  const [file = '', ...others] = positionals
+  if (!values.help && (file === '' || others.length > 0))
+    throw new Ended('usage', `one file is needed\n\n${usage}`)
+  return { values, file }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        ...({
+          help: { type: 'boolean', short: 'h' },
+          'dry-run': { type: 'boolean', default: false },
+        } as const),
+        ...({ bookable: { type: 'boolean', default: false } } as const),
+        ...({ partial: { type: 'boolean', default: false }, comune: { type: 'string' } } as const),
+        ...({ map: { type: 'string' }, mapping: { type: 'string' }, source: { type: 'string' } } as const),
+      },
+    })
+  } catch (error) {
+    throw new Ended('usage', `${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Import } from '#contract/import.ts'
+import { paths } from '#contract/paths.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+
+/** Stops what is under way, throws away what waits, takes back what was written. */
+export function ImportActions({ found: { id, state } }: { found: Import }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const refresh = () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] })
+  const cancel = useMutation({
+    mutationFn: () => api('POST /api/imports/{id}/cancellation', { params: { id } }),
+    onSettled: refresh,
+  })
+  const undo = useMutation({
+    mutationFn: () => api('POST /api/imports/{id}/undoing', { params: { id } }),
+    onSettled: () => {
+      setAsking(false)
+      return refresh()
+    },
+  })
+  const drop = useMutation({
+    mutationFn: () => api('DELETE /api/imports/{id}', { params: { id } }),
+    onSuccess: () => navigate(paths.dashboardImport),
+  })
+
+  const error = cancel.error ?? undo.error ?? drop.error
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {(state === 'reading' || state === 'saving') && (
+        <Button tone="ghost" size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Annulla
+        </Button>
+      )}
+      {state === 'saved' && !isAsking && (
+        <Button tone="ghost" size="small" onClick={() => setAsking(true)}>
+          Togli dal catalogo
+        </Button>
+      )}
+      {state === 'saved' && isAsking && (
+        <>
+          <p className="text-small">Le strutture nuove spariscono, le altre tornano com’erano.</p>
+          <Button tone="danger" size="small" loading={undo.isPending} onClick={() => undo.mutate()}>
+            Sì, togli tutto
+          </Button>
+          <Button tone="ghost" size="small" onClick={() => setAsking(false)}>
+            No
+          </Button>
+        </>
+      )}
+      {(state === 'read' || state === 'failed' || state === 'cancelled' || state === 'undone') && (
+        <Button tone="ghost" size="small" loading={drop.isPending} onClick={() => drop.mutate()}>
+          Elimina
+        </Button>
+      )}
+      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+    </div>
+  )
+}
