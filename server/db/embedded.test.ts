@@ -73,6 +73,15 @@ describe('the embedded PostgreSQL', () => {
     await again.stop()
   })
 
+  it('is not taken for running while it dies', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const { url } = await startEmbedded({ dataDir, durable: false })
+      expect(await run(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      await killServer()
+    }
+    await (await startEmbedded({ dataDir, durable: false })).stop()
+  })
+
   it('is shared by applications that start together and ends with the last', async () => {
     const both = [application(), application(), application()]
     const urls = await Promise.all(both.map(firstLine))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Place, preparePlace } from './embedded-place.ts'
 import { isAnyoneSeated, takeSeat, withFolderLock } from './folder-lock.ts'
@@ -20,6 +21,7 @@ export type EmbeddedOptions = {
 }
 
 const DATABASE = 'campo_libero'
+const MOST_LOOKS = 5
 
 /**
  * Starts the PostgreSQL that came with the packages on `dataDir`, making the cluster the first time. A server left
@@ -37,20 +39,40 @@ export async function startEmbedded({
   return withFolderLock(folder, async () => {
     await removeDrafts(place)
     const password = await ensureCluster(place, durable, log)
-    const wanted = await lastPort(place)
-    const port = (await findRunning(place)) ?? (await launch(place, durable, wanted))
-    const urlOf = (database: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
-    await ensureDatabase(urlOf('postgres'))
+    const urlOf = (port: number, database: string) =>
+      `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
+    const port = await openServer(place, durable, port => ensureDatabase(urlOf(port, 'postgres')))
     const leaveSeat = await takeSeat(folder)
     const stopWatching = onLost && keepRunning({ place, durable, port, log, onLost })
     return {
-      url: urlOf(DATABASE),
+      url: urlOf(port, DATABASE),
       stop: once(async () => {
         stopWatching?.()
         await leave(place, leaveSeat)
       }),
     }
   })
+}
+
+/** Adopts the server that runs or starts one. @returns the port on which `check` went well */
+async function openServer(
+  place: Place,
+  durable: boolean,
+  check: (port: number) => Promise<void>,
+): Promise<number> {
+  const wanted = await lastPort(place)
+  for (let look = 1; ; look += 1) {
+    const running = await findRunning(place)
+    const port = running ?? (await launch(place, durable, wanted))
+    try {
+      await check(port)
+      return port
+    } catch (error) {
+      // One that was killed a moment ago still has its note, its process and its port.
+      if (running === undefined || look === MOST_LOOKS) throw error
+      await sleep(100 * look)
+    }
+  }
 }
 
 async function leave(place: Place, leaveSeat: () => Promise<void>): Promise<void> {
