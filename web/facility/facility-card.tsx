@@ -3,7 +3,6 @@ import { type ComponentProps, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
 import { facilityPath } from '#contract/paths.ts'
-import { sportLabel } from '#contract/sport.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { callHref } from '#web/lib/phone.ts'
@@ -12,8 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { whereText } from './facility-courts.ts'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
-
-const MOST_SPORTS = 3
+import { SportBadges } from './sport-badges.tsx'
 
 type CardProps = {
   card: FacilityOnCard
@@ -56,10 +54,7 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
         <p className="mt-1 flex flex-wrap gap-1.5">
           <NotBookableBadge of={card} />
           <Badge tone="quiet">{fields.length === 1 ? '1 campo' : `${fields.length} campi`}</Badge>
-          {sports.slice(0, MOST_SPORTS).map(sport => (
-            <Badge key={sport}>{sportLabel(sport)}</Badge>
-          ))}
-          {sports.length > MOST_SPORTS && <Badge>+{sports.length - MOST_SPORTS}</Badge>}
+          <SportBadges sports={sports} />
         </p>
         <span className="flex-1" />
         <ButtonLink
