@@ -42,16 +42,18 @@ export function SeriesForm({ day, desk, start, onDone }: SeriesFormProps) {
   const dates = preview.data.days
     .filter(({ date, taken }) => !taken && !skipped.has(date))
     .map(({ date }) => date)
+  const taken = preview.data.days.filter(day => day.taken).length
   return (
     <>
       <p className="mb-2 text-small text-ink2">
-        {counted(dates.length, 'volta', 'volte')}, {clockOf(hours.startTime)} – {clockOf(hours.endTime)}.{' '}
+        {clockOf(hours.startTime)} – {clockOf(hours.endTime)}, {counted(dates.length, 'volta', 'volte')}
+        {taken > 0 && `, ${counted(taken, 'data già presa', 'date già prese')}`}.{' '}
         <button type="button" className="underline" onClick={() => setHours(undefined)}>
           Cambia ora o periodo
         </button>
       </p>
       <Days days={preview.data.days} skipped={skipped} onChange={setSkipped} />
-      <CustomerForm {...{ day, desk, hours, dates, onDone }} />
+      <CustomerForm {...{ desk, hours, dates, onDone }} onRefused={() => void preview.refetch()} />
     </>
   )
 }
@@ -153,14 +155,15 @@ function Days({ days, skipped, onChange }: DaysProps) {
 }
 
 type CustomerFormProps = {
-  day: FacilityDay
   desk: Desk
   hours: Hours
   dates: readonly string[]
   onDone: () => void
+  /** A date has gone meanwhile. */
+  onRefused: () => void
 }
 
-function CustomerForm({ desk, hours, dates, onDone }: CustomerFormProps) {
+function CustomerForm({ desk, hours, dates, onDone, onRefused }: CustomerFormProps) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { fromDate: _, toDate: __, ...place } = hours
   const { form, errors } = useCheckedForm({
@@ -178,7 +181,13 @@ function CustomerForm({ desk, hours, dates, onDone }: CustomerFormProps) {
     send: wish =>
       desk.bookSeries.mutate(
         { wish, key },
-        { onSuccess: onDone, onError: () => setKey(crypto.randomUUID()) },
+        {
+          onSuccess: onDone,
+          onError: () => {
+            setKey(crypto.randomUUID())
+            onRefused()
+          },
+        },
       ),
   })
   return (

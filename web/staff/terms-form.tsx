@@ -23,8 +23,8 @@ export function TermsCard({ facilityId }: { facilityId: number }) {
         Regole di prenotazione
       </h2>
       <p className="mt-1 text-small text-ink2">
-        Valgono per le nuove prenotazioni. Quelle già prese tengono le regole con cui sono nate; al banco non
-        valgono.
+        Valgono per le nuove prenotazioni; quelle già prese tengono le regole con cui sono nate. Al banco
+        prenoti sempre.
       </p>
       <FormError className="mt-3">{error ? messageFor(error).suggestion : undefined}</FormError>
       {data && <TermsForm key={JSON.stringify(data)} facilityId={facilityId} terms={data} />}

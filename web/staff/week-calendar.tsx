@@ -31,7 +31,7 @@ export function WeekCalendar({ bands, weekday, onChoose }: WeekCalendarProps) {
   )
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] md:grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
+      <div className="grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] lg:grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
         <div className="relative mt-11 border-t border-line" style={{ height }} aria-hidden="true">
           {hours.map(hour => (
             <span
@@ -87,8 +87,8 @@ function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose 
         aria-hidden="true"
         className="flex h-11 items-center justify-center border-b border-line text-small font-label"
       >
-        <span className="md:hidden">{name.slice(0, 3)}</span>
-        <span className="max-md:hidden">{name}</span>
+        <span className="lg:hidden">{name.slice(0, 3)}</span>
+        <span className="max-lg:hidden">{name}</span>
       </span>
       <span aria-hidden="true" className="relative block" style={{ height, backgroundImage: lines }}>
         {bands.map(band => (
@@ -110,23 +110,23 @@ function Band({ band, range, tint }: { band: WeekBand; range: DayColumnProps['ra
   return (
     <span
       className={classNames(
-        'absolute inset-x-0.5 overflow-hidden rounded-tag px-1 py-0.5 md:inset-x-1 md:px-2 md:py-1.5',
+        'absolute inset-x-0.5 overflow-hidden rounded-tag px-1 py-0.5 lg:inset-x-1 lg:px-2 lg:py-1.5',
         tint,
       )}
       style={{ top: topOf(from, range) + 1, height }}
     >
       {height > HOUR_PX / 2 && (
         <>
-          <span className="block text-meta leading-4 font-bold tnum md:hidden">
+          <span className="block text-meta leading-4 font-bold tnum lg:hidden">
             {short(hourlyPriceCents)}
           </span>
-          <span className="block truncate text-small leading-4 font-bold tnum max-md:hidden">
+          <span className="block truncate text-small leading-4 font-bold tnum max-lg:hidden">
             {formatCents(hourlyPriceCents)}
           </span>
         </>
       )}
       {height > HOUR_PX && (
-        <span className="block truncate text-meta tnum max-md:hidden">
+        <span className="block truncate text-meta tnum max-lg:hidden">
           {hour(from)}–{hour(minuteOf(endTime))}
         </span>
       )}

@@ -35,8 +35,8 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
   const day = draft.bands.filter(band => band.weekday === weekday)
   return (
     <>
-      <FieldChips fields={fields} chosenId={fieldId} drafts={drafts} onChoose={setChosenId} />
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <FieldChoice fields={fields} chosenId={fieldId} drafts={drafts} onChoose={setChosenId} />
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <WeekCalendar bands={draft.bands} weekday={weekday} onChoose={setWeekday} />
         <div className="grid gap-4">
           <Card as="section" aria-labelledby="giorno">
@@ -75,14 +75,33 @@ function weekOf(fieldId: number, { alsoIds, ...week }: Draft): NewWeek {
   return { ...week, fieldIds: [fieldId, ...alsoIds] }
 }
 
-type FieldChipsProps = {
+/** So many fields are seen at a glance; more are a list. */
+const MOST_CHIPS = 10
+
+type FieldChoiceProps = {
   fields: readonly FieldWeek[]
   chosenId: number
   drafts: Readonly<Record<number, Draft>>
   onChoose: (fieldId: number) => void
 }
 
-function FieldChips({ fields, chosenId, drafts, onChoose }: FieldChipsProps) {
+function FieldChoice({ fields, chosenId, drafts, onChoose }: FieldChoiceProps) {
+  if (fields.length > MOST_CHIPS)
+    return (
+      <Select
+        label="Campo"
+        className="mt-4 max-w-100"
+        value={chosenId}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {fields.map(({ fieldId, name }) => (
+          <option key={fieldId} value={fieldId}>
+            {name}
+            {drafts[fieldId] && ', da salvare'}
+          </option>
+        ))}
+      </Select>
+    )
   return (
     <fieldset className="mt-4 flex flex-wrap gap-2">
       <legend className="sr-only">Campo</legend>
@@ -164,7 +183,7 @@ function SameForOthers({ field, fields, draft, onChange }: SameForOthersProps) {
   return (
     <Card as="fieldset">
       <legend className="sr-only">Salva uguale anche per</legend>
-      <p className="mb-2 flex items-center justify-between gap-2 text-small font-label">
+      <p className="mb-2 flex flex-wrap items-center justify-between gap-x-2 text-small font-label">
         Salva uguale anche per
         {alike.length > 1 && (
           <Button tone="plain" size="small" onClick={() => onChange(alike.map(({ fieldId }) => fieldId))}>

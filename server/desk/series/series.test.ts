@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { NewSeries, SeriesMove } from '#contract/series.ts'
+import { writeBookingLetter } from '../../booking/mails.ts'
 import { makeBooking } from '../../booking/service.ts'
 import { findBookingForLetter } from '../../booking/store.ts'
 import type { Person } from '../../kit/actor.ts'
@@ -59,7 +60,13 @@ describe('a weekly series', () => {
     expect(more).toEqual([])
     expect(letter).toMatchObject({ to: 'client', event: 'confirmed' })
     const told = await findBookingForLetter(db, letter.bookingId)
+    if (!told) throw new Error('Its booking is not there')
     expect(told).toMatchObject({ series_dates: 3, date: first })
+    const parts = { baseUrl: 'https://campolibero.example', mailFrom: 'posta@campolibero.example' }
+    const to = { event: 'confirmed', to: 'client', address: 'ugo@posta.example' } as const
+    expect((await writeBookingLetter(told, to, parts)).text).toContain(
+      'vale per 3 date, una dopo l’altra fino al 16/12/2026',
+    )
   })
 
   it('is booked on all its days or on none', async () => {
