@@ -36,15 +36,25 @@ function requireFew(columns: number): void {
 
 /** What comes from a file may be anything: only text that can be kept goes on, and nothing of endless length. */
 async function* checked(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
-  for await (const { line, cells } of rows) {
-    const entries = Object.entries(cells)
-    requireFew(entries.length)
-    if (entries.some(([, cell]) => cell.length > LONGEST_CELL))
-      throw new ImportProblem(`La riga ${line} ha una cella di più di ${LONGEST_CELL} caratteri`)
-    // Half of a surrogate pair, and U+0000, are nothing that PostgreSQL keeps.
-    const kept = entries.map(([column, cell]) => [column, cell.replaceAll('\0', '').toWellFormed()])
-    yield { line, cells: Object.fromEntries(kept) }
+  for await (const row of rows) {
+    let isClean = true
+    for (const column in row.cells) {
+      const cell = row.cells[column] ?? ''
+      if (cell.length > LONGEST_CELL)
+        throw new ImportProblem(`La riga ${row.line} ha una cella di più di ${LONGEST_CELL} caratteri`)
+      // Half of a surrogate pair, and U+0000, are nothing that PostgreSQL keeps.
+      isClean &&= cell.isWellFormed() && !cell.includes('\0')
+    }
+    yield isClean ? row : cleaned(row)
   }
+}
+
+function cleaned({ line, cells }: Row): Row {
+  const kept = Object.entries(cells).map(([column, cell]) => [
+    column,
+    cell.replaceAll('\0', '').toWellFormed(),
+  ])
+  return { line, cells: Object.fromEntries(kept) }
 }
 
 async function startsWithBrace(texts: AsyncIterable<string>): Promise<boolean> {

@@ -30,7 +30,7 @@ export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped
     const isOfGroup = isGrouped.province || isBelow
     const province = cells.province ?? (isOfGroup ? above.province : '')
     above = { city: city || above.city, province }
-    const told = evidenceOf({ ...cells, city, province }, mapping)
+    const told = evidenceOf(cells, { city, province }, mapping)
     const found = assumed && position ? { place: assumed } : read(told, position)
     if ('reason' in found || !position) return found
     const km = distanceKm(position, found.place)
@@ -39,13 +39,16 @@ export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped
   }
 }
 
-function evidenceOf(cells: Cells, { comuni, city }: Mapping): Evidence {
-  const explained = cells.city ? own(comuni, cells.city) : undefined
+function evidenceOf(
+  cells: Cells,
+  { city, province }: { city: string; province: string },
+  mapping: Mapping,
+): Evidence {
+  const explained = city && own(mapping.comuni, city)
   if (explained) return ofWords(explained)
-  const { province = '', postalCode = '', comuneCode = '' } = cells
-  if (cells.city || postalCode || comuneCode)
-    return { name: cells.city ?? '', province, postalCode, code: comuneCode }
-  return city ? ofWords(city) : { name: '', province, postalCode: '', code: '' }
+  const { postalCode = '', comuneCode: code = '' } = cells
+  if (city || postalCode || code || !mapping.city) return { name: city, province, postalCode, code }
+  return ofWords(mapping.city)
 }
 
 /** What an admin names a comune by: 'Castro (BG)', or its ISTAT code. */

@@ -54,7 +54,7 @@ export function whereOf({ street = '' }: Cells, position: Position | null): Wher
 
 /** What namesakes share: the comune and the name. */
 export function nameOf(cells: Cells, place: Place): string {
-  return `${place.code}/${fold(tidyName(cells.facility ?? ''))}`
+  return `${place.code}/${fold(cells.facility ?? '')}`
 }
 
 /** As told, or the only one that the comune has. */

@@ -8,6 +8,19 @@ const months = 'gen feb mar apr mag giu lug ago set ott nov dic'.split(' ')
 
 /** Undoes SQL quoting ('D''ACQUISTO') and shouting: 'COMPLESSO SPORTIVO D'ACQUISTO' > 'Complesso Sportivo D'Acquisto'. */
 export function tidyName(text: string): string {
+  const known = tidied.get(text)
+  if (known !== undefined) return known
+  if (tidied.size >= NAMES_KEPT) tidied.clear()
+  const name = tidy(text)
+  tidied.set(text, name)
+  return name
+}
+
+/** A long list says the same names and streets again and again. */
+const NAMES_KEPT = 10_000
+const tidied = new Map<string, string>()
+
+function tidy(text: string): string {
   const plain = text
     .replace(/^'(.*)'$/, '$1')
     .replaceAll("''", "'")

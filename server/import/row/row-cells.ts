@@ -8,8 +8,13 @@ export type Cells = Partial<Record<ColumnUse, string>>
 const says = (cell: string) => cell !== '' && !/^(-+|n\.?\s?d\.?|n\/a|null)$/i.test(cell)
 
 export function readCells(row: Row, columns: Cells): Cells {
-  const entries = Object.entries(columns).map(([use, column]) => [use, own(row.cells, column)?.trim() ?? ''])
-  return Object.fromEntries(entries.filter(([, cell = '']) => says(cell)))
+  const cells: Cells = {}
+  // The uses that a mapping may name, and no others.
+  for (const use of Object.keys(columns) as ColumnUse[]) {
+    const cell = own(row.cells, columns[use] ?? '')?.trim() ?? ''
+    if (says(cell)) cells[use] = cell
+  }
+  return cells
 }
 
 /** A blank name means the facility of the row above, and with it the rest of what belongs to the facility. */

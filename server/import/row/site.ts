@@ -1,13 +1,12 @@
-import type { Position } from '../../place/distance.ts'
-import { distanceKm } from '../../place/distance.ts'
+import { distanceKm, type Position } from '../../place/distance.ts'
 import { fold } from '../../place/rules.ts'
 
 /** Points of one facility lie this near to each other: its pitches, and what two people measured. */
-export const SAME_SITE_KM = 0.15
+const SAME_SITE_KM = 0.15
 
 /** Where a row says that something stands. */
 export type Whereabouts = { street: string | null; position: Position | null }
-type Site = { streets: Set<string>; positions: Position[] }
+type Site = { streets: Set<string>; positions: Position[]; mark?: string }
 
 /**
  * Tells facilities of one name in one comune apart by street or position: five municipal pitches are five. All rows are
@@ -45,7 +44,9 @@ export class Sites {
         ? sites[0]
         : undefined
       : sites.find(site => isSame(site, here))
-    return site ? markOf(site) : ''
+    if (!site) return ''
+    site.mark ??= markOf(site)
+    return site.mark
   }
 }
 

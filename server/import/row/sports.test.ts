@@ -13,6 +13,15 @@ describe('readSports', () => {
     ['Calcetto, tennis, padel', '', ['calcio-5', 'tennis', 'padel']],
     ['CAMPO DI CALCIO + FOOTBALL AMERICANO', 'BERNARDI 1', ['calcio-11']],
     ['Pallacanestro/Volley', 'Palazzetto', ['basket', 'pallavolo']],
+    ['Calcio a 7, tennis', '', ['tennis']],
+    ['curling, tennis tavolo, padel', '', ['padel']],
+    ['CALCIO A 5/8', '', ['calcio-5', 'calcio-8']],
+    ['Calcio a 5 e a 11', '', ['calcio-5', 'calcio-11']],
+    ['calcio a 7', 'CALCETTO 1', ['calcio-5']],
+    ['CALCIO', 'CAMPO A 7 - TENNIS', ['tennis']],
+    ['Pallavolo su sabbia', '', ['beach-volley']],
+    ['Minibasket / 3x3', '', ['basket']],
+    ['PADLE', '', ['padel']],
   ])('reads %s / %s as %j', (kind, name, sports) => {
     expect(readSports(kind, name)).toEqual({ sports })
   })
@@ -27,8 +36,20 @@ describe('readSports', () => {
     ['PALESTRA SCOLASTICA', 'PALESTRA VOLTA'],
     ['Beach tennis', ''],
     ['Calcio balilla', ''],
+    ['Beach soccer', ''],
+    ['CAMPO CALCIO', 'ALLENAMENTO PORTIERI'],
     ['', ''],
   ])('refuses %s / %s', (kind, name) => {
     expect(readSports(kind, name)).toHaveProperty('refused')
+  })
+
+  it.each([
+    ['P', 'PALESTRA VOLTA', { sports: ['basket', 'pallavolo'] }],
+    ['P', 'SALA BASKET', { sports: ['basket'] }],
+    ['P', 'CAMPO TENNIS', { refused: 'il tipo dice Basket e Pallavolo, il nome Tennis' }],
+    ['P+padel', '', { sports: ['basket', 'pallavolo', 'padel'] }],
+    ['X', 'CAMPO TENNIS', { refused: 'la mappa esclude “X”' }],
+  ])('takes the code %s of a map, where the name %s allows it', (kind, name, reading) => {
+    expect(readSports(kind, name, { P: ['basket', 'pallavolo'], X: [] })).toEqual(reading)
   })
 })
