@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Sport, Surface } from './facility.ts'
 import { routes } from './route.ts'
-import { bookableMinutes, Id, IdParam, Minutes, WallTime } from './shared.ts'
+import { bookableMinutes, Cents, Id, IdParam, Minutes, WallTime } from './shared.ts'
 
 const EVENING_ENDS = '26:00'
 const MIDNIGHT = '24:00'
@@ -83,6 +83,10 @@ export const WeekPreview = z
       .int()
       .min(0)
       .meta({ description: 'Of these, at a price that the same time will no longer have' }),
+    example: z
+      .object({ weekday: z.int(), startTime: WallTime, minutes: z.int(), totalCents: Cents })
+      .nullable()
+      .meta({ description: 'What a booking over two of its prices costs; null when no two meet' }),
   })
   .meta({ id: 'WeekPreview' })
 export type WeekPreview = z.infer<typeof WeekPreview>

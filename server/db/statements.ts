@@ -4382,6 +4382,17 @@ export interface Statements {
       city: string
     }
   }
+  'week-quote': {
+    params: {
+      fieldId: number
+      weekday: number
+      from: number
+      to: number
+    }
+    row: {
+      cents: number
+    }
+  }
   'week-set-grid': {
     params: {
       facilityId: number

@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { NewWeek, type WeekPreview } from '#contract/week.ts'
+import { formatMinutes } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
 import { api } from '#web/lib/query.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { weekPreviewQuery } from './queries.ts'
+import { clockInWords, WEEKDAYS } from './week.ts'
 
 type SaveWeekProps = { facilityId: number; week: NewWeek; onSaved: () => void }
 
@@ -34,7 +37,10 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
     >
       <div aria-live="polite" className="text-small">
         {fault === undefined && preview.data ? (
-          <WhatStays {...preview.data} />
+          <>
+            <WhatStays {...preview.data} />
+            {preview.data.example && <p className="mt-1">{exampleInWords(preview.data.example)}</p>}
+          </>
         ) : (
           <p>Controllo le prenotazioni future...</p>
         )}
@@ -54,6 +60,17 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
       </Button>
     </section>
   )
+}
+
+/** 'Prova: 1 h 30 di mercoledì alle 16:30 costa 82,50 €.' */
+function exampleInWords({
+  weekday,
+  startTime,
+  minutes,
+  totalCents,
+}: NonNullable<WeekPreview['example']>): string {
+  const day = WEEKDAYS[weekday - 1]?.toLowerCase()
+  return `Prova: ${formatMinutes(minutes)} di ${day} alle ${clockInWords(startTime)} costa ${formatCents(totalCents)}.`
 }
 
 function WhatStays({ bookings, outsideHours, otherPrice }: WeekPreview) {

@@ -48,6 +48,19 @@ export function shownWeek({ hours, cents, prices }: StoredWeek): WeekBand[] {
     }))
 }
 
+/** An hour and a half over the edge of two prices, as proof of what it costs; undefined when no two meet. */
+export function exampleOf(bands: readonly WeekBand[]): Hours | undefined {
+  const ordered = bands.map(toPriced).toSorted(byTime)
+  for (const [index, after] of ordered.entries()) {
+    const before = ordered[index - 1]
+    const edge = after.from
+    const meets = before?.weekday === after.weekday && before.to === edge && before.cents !== after.cents
+    if (meets && before.from <= edge - 30 && after.to >= edge + 60)
+      return { weekday: after.weekday, from: edge - 30, to: edge + 60 }
+  }
+  return undefined
+}
+
 /** What most open hours cost; of two that are as common the lower. */
 function usualPrice(bands: readonly PricedHours[]): number | null {
   const minutes = new Map<number, number>()

@@ -2,11 +2,12 @@ import type { FacilityWeeks, FieldWeek, NewWeek, WeekPreview } from '#contract/w
 import { noteChange } from '../../audit/service.ts'
 import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing, onlyLook } from '../../kit/all-or-nothing.ts'
+import { timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { facilityMay } from '../rules.ts'
-import { shownWeek, storedWeek } from './rules.ts'
-import { countBookingsLeft, findFacility, listWeeks, saveWeek } from './store.ts'
+import { exampleOf, shownWeek, storedWeek } from './rules.ts'
+import { countBookingsLeft, findFacility, listWeeks, quotePart, saveWeek } from './store.ts'
 
 /** Hours and prices of all fields of a facility. */
 export async function getWeeks(context: Context, facilityId: number): Promise<FacilityWeeks> {
@@ -41,7 +42,17 @@ async function apply(inside: Context, facilityId: number, wish: NewWeek): Promis
   const fieldIds = [...new Set(wish.fieldIds)]
   const week = { ...storedWeek(wish.bands), facilityId, fieldIds, slotStep, slotMinutes }
   if (!(await saveWeek(inside, week))) throw new Problem('not-found')
-  return countBookingsLeft(inside, fieldIds)
+  return { ...(await countBookingsLeft(inside, fieldIds)), example: await findExample(inside, wish) }
+}
+
+async function findExample(inside: Context, { fieldIds, bands }: NewWeek): Promise<WeekPreview['example']> {
+  const part = exampleOf(bands)
+  const [fieldId] = fieldIds
+  if (!part || fieldId === undefined) return null
+  return {
+    ...{ weekday: part.weekday, startTime: timeOf(part.from), minutes: part.to - part.from },
+    totalCents: await quotePart(inside, fieldId, part),
+  }
 }
 
 /** Whoever may say when a facility is open and on what terms: its desk looks after bookings and leaves hours and prices alone. */

@@ -120,3 +120,15 @@ export async function countBookingsLeft(
   if (!row) throw new Error('A count of rows has no row')
   return row
 }
+
+// Any day of that weekday will do; the first of 2024 was a Monday.
+const quoted = prepared(
+  'week-quote',
+  `select quote_cents($fieldId, '2024-01-01'::date + $weekday::integer - 1, $from::integer, $to::integer - $from) as "cents!"`,
+)
+
+/** What a part of a weekday costs on a field, at the prices that it has now. */
+export async function quotePart({ db }: Context, fieldId: number, part: Hours): Promise<number> {
+  const [row] = await quoted(db, { ...part, fieldId })
+  return row?.cents ?? 0
+}

@@ -47,7 +47,9 @@ describe('setting a week', () => {
     await book('20:00')
     const before = await bookings()
     const wish = [band(3, '16:00', '19:00', 4000), band(3, '19:00', '23:00', 6000)]
-    const expected = { bookings: 3, outsideHours: 1, otherPrice: 2 }
+    // Half an hour at 40 euro and an hour at 60.
+    const example = { weekday: 3, startTime: '18:30', minutes: 90, totalCents: 8000 }
+    const expected = { bookings: 3, outsideHours: 1, otherPrice: 2, example }
     expect(await preview(wish)).toEqual(expected)
     // Looked at and no more.
     expect((await getWeeks(context(owner), facilityId)).fields[0]?.bands).toHaveLength(7)
@@ -87,7 +89,7 @@ describe('setting a week', () => {
   })
 
   it('is kept in the register with who did it, a look is not', async () => {
-    await preview([band(3, '09:00', '10:00', 7000)])
+    expect(await preview([band(3, '09:00', '10:00', 7000)])).toMatchObject({ example: null })
     await set([band(3, '09:00', '10:00', 7000)])
     const { rows } = await db.pool.query(
       "select action, subject, after from audit_entry where actor_id = $1 and subject = 'week'",
