@@ -159,6 +159,8 @@ test('search engines find every page, and chats a picture', once, async ({ page,
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(100)
   expect(addresses).toContain(`${base}/calcio-a-5/frascati`)
+  expect(addresses).toContain(`${base}/tornei`)
+  expect(addresses.some(address => address.startsWith(`${base}/tornei/`))).toBe(true)
   for (const address of addresses.filter((_, index) => index % 17 === 0)) {
     const html = await (await page.request.get(address)).text()
     expect(html).toContain(`<link rel="canonical" href="${address}"`)

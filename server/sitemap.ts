@@ -2,10 +2,12 @@ import { paths } from '#contract/paths.ts'
 import { listPublicPaths } from './facility/listing/service.ts'
 import type { Context } from './kit/context.ts'
 import type { App } from './kit/door.ts'
+import { listTournamentPaths } from './tournament/service.ts'
 
-/** Pages that do not depend on the catalogue. What is not open yet and what is personal is not listed. */
+/** Pages that do not depend on the catalogue. What is personal is not listed. */
 const STATIC_PATHS = [
-  ...[paths.home, paths.facilities, paths.howItWorks, paths.about, paths.contacts, paths.faq, paths.support],
+  ...[paths.home, paths.facilities, paths.matches, paths.tournaments, paths.howItWorks, paths.about],
+  ...[paths.contacts, paths.faq, paths.support],
   ...[paths.registerFacility, paths.ranking, paths.privacy, paths.terms, paths.cookiePreferences],
   paths.accessibility,
 ]
@@ -31,7 +33,9 @@ export function sitemapDoors(app: App, parts: { baseUrl: string; makeContext: ()
     ),
   )
   app.get('/sitemap.xml', async c => {
-    const addresses = [...STATIC_PATHS, ...(await listPublicPaths(makeContext()))].slice(0, MOST_ADDRESSES)
+    const context = makeContext()
+    const listed = await Promise.all([listTournamentPaths(context), listPublicPaths(context)])
+    const addresses = [...STATIC_PATHS, ...listed.flat()].slice(0, MOST_ADDRESSES)
     c.header('content-type', 'application/xml; charset=utf-8')
     c.header('cache-control', 'public, max-age=3600')
     // Paths are made of a-z, 0-9, dashes and slashes: nothing to escape.

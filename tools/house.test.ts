@@ -145,7 +145,7 @@ describe('one place for each thing', () => {
       'server/kit/idempotency.ts': 'the answers kept for retries belong to no one noun',
       'server/kit/all-or-nothing.ts': 'gives verbs of several nouns one transaction',
       'server/mail/outbox.ts': 'puts a letter on the queue',
-      'server/jobs/worker.ts': 'gives the queue its pool, and sweeps what is kept for a while',
+      'server/jobs/worker.ts': 'gives the queue its pool',
       'server/auth/library.ts': 'gives the library its connection',
       'server/import/saving/save.ts': 'opens the one transaction of an import',
       'server/import/undo/undo.ts': 'opens the one transaction that takes an import back',

@@ -4075,8 +4075,26 @@ export interface Statements {
     params: object
     row: object
   }
+  'sweep-keys': {
+    params: object
+    row: object
+  }
+  'sweep-lapses': {
+    params: object
+    row: object
+  }
   'sweep-letters': {
     params: object
+    row: object
+  }
+  'sweep-parts': {
+    params: object
+    row: object
+  }
+  'sweep-tournament-visitors': {
+    params: {
+      at?: Date | null | undefined
+    }
     row: object
   }
   'switch-facility': {

@@ -1,31 +1,23 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
-import { sweepLinks } from '../auth/store.ts'
-import { sweepBannerEvents } from '../banner/counting/store.ts'
-import { sweepBannerPictures } from '../banner/store.ts'
 import { bookingJobs, bookingLetters, bookingSchedule } from '../booking/jobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseWatch } from '../db/database-watch.ts'
 import { rainJobs, rainSchedule } from '../desk/rain/jobs.ts'
-import { sweepDeskChanges } from '../desk/store.ts'
 import { claimJobs } from '../facility/claim/jobs.ts'
-import { sweepClaims } from '../facility/claim/store.ts'
 import { invitationJobs } from '../facility/invitation/jobs.ts'
-import { sweepInvitations } from '../facility/invitation/store.ts'
 import { requestJobs } from '../facility/request/jobs.ts'
-import { sweepRequests } from '../facility/request/store.ts'
-import { sweepImports } from '../import/admin/store.ts'
 import { importJobs } from '../import/jobs.ts'
 import type { Log } from '../kit/log.ts'
 import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { sweepLetters } from '../mail/store.ts'
 import { matchJobs, matchLetters, matchSchedule } from '../match/jobs.ts'
 import { reliabilityJobs } from '../reliability/jobs.ts'
 import { tournamentJobs, tournamentLetters, tournamentSchedule } from '../tournament/jobs.ts'
 import { keepGoing } from './keep-going.ts'
 import { startRelay } from './relay.ts'
 import { freeAbandonedJobs } from './store.ts'
+import { sweep } from './sweep.ts'
 
 type JobParts = {
   /** Connections of the worker's own: requests and jobs never wait for each other's. */
@@ -100,21 +92,4 @@ export async function startWorker(parts: JobParts) {
       await Promise.all(runners.map(runner => runner.stop()))
     },
   }
-}
-
-async function sweep(db: Database): Promise<void> {
-  await sweepRequests(db)
-  await sweepImports(db)
-  await sweepClaims(db)
-  await sweepInvitations(db)
-  await sweepLinks(db)
-  await sweepLetters(db)
-  await sweepBannerPictures(db)
-  await sweepDeskChanges(db)
-  await sweepBannerEvents(db)
-  await db.query.deleteFrom('idempotency_key').where('created_at', '<', hoursAgo(24)).execute()
-}
-
-function hoursAgo(hours: number): Date {
-  return new Date(Date.now() - hours * 3_600_000)
 }

@@ -51,6 +51,16 @@ export async function findOutcome(
   return row.outcome
 }
 
+const sweep = prepared(
+  'sweep-keys',
+  "delete from idempotency_key where created_at < now() - interval '24 hours'",
+)
+
+/** A browser asks again within minutes, if at all. */
+export async function sweepKeys(db: Context['db']): Promise<void> {
+  await sweep(db)
+}
+
 /** True when the statement failed because its key was claimed by another request. */
 function isKeyTaken(error: unknown): boolean {
   return (

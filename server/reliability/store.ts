@@ -46,3 +46,10 @@ export async function findLapseForLetter(db: Database, lapseId: string) {
   const [row] = await lapseForLetter(db, { lapseId })
   return row
 }
+
+const sweep = prepared('sweep-lapses', "delete from lapse where happened_at < now() - interval '1 year'")
+
+/** What no longer counts is no longer kept (R24). */
+export async function sweepLapses(db: Context['db']): Promise<void> {
+  await sweep(db)
+}

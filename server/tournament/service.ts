@@ -1,3 +1,4 @@
+import { tournamentPath } from '#contract/paths.ts'
 import { MOST_TOURNAMENTS, type Tournament } from '#contract/tournament.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
@@ -17,4 +18,10 @@ export async function getTournament(context: Context, slug: string): Promise<Tou
   const row = await findShown(context, slug)
   if (!row) throw new Problem('not-found')
   return toTournament(row, context)
+}
+
+/** Pages of tournaments that have not ended; samples have none. */
+export async function listTournamentPaths(context: Context): Promise<string[]> {
+  const rows = await listShown(context, MOST_TOURNAMENTS)
+  return rows.map(({ slug }) => tournamentPath(slug))
 }

@@ -32,6 +32,19 @@ export const privacySections: readonly TextSection[] = [
           prenotare e per avvisarti. Base: contratto.
         </li>
         <li>
+          <strong>Partite:</strong> quelle che apri o a cui ti iscrivi, il tuo nome, se stai in porta e, se
+          manchi o esci tardi, un appunto che puoi contestare. Servono per giocare insieme. Base: contratto e,
+          per l’appunto, legittimo interesse di chi organizza (art. 6.1.f).
+        </li>
+        <li>
+          <strong>Tornei:</strong> nome, email, telefono, squadra e note di chi si iscrive, anche senza
+          account. Servono a chi organizza il torneo. Base: contratto.
+        </li>
+        <li>
+          <strong>Pagina da mandare agli amici:</strong> il nome che scrive chi dice «Ci sono». Base:
+          contratto con chi ha prenotato.
+        </li>
+        <li>
           <strong>Sicurezza:</strong> indirizzo IP e tentativi di accesso, per difendere gli account e
           limitare gli abusi. Base: legittimo interesse (art. 6.1.f).
         </li>
@@ -67,8 +80,9 @@ export const privacySections: readonly TextSection[] = [
       <>
         <p>
           La struttura che prenoti, le persone da noi autorizzate e i fornitori che fanno funzionare server e
-          posta per nostro conto. Gli altri utenti non vedono i tuoi contatti. Non vendiamo dati, non li
-          usiamo per profilarti, non prendiamo decisioni automatiche su di te.
+          posta per nostro conto. Chi organizza una partita o un torneo vede i contatti di chi si iscrive; chi
+          gioca con te vede il nome e l’iniziale del cognome. Nessun altro utente vede i tuoi contatti. Non
+          vendiamo dati, non li usiamo per profilarti, non prendiamo decisioni automatiche su di te.
         </p>
         <p>
           Se un fornitore tratta dati fuori dallo Spazio economico europeo, lo fa solo con le garanzie degli
@@ -86,6 +100,9 @@ export const privacySections: readonly TextSection[] = [
           Account: finché esiste. Se chiedi di cancellarlo, cancelliamo anche i dati che lo identificano.
         </li>
         <li>Prenotazioni: dieci anni, per gli obblighi di legge su contratti e conti.</li>
+        <li>Assenze e uscite tardive dalle partite: un anno.</li>
+        <li>Tornei, senza account: un anno dopo la fine; poi resta solo il nome della squadra.</li>
+        <li>Nomi degli amici sulla pagina di una prenotazione: sei mesi.</li>
         <li>Conteggio dei tentativi di accesso: al massimo 24 ore.</li>
         <li>Richieste delle strutture: un anno; rivendicazioni: un anno dopo la risposta.</li>
         <li>Ricerche e posizione: non le salviamo sui nostri server.</li>
@@ -141,7 +158,7 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <p>
         Se cambia qualcosa di importante aggiorniamo questa pagina e, se hai un account, te lo scriviamo
-        prima. Versione del 21/11/2026.
+        prima. Versione del 22/11/2026.
       </p>
     ),
   },

@@ -30,3 +30,10 @@ export async function findSharedOf({ db }: Context, id: string, userId: string) 
   const [row] = await sharedOfUser(db, { id, userId })
   return row
 }
+
+const sweep = prepared('sweep-parts', "delete from part where created_at < now() - interval '180 days'")
+
+/** First names of friends are for the day they play and for settling up after it. */
+export async function sweepParts(db: Context['db']): Promise<void> {
+  await sweep(db)
+}

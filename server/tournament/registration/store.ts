@@ -73,3 +73,17 @@ const refill = prepared(
 export async function fillLapsedPlaces(db: Database, at?: Date): Promise<void> {
   for (const { tournament_id } of await toFill(db, { at })) await refill(db, { id: tournament_id, at })
 }
+
+// What a tournament was stays to be seen, by the names of its teams; who had come without an account does not.
+const sweep = prepared(
+  'sweep-tournament-visitors',
+  `update tournament_registration r set name = 'Iscritto', email = r.id::text, phone = '', notes = ''
+   from tournament t
+   where t.id = r.tournament_id and r.user_id is null and r.phone <> ''
+     and t.end_date < coalesce($at?::timestamptz, now()) - interval '1 year'`,
+)
+
+/** A year after a tournament nothing of its visitors is left that names or reaches them. */
+export async function sweepVisitors(db: Database, at?: Date): Promise<void> {
+  await sweep(db, { at })
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { dayAhead } from '../testing/days.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { makeMatch } from '../testing/match-factories.ts'
+import { makeTournament } from '../testing/tournament-factories.ts'
+import { sweep } from './sweep.ts'
+
+const db = testDatabase()
+
+it('forgets first names of friends after half a year', async () => {
+  const part = (name: string, days: number) =>
+    db.pool.query(
+      `insert into part (id, ref, name, claim_hash, created_at)
+       values (gen_random_uuid(), gen_random_uuid(), $1, $1, now() - make_interval(days => $2))`,
+      [name, days],
+    )
+  await part('Davide', 181)
+  await part('Elena', 179)
+  await sweep(db)
+  expect((await db.pool.query('select name from part')).rows).toEqual([{ name: 'Elena' }])
+})
+
+it('forgets a late leave when it no longer counts', async () => {
+  const ada = await makePerson(db)
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  for (const [days, startMinute] of [[366, 600] as const, [364, 720] as const]) {
+    const match = { creatorId: ada.id, fieldId, date: dayAhead(3), startMinute, minutes: 60 }
+    await db.pool.query(
+      `insert into lapse (user_id, match_id, kind, happened_at) values ($1, $2, 'no-show', now() - make_interval(days => $3))`,
+      [ada.id, await makeMatch(db, match), days],
+    )
+  }
+  await sweep(db)
+  const { rows } = await db.pool.query("select happened_at > now() - interval '1 year' as counts from lapse")
+  expect(rows).toEqual([{ counts: true }])
+})
+
+it('leaves nothing that names or reaches a tournament’s visitor a year after it, and all of who has an account', async () => {
+  const ada = await makePerson(db, { name: 'Ada Rossi', email: 'ada@posta.example' })
+  const register = async (daysAgo: number, userId: string | null, email: string) =>
+    db.pool.query(
+      `insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position, told_at)
+       values ($1, $2, $3, 'Ada Rossi', $4, '333 7654321', 'Invincibili', 'in ritardo', 'in', 1, now())`,
+      [randomUUID(), await makeTournament(db, { startDate: dayAhead(-daysAgo) }), userId, email],
+    )
+  await register(368, null, 'visitatrice@posta.example')
+  await register(360, null, 'recente@posta.example')
+  await register(368, ada.id, 'ada@posta.example')
+  await sweep(db)
+  await sweep(db)
+  const { rows } = await db.pool.query(
+    'select name, email, phone, team_name, notes from tournament_registration where user_id is null order by phone',
+  )
+  expect(rows).toEqual([
+    {
+      name: 'Iscritto',
+      email: expect.not.stringContaining('@'),
+      phone: '',
+      team_name: 'Invincibili',
+      notes: '',
+    },
+    expect.objectContaining({ name: 'Ada Rossi', email: 'recente@posta.example', phone: '333 7654321' }),
+  ])
+  const own = await db.pool.query('select name, email from tournament_registration where user_id = $1', [
+    ada.id,
+  ])
+  expect(own.rows).toEqual([{ name: 'Ada Rossi', email: 'ada@posta.example' }])
+})

@@ -1,0 +1,36 @@
+import { sweepLinks } from '../auth/store.ts'
+import { sweepBannerEvents } from '../banner/counting/store.ts'
+import { sweepBannerPictures } from '../banner/store.ts'
+import { sweepParts } from '../booking/sharing/store.ts'
+import type { Database } from '../db/database.ts'
+import { sweepDeskChanges } from '../desk/store.ts'
+import { sweepClaims } from '../facility/claim/store.ts'
+import { sweepInvitations } from '../facility/invitation/store.ts'
+import { sweepRequests } from '../facility/request/store.ts'
+import { sweepImports } from '../import/admin/store.ts'
+import { sweepKeys } from '../kit/idempotency.ts'
+import { sweepLetters } from '../mail/store.ts'
+import { sweepLapses } from '../reliability/store.ts'
+import { sweepVisitors } from '../tournament/registration/store.ts'
+
+// How long each kind is kept stands with its statement, and for whom it is about on the privacy page.
+const sweeps: ((db: Database) => Promise<void>)[] = [
+  sweepLinks,
+  sweepBannerEvents,
+  sweepBannerPictures,
+  sweepParts,
+  sweepDeskChanges,
+  sweepClaims,
+  sweepInvitations,
+  sweepRequests,
+  sweepImports,
+  sweepKeys,
+  sweepLetters,
+  sweepLapses,
+  sweepVisitors,
+]
+
+/** Deletes what has served its time, once an hour. */
+export async function sweep(db: Database): Promise<void> {
+  for (const each of sweeps) await each(db)
+}
