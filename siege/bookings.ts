@@ -114,13 +114,17 @@ export async function settle(url: string, databaseUrl: string, reports: BookingR
        where a.status <> 'cancelled' and b.status <> 'cancelled' and a.created_at > now() - interval '1 hour'`,
     )
     const count = overlaps.rows[0]?.count ?? 0
+    const taken = await client.query<{ hour: string }>(
+      `select distinct field_id || ' ' || date || ' ' || wall_time(start_minute) as hour from booking where status <> 'cancelled'`,
+    )
+    const hours = new Set(taken.rows.map(({ hour }) => hour))
     return [
-      ...tries.flatMap(({ key, outcome, id }) => {
+      ...tries.flatMap(({ key, outcome, id, wish }) => {
         if (outcome === 'unknown') return [`${key} was never resolved`]
         if (outcome === 'ok' && stored.get(key) !== id)
           return [`${key} was acknowledged as ${id} and is not there`]
-        if (outcome === 'refused' && !stored.has(key))
-          return [`${key} was refused, and its hour was nobody else's`]
+        if (outcome === 'refused' && !hours.has(`${wish.fieldId} ${wish.date} ${wish.startTime}`))
+          return [`${key} was refused, and its hour was nobody's`]
         return []
       }),
       ...(count ? [`${count} pairs of bookings overlap`] : []),

@@ -50,6 +50,7 @@ async function endure(stage: Stage, { name, times, mostMs, strike }: Blow): Prom
   const { target } = stage
   const before = target.log.length
   const reports: BookingReport[] = []
+  const faults: string[] = []
   const pauses: number[] = []
   for (let round = 0; round < times; round += 1) {
     const bookings = await stage.book(20, 8)
@@ -59,9 +60,9 @@ async function endure(stage: Stage, { name, times, mostMs, strike }: Blow): Prom
     await sleep(mostMs + 1_000)
     const report = await bookings.stop()
     reports.push(report)
+    faults.push(...(await stage.settle(report)))
     pauses.push((report.firstSuccessAfter(back) ?? Number.POSITIVE_INFINITY) - back)
   }
-  const faults = await stage.settle(...reports)
   const longest = Math.max(...reports.flatMap(report => report.milliseconds))
   const lines = target.log.slice(before)
   const slowest = Math.max(...pauses)
