@@ -130,7 +130,7 @@ const Source = z.string().trim().min(1).max(80, { error: 'Il nome della fonte è
 
 export const importRoutes = routes({
   'POST /api/imports': {
-    summary: 'Send a CSV or GeoJSON file of facilities, as an admin; nothing of it is published yet',
+    summary: 'Send a CSV, .xlsx or GeoJSON file of facilities, as an admin; nothing of it is published yet',
     query: z.strictObject({ fileName: z.string().trim().min(1).max(200), source: Source.optional() }),
     upload: importUpload,
     idempotent: true,

@@ -41,8 +41,8 @@ export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
       <FileDrop
         icon={<FileUp aria-hidden="true" />}
         title="Scegli un file o trascinalo qui"
-        note="CSV o GeoJSON, fino a 20 MB. Prima di pubblicare vedi che cosa diventa ogni riga."
-        accept=".csv,.txt,.json,.geojson,text/csv,application/json,application/geo+json"
+        note="CSV, Excel (.xlsx) o GeoJSON, fino a 20 MB. Prima di pubblicare vedi che cosa diventa ogni riga."
+        accept=".csv,.tsv,.txt,.xlsx,.json,.geojson,text/csv,application/json,application/geo+json"
         onFiles={([file]) => take(file)}
       />
       {send.isPending && (
@@ -61,11 +61,13 @@ export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
 
 /** Browsers disagree on the type of these files, and some say none. */
 function typeOf(name: string): string {
+  if (/\.xlsx$/i.test(name)) return 'application/octet-stream'
   return /json$/i.test(name) ? 'application/geo+json' : 'text/csv'
 }
 
 function faultOf({ name, size }: File): string | undefined {
-  if (!/\.(csv|txt|json|geojson)$/i.test(name)) return 'Il file deve essere un CSV o un GeoJSON'
+  if (!/\.(csv|tsv|txt|xlsx|json|geojson)$/i.test(name))
+    return 'Il file deve essere un CSV, un foglio .xlsx o un GeoJSON'
   if (size > importUpload.mostBytes) return 'Il file supera 20 MB: importalo dalla riga di comando'
   return undefined
 }

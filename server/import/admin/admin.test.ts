@@ -132,6 +132,25 @@ describe('a file that an admin sends', () => {
     expect((await db.pool.query('select from import_run')).rows).toEqual([])
   })
 
+  it('may be an .xlsx, whose ruin is told', async () => {
+    const reply = await house.app.request('/api/imports?fileName=campi.xlsx', {
+      method: 'POST',
+      headers: {
+        ...{ cookie: paolo.cookie, 'content-type': 'application/octet-stream' },
+        'idempotency-key': randomUUID(),
+      },
+      body: Buffer.from('504b0304140000000800', 'hex'),
+    })
+    expect(reply.status).toBe(201)
+    await work()
+    // As above: the doors' own test compares replies with the contract.
+    const { id } = (await reply.json()) as Import
+    expect((await look(id)).import).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('archivio'),
+    })
+  })
+
   it('is forgotten after a month', async () => {
     const { id } = await send(file)
     await db.pool.query("update import_run set created_at = now() - interval '31 days'")
