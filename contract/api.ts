@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts'
+import { adminRoutes } from './admin.ts'
 import { availabilityRoutes } from './availability.ts'
 import { bannerRoutes } from './banner.ts'
 import { bannerShowingRoutes } from './banner-showing.ts'
@@ -33,6 +34,7 @@ import { weekRoutes } from './week.ts'
 /** The whole public promise, by method and path. */
 export const api = {
   ...accountRoutes,
+  ...adminRoutes,
   ...availabilityRoutes,
   ...bannerRoutes,
   ...bannerShowingRoutes,

@@ -250,6 +250,11 @@ export const errors = {
     title: 'Serve un titolare',
     suggestion: 'È l’unico titolare della struttura: prima nominane un altro',
   },
+  'not-oneself': {
+    status: 409,
+    title: 'Non su di te',
+    suggestion: 'Chiedi a un’altra persona dell’amministrazione di farlo',
+  },
   'invitation-over': {
     status: 409,
     title: 'Invito non più valido',

@@ -40,6 +40,9 @@ export const paths = {
   dashboardImport: '/dashboard/importa',
   dashboardClaims: '/dashboard/richieste',
   dashboardBanners: '/dashboard/banner',
+  dashboardUsers: '/dashboard/utenti',
+  dashboardAudit: '/dashboard/registro',
+  dashboardSystem: '/dashboard/sistema',
   profile: '/dashboard/profilo',
   dashboardCookie: '/dashboard/cookie',
 } as const

@@ -5,7 +5,7 @@ import { routes } from './route.ts'
 import { Cents, Id, IdParam, WallTime } from './shared.ts'
 
 /** What the reader may do with a facility besides looking after its day. */
-export const FacilityAction = z.enum(['open', 'describe', 'see-staff'])
+export const FacilityAction = z.enum(['open', 'describe', 'see-staff', 'suspend'])
 export type FacilityAction = z.infer<typeof FacilityAction>
 
 /** A facility as its staff sees it. */
@@ -14,6 +14,10 @@ export const StaffFacility = z
     facility: FacilitySummary,
     allowed: z.array(FacilityAction),
     description: z.string().nullable(),
+    suspendedWords: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why an admin has stopped it; null when none has' }),
     pictures: z.array(Picture).meta({ description: 'Of the facility as a whole' }),
     fields: z.array(
       z.object({

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { accountDoors } from './account/routes.ts'
+import { adminDoors } from './admin/routes.ts'
 import type { Auth } from './auth/auth.ts'
 import { availabilityDoors } from './availability/routes.ts'
 import type { BannerCounting } from './banner/counting/counting.ts'
@@ -122,6 +123,7 @@ export function createApp(parts: Parts): App {
   tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })
   importDoors(app)
   pictureDoors(app, parts)
+  adminDoors(app)
   siteDoors(app, config)
   calendarDoors(app, { ...config, otherEntries: listMatchEntries })
   sharingDoors(app, config)

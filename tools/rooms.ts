@@ -20,6 +20,12 @@ export const rooms: readonly Room[] = [
     files: /^server\/facility\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'audit'],
   },
+  // Who runs the site: accounts, facilities, work that failed.
+  {
+    name: 'admin',
+    files: /^server\/admin\//,
+    knows: ['contract', 'db', 'kit', 'audit', 'facility'],
+  },
   { name: 'import', files: /^server\/import\//, knows: ['contract', 'config', 'db', 'kit', 'place'] },
   {
     name: 'availability',
@@ -84,6 +90,7 @@ export const rooms: readonly Room[] = [
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
       ...[
+        'admin',
         'import',
         'availability',
         'search',
@@ -131,6 +138,7 @@ export const rooms: readonly Room[] = [
   { name: 'web/picture', files: /^web\/picture\//, knows: webRooms() },
   { name: 'web/banner', files: /^web\/banner\//, knows: webRooms('web/picture') },
   { name: 'web/claim', files: /^web\/claim\//, knows: webRooms('web/account') },
+  { name: 'web/admin', files: /^web\/admin\//, knows: webRooms() },
   { name: 'web/import', files: /^web\/import\//, knows: webRooms() },
   { name: 'web/staff', files: /^web\/staff\//, knows: webRooms('web/picture') },
   {
@@ -184,6 +192,7 @@ export const rooms: readonly Room[] = [
         'web/banner',
         'web/place',
         'web/picture',
+        'web/admin',
         'web/claim',
         'web/import',
         'web/staff',
@@ -278,6 +287,7 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
 export const openToOtherNouns = /\/(service|rules|distance)\.ts$/
 export const serverNouns = [
   'account',
+  'admin',
   'audit',
   'availability',
   'banner',

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { paths } from '#contract/paths.ts'
@@ -14,7 +15,7 @@ import type { Limiter } from './limit/limiter.ts'
 import { hashPassword, verifyPassword } from './password/hashing.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password/rules.ts'
 import { dropUnconfirmed } from './sign-up/store.ts'
-import { ensureProfile } from './store.ts'
+import { ensureProfile, findSuspension } from './store.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -98,6 +99,7 @@ export function makeLibrary({
         create: {
           // Google proves one factor only; whoever has a second one logs in with the password, which asks for it.
           before: async (session, context) => {
+            await refuseSuspended(db, session.userId)
             if (!context?.path?.startsWith('/callback/')) return
             const user = await context.context.internalAdapter.findUserById(session.userId)
             return user && 'twoFactorEnabled' in user && user.twoFactorEnabled ? false : undefined
@@ -159,6 +161,13 @@ function googleProvider(db: Database, { clientId, clientSecret, discoveryUrl }: 
       return { emailVerified, name: tidyName(String(profile['name'] ?? '')) || 'Nuovo profilo' }
     },
   }
+}
+
+/** Only after every factor was given: nobody else learns it (R13). Google leads back with the code in the address. */
+async function refuseSuspended(db: Database, userId: string): Promise<void> {
+  const words = await findSuspension(db, userId)
+  if (words === undefined) return
+  throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: words })
 }
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }

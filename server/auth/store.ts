@@ -16,7 +16,7 @@ const personOfSession = prepared(
    from auth_session s
    join auth_user u on u.id = s.user_id
    left join profile p on p.id = s.user_id
-   where s.token = $token and s.expires_at > now()`,
+   where s.token = $token and s.expires_at > now() and p.suspended_at is null`,
 ).giving<{ role: Role; posts: Post[] }>()
 
 /**
@@ -46,6 +46,17 @@ const insertProfile = prepared(
 export async function ensureProfile(db: Database, { id, name, email }: User): Promise<void> {
   const [firstName, ...rest] = name.trim().split(/\s+/)
   await insertProfile(db, { id, name, firstName, lastName: rest.join(' ') || null, email })
+}
+
+const suspended = prepared(
+  'auth-suspended-words',
+  'select suspended_words as "words!" from profile where id = $userId and suspended_at is not null',
+)
+
+/** What somebody is told whom an admin has stopped; undefined for everybody else. */
+export async function findSuspension(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await suspended(db, { userId })
+  return row?.words
 }
 
 const unlink = prepared(

@@ -85,6 +85,89 @@ export interface Statements {
       outcome: Json
     }
   }
+  'admin-end-sessions': {
+    params: {
+      id: string
+    }
+    row: object
+  }
+  'admin-failed-jobs': {
+    params: object
+    row: {
+      id: string
+      task: string /* null in its table */
+      attempts: number
+      is_given_up: boolean
+      run_at: Date /* null in its table */
+      created_at: Date /* null in its table */
+      error: string
+    }
+  }
+  'admin-health': {
+    params: object
+    row: {
+      database_bytes: number
+      waiting: number
+      failed: number
+      given_up: number
+      late_seconds: number
+      waiting_letters: number
+      last_clock_at: Date | null
+      sessions: number
+    }
+  }
+  'admin-retry-job': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      attempts: number | null
+      task: string /* null in its table */
+    }
+  }
+  'admin-set-role': {
+    params: {
+      isAdmin: boolean
+      id: string
+    }
+    row: object
+  }
+  'admin-suspend-user': {
+    params: {
+      words?: string | null | undefined
+      at?: Date | null | undefined
+      id: string
+    }
+    row: object
+  }
+  'admin-user': {
+    params: {
+      id: string
+    }
+    row: {
+      role: string
+      suspended_words: string | null
+    }
+  }
+  'admin-users': {
+    params: {
+      text: string
+      limit: number
+      offset: number
+    }
+    row: {
+      id: string
+      name: string
+      email: string
+      role: string
+      created_at: Date
+      suspended_words: string | null
+      total: number
+      sessions: number
+      facilities: string[]
+    }
+  }
   'any-tournament': {
     params: object
     row: {
@@ -109,6 +192,24 @@ export interface Statements {
       ids: readonly string[]
     }
     row: object
+  }
+  'audit-entries': {
+    params: {
+      subject?: string | null | undefined
+      before?: number | null | undefined
+      text: string
+      limit: number
+    }
+    row: {
+      id: number
+      happened_at: Date
+      actor: string | null
+      action: string
+      subject: string
+      subject_id: string
+      before: Json | null
+      after: Json | null
+    }
   }
   'auth-address-of': {
     params: {
@@ -340,6 +441,14 @@ export interface Statements {
     }
     row: {
       id: string
+    }
+  }
+  'auth-suspended-words': {
+    params: {
+      userId: string
+    }
+    row: {
+      words: string /* null in its table */
     }
   }
   'auth-unlink-google': {
@@ -4023,6 +4132,7 @@ export interface Statements {
     row: {
       facility: Json /* null in its table */
       description: string | null
+      suspendedWords: string | null
       total: number
       pictures: Json
       fields: Json
@@ -4045,6 +4155,16 @@ export interface Statements {
     row: {
       match_id: string
       offered_until: Date | null
+    }
+  }
+  'suspend-facility': {
+    params: {
+      words?: string | null | undefined
+      at?: Date | null | undefined
+      id: number
+    }
+    row: {
+      was: string | null
     }
   }
   'sweep-banner-events': {

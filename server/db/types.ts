@@ -193,6 +193,8 @@ export interface BookableFacility {
   source: string | null;
   source_ref: string | null;
   street: string | null;
+  suspended_at: Timestamp | null;
+  suspended_words: string | null;
 }
 
 export interface Booking {
@@ -281,6 +283,8 @@ export interface Facility {
   source: string | null;
   source_ref: string | null;
   street: string | null;
+  suspended_at: Timestamp | null;
+  suspended_words: string | null;
 }
 
 export interface FacilityAlias {
@@ -625,6 +629,8 @@ export interface Profile {
   name: string;
   phone: string | null;
   role: Generated<string>;
+  suspended_at: Timestamp | null;
+  suspended_words: string | null;
   wants_reminders: Generated<boolean>;
 }
 

@@ -9,11 +9,17 @@ export const facilityMay = {
   describe: ['manager', 'owner', 'admin'],
   seeStaff: ['manager', 'owner', 'admin'],
   chooseStaff: ['owner', 'admin'],
+  suspend: ['admin'],
 } as const satisfies Record<string, readonly Standing[]>
 
 /** What a screen offers, so that it never offers what is refused. */
 export function facilityActions(standing: Standing): FacilityAction[] {
-  const may = { open: facilityMay.open, describe: facilityMay.describe, 'see-staff': facilityMay.seeStaff }
+  const may = {
+    open: facilityMay.open,
+    describe: facilityMay.describe,
+    'see-staff': facilityMay.seeStaff,
+    suspend: facilityMay.suspend,
+  }
   // The keys of the object above.
   const actions = Object.keys(may) as (keyof typeof may)[]
   return actions.filter(action => (may[action] as readonly Standing[]).includes(standing))

@@ -212,7 +212,7 @@ const circumstancesText = (by: Area['by']) => `
         bool_or(greatest(hours.opens_minute, $from::integer) <= least(hours.closes_minute - f.slot_length_minutes, $to::integer)) as is_open
       from hours_of(f.id, $date::date) hours
     ) hours
-    where ${areaConditions[by]}
+    where y.suspended_at is null and ${areaConditions[by]}
   ) f`
 
 const circumstances = {

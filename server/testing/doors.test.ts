@@ -634,6 +634,38 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/admin/banners/${bannerId}` }),
     expected: adminsOnly,
   },
+  'GET /api/admin/users': { call: () => ({ path: '/api/admin/users?q=Pia' }), expected: adminsOnly },
+  // Nobody is known by it.
+  'PATCH /api/admin/users/{id}': {
+    call: () => ({ path: `/api/admin/users/${randomUUID()}`, body: { isAdmin: true } }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
+  'POST /api/admin/users/{id}/suspension': {
+    call: () => ({ path: `/api/admin/users/${randomUUID()}/suspension`, body: { words: 'Abuso' } }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
+  'DELETE /api/admin/users/{id}/suspension': {
+    call: () => ({ path: `/api/admin/users/${randomUUID()}/suspension` }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
+  'DELETE /api/admin/users/{id}/sessions': {
+    call: () => ({ path: `/api/admin/users/${randomUUID()}/sessions` }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
+  'POST /api/admin/facilities/{id}/suspension': {
+    call: () => ({ path: `/api/admin/facilities/${unclaimedId}/suspension`, body: { words: 'Doppione' } }),
+    expected: adminsOnly,
+  },
+  'DELETE /api/admin/facilities/{id}/suspension': {
+    call: () => ({ path: `/api/admin/facilities/${unclaimedId}/suspension` }),
+    expected: adminsOnly,
+  },
+  'GET /api/admin/audit': { call: () => ({ path: '/api/admin/audit?subject=banner' }), expected: adminsOnly },
+  'GET /api/admin/jobs': { call: () => ({}), expected: adminsOnly },
+  'POST /api/admin/jobs/{id}/retry': {
+    call: () => ({ path: '/api/admin/jobs/999999/retry' }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
   'GET /api/dashboard': { call: () => ({}), expected: membersOnly },
   'GET /api/me/booking-settings': { call: () => ({}), expected: membersOnly },
   'PATCH /api/me/booking-settings': {

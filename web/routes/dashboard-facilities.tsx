@@ -6,6 +6,7 @@ import { meQuery } from '#web/account/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { PageLinks } from '#web/shell/page-links.tsx'
 import { FacilitySection } from '#web/staff/facility-section.tsx'
 import { staffFacilitiesQuery } from '#web/staff/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -56,7 +57,7 @@ export default function DashboardFacilities() {
           />
         ))}
         {data?.facilities.length === 0 && <Nothing isAdmin={isAdmin} />}
-        {data && data.pages > 1 && <Pages q={q} page={page} pages={data.pages} />}
+        {data && <PageLinks page={page} pages={data.pages} pathOf={wanted => pathOf(q, wanted)} />}
       </div>
     </div>
   )
@@ -99,29 +100,8 @@ function Nothing({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-function Pages({ q, page, pages }: { q: string | undefined; page: number; pages: number }) {
-  const to = (wanted: number) => `?${new URLSearchParams({ ...(q && { q }), pagina: String(wanted) })}`
-  return (
-    <nav aria-label="Pagine" className="flex items-center justify-between gap-3">
-      {page > 1 ? (
-        <ButtonLink as={Link} to={to(page - 1)} tone="ghost" size="small">
-          Precedenti
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      <span className="text-small text-ink2 tnum">
-        Pagina {page} di {pages}
-      </span>
-      {page < pages ? (
-        <ButtonLink as={Link} to={to(page + 1)} tone="ghost" size="small">
-          Successive
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-    </nav>
-  )
+function pathOf(q: string | undefined, page: number): string {
+  return `?${new URLSearchParams({ ...(q && { q }), pagina: String(page) })}`
 }
 
 function searchOf(params: URLSearchParams) {

@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
@@ -7,10 +8,12 @@ import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Megaphone from 'lucide-react/icons/megaphone'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
 import Undo2 from 'lucide-react/icons/undo-2'
+import UserCog from 'lucide-react/icons/user-cog'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -56,6 +59,9 @@ const allEntries: readonly Entry[] = [
   { to: paths.dashboardImport, label: 'Importa', icon: FileUp, isFor: isAdmin },
   { to: paths.dashboardClaims, label: 'Richieste', icon: Inbox, isFor: isAdmin },
   { to: paths.dashboardBanners, label: 'Gestione Banner', icon: Megaphone, isFor: isAdmin },
+  { to: paths.dashboardUsers, label: 'Utenti', icon: UserCog, isFor: isAdmin },
+  { to: paths.dashboardAudit, label: 'Registro', icon: ScrollText, isFor: isAdmin },
+  { to: paths.dashboardSystem, label: 'Sistema', icon: Activity, isFor: isAdmin },
   { to: paths.profile, label: 'Il mio profilo', icon: UserRound },
   { to: paths.dashboardCookie, label: 'Gestione Cookie', icon: Cookie },
 ]

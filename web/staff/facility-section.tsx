@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { BookingSwitch } from './booking-switch.tsx'
 import { FieldShelf } from './field-shelf.tsx'
 import { OpeningForm } from './opening-form.tsx'
+import { SuspensionStrip } from './suspension-strip.tsx'
 import { useFacilityChanges } from './use-facility-changes.ts'
 
 /** One facility of mine: whether it can be booked, its pictures, and those of its fields; folded in a long list. */
@@ -56,7 +57,8 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
           </Link>
         )}
       </p>
-      {allowed.includes('open') && isReady && <BookingSwitch mine={mine} />}
+      <SuspensionStrip mine={mine} />
+      {allowed.includes('open') && isReady && mine.suspendedWords === null && <BookingSwitch mine={mine} />}
       {allowed.includes('open') && canOpenFields && <OpeningForm mine={mine} />}
       {!allowed.includes('describe') ? null : isFolded ? (
         <details className="group mt-4 border-t border-line">

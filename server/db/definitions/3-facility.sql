@@ -12,6 +12,7 @@ create view bookable_facility as
 select y.*
 from facility y
 where y.is_bookable
+  and y.suspended_at is null
   and (select true from verified_staff s where s.facility_id = y.id limit 1);
 
 create view facility_summary as
@@ -26,7 +27,8 @@ select y.id, json_build_object(
   'postalCode', y.postal_code,
   'phone', y.phone,
   -- As in `bookable_facility`.
-  'isBookable', y.is_bookable and (select true from verified_staff s where s.facility_id = y.id limit 1) is not null,
+  'isBookable', y.is_bookable and y.suspended_at is null
+    and (select true from verified_staff s where s.facility_id = y.id limit 1) is not null,
   'needsApproval', y.needs_approval
 ) as summary
 from facility y;

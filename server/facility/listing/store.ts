@@ -7,12 +7,15 @@ import type { Context } from '../../kit/context.ts'
 
 const isClaimable = 'not exists (select from facility_staff s where s.facility_id = y.id)'
 
+/** An admin has not stopped it. */
+const isListed = 'y.suspended_at is null'
+
 const facilityBySlug = prepared(
   'facility-by-slug',
   `select s.summary as "facility!", pictures_of(y.id, null) as "pictures!",
      ${isClaimable} as "is_claimable!", y.comune_code, y.description, y.latitude, y.longitude, y.cancellation_rule,
      y.cancellation_hours, y.booking_window_days, y.needs_approval
-   from facility y join facility_summary s on s.id = y.id where y.slug = $slug`,
+   from facility y join facility_summary s on s.id = y.id where y.slug = $slug and ${isListed}`,
 ).giving<{
   facility: FacilitySummary
   pictures: Picture[]
@@ -40,7 +43,7 @@ const listedFields = prepared(
      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
      where slot.is_free
    ) free
-   where ($facilityId?::integer is null or f.facility_id = $facilityId)
+   where ${isListed} and ($facilityId?::integer is null or f.facility_id = $facilityId)
      and ($comuneCode?::text is null or y.comune_code = $comuneCode)
      and ($sport?::text is null or exists (select from field_sport p where p.field_id = f.id and p.sport = $sport))
    order by f.facility_id, f.id
@@ -58,7 +61,7 @@ export function listFields(
 const facilitiesOfComune = prepared(
   'facilities-of-comune',
   `select s.summary as "facility!" from facility y join facility_summary s on s.id = y.id
-   where y.comune_code = $comuneCode
+   where y.comune_code = $comuneCode and ${isListed}
      and exists (
        select from field f join field_sport p on p.field_id = f.id where f.facility_id = y.id and p.sport = $sport
      )
@@ -73,7 +76,7 @@ export async function listFacilitiesOf({ db }: Context, of: { comuneCode: string
 const pairs = prepared(
   'sports-in-comuni',
   `select distinct p.sport, y.comune_code
-   from field_sport p join field f on f.id = p.field_id join facility y on y.id = f.facility_id
+   from field_sport p join field f on f.id = p.field_id join facility y on y.id = f.facility_id and ${isListed}
    order by p.sport, y.comune_code limit 70000`,
 ).giving<{ sport: SportSlug }>()
 
@@ -83,7 +86,10 @@ export function listSportsInComuni({ db }: Context) {
 }
 
 // As many as a sitemap may hold (sitemaps.org, protocol).
-const slugs = prepared('facility-slugs', 'select slug from facility order by slug limit 50000')
+const slugs = prepared(
+  'facility-slugs',
+  `select y.slug from facility y where ${isListed} order by y.slug limit 50000`,
+)
 
 export async function listFacilitySlugs({ db }: Context): Promise<string[]> {
   return (await slugs(db)).map(row => row.slug)
@@ -98,7 +104,7 @@ export type Wanted = {
   sport: SportSlug | null
 }
 
-const isFound = `($postalCode?::text is null or y.postal_code = $postalCode)
+const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = $postalCode)
     and ($postalCode is not null or $text = '' or strpos(lower(y.name), lower($text)) > 0
       or strpos(lower(y.city), lower($text)) > 0 or y.comune_code = $comuneCode?
       or (length($zone) > 2 and y.location_key like $zone || '%'))`

@@ -46,7 +46,7 @@ export async function takePostAway(context: Context, known: Known) {
   return { done: true as const }
 }
 
-function settle(context: Context, { facilityId, personId, role }: Known & { role: PostRole | null }) {
+async function settle(context: Context, { facilityId, personId, role }: Known & { role: PostRole | null }) {
   const person = requireChooser(context, facilityId)
   return allOrNothing(context, async inside => {
     // Only an admin may leave a facility to nobody: then it can be claimed again.

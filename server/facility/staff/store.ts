@@ -6,13 +6,13 @@ import type { Context } from '../../kit/context.ts'
 const mine = prepared(
   'staff-facilities',
   `with found as (
-     select y.id, y.name, y.description, count(*) over ()::integer as total
+     select y.id, y.name, y.description, y.suspended_words, count(*) over ()::integer as total
      from facility y
      where ($isEverywhere or y.id = any ($facilityIds))
        and ($text = '' or strpos(lower(y.name), lower($text)) > 0 or strpos(lower(y.city), lower($text)) > 0)
      order by y.name, y.id limit $limit offset $offset
    )
-   select y.summary as "facility!", found.description, found.total as "total!", pictures_of(y.id, null) as "pictures!",
+   select y.summary as "facility!", found.description, found.suspended_words as "suspendedWords", found.total as "total!", pictures_of(y.id, null) as "pictures!",
      fields.list as "fields!"
    from found
    join facility_summary y on y.id = found.id
@@ -27,7 +27,7 @@ const mine = prepared(
      from field f where f.facility_id = y.id
    ) fields
    order by found.name, found.id`,
-).giving<Omit<StaffFacility, 'allowed' | 'description'>>()
+).giving<Omit<StaffFacility, 'allowed' | 'description' | 'suspendedWords'>>()
 
 export function listMine({ db }: Context, page: Scope & { text: string; offset: number }) {
   return mine(db, { ...page, limit: STAFF_FACILITIES_PER_PAGE })

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { Role } from './account.ts'
+import { routes } from './route.ts'
+import { Id, IdParam, Instant } from './shared.ts'
+
+/** Entries on one page of any of these lists. */
+export const ADMIN_PER_PAGE = 25
+
+/** Why somebody or something is stopped: whoever is concerned reads it. */
+export const Suspension = z.strictObject({
+  words: z
+    .string({ error: 'Scrivi il motivo: chi è sospeso lo legge' })
+    .trim()
+    .min(3, { error: 'Scrivi il motivo: chi è sospeso lo legge' })
+    .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' }),
+})
+export type Suspension = z.infer<typeof Suspension>
+
+export const AdminUser = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    since: Instant,
+    suspendedWords: z.string().nullable().meta({ description: 'Null for who is not suspended' }),
+    sessions: z.int().meta({ description: 'Places where this person is logged in' }),
+    facilities: z.array(z.string()).max(20).meta({ description: 'Where this person works' }),
+    isMe: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' })
+export type AdminUser = z.infer<typeof AdminUser>
+
+/** Nouns of which changes are kept, in the order in which a filter offers them. */
+export const auditSubjects = [
+  ...(['user', 'facility', 'staff', 'invitation', 'claim', 'facility-request'] as const),
+  ...(['booking', 'closure', 'payment', 'rain', 'week', 'customer', 'banner', 'job'] as const),
+] as const
+
+export const AuditLine = z
+  .object({
+    id: z.int(),
+    happenedAt: Instant,
+    actor: z.string().nullable().meta({ description: 'Null once the account is gone' }),
+    action: z.string(),
+    subject: z.string(),
+    subjectId: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: 'AuditLine' })
+export type AuditLine = z.infer<typeof AuditLine>
+
+/** Work that has failed: it is tried again by itself until its tries are used up. Never what it carries. */
+export const FailedJob = z
+  .object({
+    id: z.string(),
+    task: z.string(),
+    attempts: z.int(),
+    isGivenUp: z.boolean(),
+    nextTryAt: Instant,
+    createdAt: Instant,
+    error: z.string(),
+  })
+  .meta({ id: 'FailedJob' })
+export type FailedJob = z.infer<typeof FailedJob>
+
+export const SystemHealth = z
+  .object({
+    databaseMs: z.number().meta({ description: 'How long the database took for these figures' }),
+    databaseBytes: z.number(),
+    waitingJobs: z.int(),
+    failedJobs: z.int(),
+    givenUpJobs: z.int(),
+    waitingLetters: z.int().meta({ description: 'Written, and not yet handed to the queue' }),
+    lateSeconds: z.int().meta({ description: 'How long the oldest work that is due has been waiting' }),
+    lastClockAt: Instant.nullable().meta({ description: 'When the work of every minute was done last' }),
+    sessions: z.int(),
+  })
+  .meta({ id: 'SystemHealth' })
+export type SystemHealth = z.infer<typeof SystemHealth>
+
+const Page = z.coerce.number().int().min(1).max(10_000).default(1)
+const Text = z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).optional()
+const userParams = z.strictObject({ id: z.uuid({ error: 'La persona non esiste' }) })
+const facilityParams = z.strictObject({ id: IdParam })
+const own = ['invalid-input', 'unauthenticated', 'forbidden'] as const
+const done = z.object({ done: z.literal(true) })
+
+export const adminRoutes = routes({
+  'GET /api/admin/users': {
+    summary: 'Accounts by name or address, the newest first',
+    query: z.strictObject({ q: Text, page: Page }),
+    reply: z.object({ users: z.array(AdminUser).max(ADMIN_PER_PAGE), total: z.int(), pages: z.int() }),
+    errors: [...own],
+  },
+  'PATCH /api/admin/users/{id}': {
+    summary: 'Make somebody an admin, or no longer one; nobody changes himself',
+    params: userParams,
+    body: z.strictObject({ isAdmin: z.boolean() }),
+    reply: done,
+    errors: [...own, 'not-found', 'not-oneself'],
+  },
+  'POST /api/admin/users/{id}/suspension': {
+    summary: 'Stop an account: its sessions end, and logging in answers with the words',
+    params: userParams,
+    body: Suspension,
+    reply: done,
+    errors: [...own, 'not-found', 'not-oneself'],
+  },
+  'DELETE /api/admin/users/{id}/suspension': {
+    summary: 'Let somebody log in again; a second time changes nothing',
+    params: userParams,
+    reply: done,
+    errors: [...own, 'not-found', 'not-oneself'],
+  },
+  'DELETE /api/admin/users/{id}/sessions': {
+    summary: 'End all sessions of somebody',
+    params: userParams,
+    reply: done,
+    errors: [...own, 'not-found'],
+  },
+  'POST /api/admin/facilities/{id}/suspension': {
+    summary: 'Take a facility out of lists and bookings; bookings that stand are kept',
+    params: facilityParams,
+    body: Suspension,
+    reply: done,
+    errors: [...own, 'not-found'],
+  },
+  'DELETE /api/admin/facilities/{id}/suspension': {
+    summary: 'Take a facility up again, as it was; a second time changes nothing',
+    params: facilityParams,
+    reply: done,
+    errors: [...own, 'not-found'],
+  },
+  'GET /api/admin/audit': {
+    summary: 'Who changed what, the latest first; of one noun or one person if asked',
+    query: z.strictObject({ subject: z.enum(auditSubjects).optional(), q: Text, before: IdParam.optional() }),
+    reply: z.object({ entries: z.array(AuditLine).max(ADMIN_PER_PAGE), before: Id.nullable() }),
+    errors: [...own],
+  },
+  'GET /api/admin/jobs': {
+    summary: 'Work and letters that failed, those given up first',
+    reply: z.object({ jobs: z.array(FailedJob).max(100), health: SystemHealth }),
+    errors: [...own],
+  },
+  'POST /api/admin/jobs/{id}/retry': {
+    summary: 'Try failed work again now, with all its tries',
+    params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, { error: 'Il lavoro non esiste' }) }),
+    reply: done,
+    errors: [...own, 'not-found'],
+  },
+})

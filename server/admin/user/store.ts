@@ -1,0 +1,70 @@
+import type { Role } from '#contract/account.ts'
+import { ADMIN_PER_PAGE } from '#contract/admin.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+
+const users = prepared(
+  'admin-users',
+  `with found as (
+     select p.id, p.name, p.email, p.role, p.created_at, p.suspended_words, count(*) over ()::integer as total
+     from profile p
+     where $text = '' or strpos(lower(p.name), lower($text)) > 0 or strpos(lower(p.email), lower($text)) > 0
+     order by p.created_at desc, p.id limit $limit offset $offset
+   )
+   select found.id, found.name, found.email, found.role, found.created_at, found.suspended_words, found.total as "total!",
+     (select count(*) from auth_session s where s.user_id = found.id and s.expires_at > now())::integer as "sessions!",
+     array(
+       select y.name from verified_staff s join facility y on y.id = s.facility_id
+       where s.user_id = found.id order by y.name limit 20
+     ) as "facilities!"
+   from found order by found.created_at desc, found.id`,
+).giving<{ role: Role }>()
+
+export function listUsers({ db }: Context, page: { text: string; offset: number }) {
+  return users(db, { ...page, limit: ADMIN_PER_PAGE })
+}
+
+const user = prepared('admin-user', 'select role, suspended_words from profile where id = $id').giving<{
+  role: Role
+}>()
+
+export async function findUser({ db }: Context, id: string) {
+  const [row] = await user(db, { id })
+  return row
+}
+
+// Whoever is no admin any more is what his posts make of him (R5).
+const setAdmin = prepared(
+  'admin-set-role',
+  `update profile p set role = case
+     when $isAdmin then 'admin'
+     when exists (select from verified_staff s where s.user_id = p.id and s.role = 'owner') then 'owner'
+     else 'client'
+   end
+   where p.id = $id`,
+)
+
+export async function saveAdmin({ db }: Context, id: string, isAdmin: boolean): Promise<void> {
+  await setAdmin(db, { id, isAdmin })
+}
+
+const suspend = prepared(
+  'admin-suspend-user',
+  `with stopped as (
+     update profile set suspended_words = $words?::text,
+       suspended_at = case when $words::text is null then null else coalesce($at?::timestamptz, now()) end
+     where id = $id returning id
+   )
+   delete from auth_session s using stopped where s.user_id = stopped.id and $words::text is not null`,
+)
+
+/** @param words null lets the person log in again */
+export async function saveSuspension({ db, at }: Context, id: string, words: string | null): Promise<void> {
+  await suspend(db, { id, words, at })
+}
+
+const end = prepared('admin-end-sessions', 'delete from auth_session where user_id = $id')
+
+export async function endSessions({ db }: Context, id: string): Promise<void> {
+  await end(db, { id })
+}

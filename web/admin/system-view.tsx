@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FailedJob, SystemHealth } from '#contract/admin.ts'
+import { formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
+import { failureToast } from '#web/lib/messages.ts'
+import { useNow } from '#web/lib/now.ts'
+import { api } from '#web/lib/query.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, StatCard } from '#web/ui/card.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { systemQuery } from './queries.ts'
+import { taskWords } from './words.ts'
+
+/** The clock does something every minute: silent for longer than this, no worker is there. */
+const CLOCK_IS_LATE_MS = 3 * 60_000
+const LATE_SECONDS = 60
+const MEGABYTE = 1_048_576
+
+export function HealthCards({ health }: { health: SystemHealth }) {
+  const now = useNow()
+  const { lastClockAt } = health
+  const silence = lastClockAt === null ? Infinity : now.getTime() - new Date(lastClockAt).getTime()
+  return (
+    <>
+      {silence > CLOCK_IS_LATE_MS && (
+        <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
+          Il lavoro di ogni minuto è fermo
+          {lastClockAt ? ` dalle ${romeClock(new Date(lastClockAt))}` : ''}: controlla che il server giri.
+        </p>
+      )}
+      {health.lateSeconds > LATE_SECONDS && (
+        <p role="alert" className="rounded-control bg-warn-soft p-3 text-small font-label text-warn">
+          Un lavoro aspetta da {Math.round(health.lateSeconds / 60)} minuti.
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <StatCard label="Falliti, si riprovano" value={health.failedJobs - health.givenUpJobs} />
+        <StatCard label="Falliti, abbandonati" value={health.givenUpJobs} />
+        <StatCard
+          label="In attesa"
+          value={health.waitingJobs}
+          note={`${health.waitingLetters} ancora da consegnare alla coda`}
+        />
+        <StatCard
+          label="Database"
+          value={`${health.databaseMs} ms`}
+          note={`${Math.round(health.databaseBytes / MEGABYTE)} MB · ${health.sessions} sessioni aperte`}
+        />
+      </div>
+    </>
+  )
+}
+
+export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+  if (jobs.length === 0) return <Card>Niente è fallito: email e lavori vanno a buon fine.</Card>
+  return (
+    <Card as="ul" padded={false} className="divide-y divide-line">
+      {jobs.map(job => (
+        <li key={job.id} className="p-4">
+          <JobRow job={job} />
+        </li>
+      ))}
+    </Card>
+  )
+}
+
+function JobRow({ job: { id, task, attempts, isGivenUp, nextTryAt, createdAt, error } }: { job: FailedJob }) {
+  const queries = useQueryClient()
+  const retry = useMutation({
+    mutationFn: () => api('POST /api/admin/jobs/{id}/retry', { params: { id } }),
+    onSuccess: () => void showToast({ title: 'Si riprova', description: 'Tra poco vedi com’è andata.' }),
+    onError: fault => void showToast(failureToast(fault)),
+    onSettled: () => queries.invalidateQueries(systemQuery()),
+  })
+  const name = taskWords[task] ?? task
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-2 font-label">
+          {name}
+          <Badge tone={isGivenUp ? 'danger' : 'warn'}>
+            {isGivenUp ? 'Abbandonato' : `Si riprova alle ${romeClock(new Date(nextTryAt))}`}
+          </Badge>
+        </p>
+        <p className="text-small text-ink2">
+          {attempts === 1 ? '1 tentativo' : `${attempts} tentativi`} dal{' '}
+          {formatDate(romeDate(new Date(createdAt)))}
+        </p>
+        <p className="text-small text-danger">{error}</p>
+      </div>
+      <Button
+        size="small"
+        tone="ghost"
+        aria-label={`Riprova: ${name}`}
+        loading={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        Riprova
+      </Button>
+    </div>
+  )
+}

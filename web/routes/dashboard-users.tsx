@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { Form, useSearchParams } from 'react-router'
+import { usersQuery } from '#web/admin/queries.ts'
+import { UserCard } from '#web/admin/user-card.tsx'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { PageLinks } from '#web/shell/page-links.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/dashboard-users'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Utenti | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) =>
+  preload(args, [usersQuery(searchOf(new URL(args.request.url).searchParams))])
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  preloadInBrowser([usersQuery(searchOf(new URL(request.url).searchParams))])
+
+export default function DashboardUsers() {
+  const [params] = useSearchParams()
+  const { q, page = 1 } = searchOf(params)
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...usersQuery(searchOf(params)),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="max-w-list">
+      <h1 className="heading text-title">Utenti</h1>
+      {data && <p className="mt-1 text-ink2 tnum">{data.total} account</p>}
+      <Form key={q} role="search" className="mt-4 flex max-w-120 items-end gap-2">
+        <TextField
+          label="Nome o email"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={80}
+          className="flex-1"
+          startIcon={<Search />}
+        />
+        <Button type="submit">Cerca</Button>
+      </Form>
+      <div className="mt-5 grid gap-3">
+        {isPending && <Skeleton label="Carico gli account" picture={false} className="h-72" />}
+        {error && (
+          <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
+            Impossibile caricare gli account.
+          </LoadFailure>
+        )}
+        {data?.users.map(user => (
+          <UserCard key={user.id} user={user} />
+        ))}
+        {data?.users.length === 0 && <Card>Nessun account con questo nome o indirizzo.</Card>}
+        {data && (
+          <PageLinks
+            page={page}
+            pages={data.pages}
+            pathOf={wanted => `?${new URLSearchParams({ ...(q && { q }), pagina: String(wanted) })}`}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function searchOf(params: URLSearchParams) {
+  const q = params.get('q')?.slice(0, 80)
+  const page = Number(params.get('pagina'))
+  return { ...(q && { q }), ...(Number.isInteger(page) && page > 1 && { page }) }
+}
