@@ -14,6 +14,8 @@ import { useUserChanges } from './use-user-changes.ts'
 
 const roleNames: Record<Role, string> = { client: 'Cliente', owner: 'Gestore', admin: 'Amministrazione' }
 
+const SHOWN_FACILITIES = 3
+
 /** An account, and what an admin may do with it; with his own, nothing but look. */
 export function UserCard({ user }: { user: AdminUser }) {
   const { name, email, role, since, suspendedWords, sessions, facilities, isMe } = user
@@ -29,7 +31,7 @@ export function UserCard({ user }: { user: AdminUser }) {
             {email} · dal {formatDate(romeDate(new Date(since)))} ·{' '}
             {sessions === 1 ? '1 sessione' : `${sessions} sessioni`}
           </p>
-          {facilities.length > 0 && <p className="text-small text-ink2">{facilities.join(', ')}</p>}
+          {facilities.length > 0 && <p className="text-small text-ink2">{namesOf(facilities)}</p>}
         </div>
         <Badge tone={role === 'admin' ? 'info' : 'quiet'}>{roleNames[role]}</Badge>
         {suspendedWords && <Badge tone="danger">Sospeso</Badge>}
@@ -129,4 +131,10 @@ function SuspendForm({ changes: { suspend }, onClose }: { changes: Changes; onCl
       </div>
     </form>
   )
+}
+
+function namesOf(facilities: readonly string[]): string {
+  const shown = facilities.slice(0, SHOWN_FACILITIES).join(', ')
+  const rest = facilities.length - SHOWN_FACILITIES
+  return rest > 0 ? `${shown} e altre ${rest}` : shown
 }

@@ -21,9 +21,11 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
   return (
     <div className="max-w-text">
       <h1 className="heading text-title [overflow-wrap:anywhere]">
-        {data ? `Prepara ${data.facility.name}` : 'Prepara la struttura'}
+        {data ? titleOf(data.facility) : 'Prepara la struttura'}
       </h1>
-      <p className="mt-1 text-ink2">Quattro passi, in meno di dieci minuti. Puoi fermarti e riprendere.</p>
+      {data?.facility.isBookable === false && (
+        <p className="mt-1 text-ink2">Quattro passi, in meno di dieci minuti. Puoi fermarti e riprendere.</p>
+      )}
       {isPending && <Skeleton label="Carico la struttura" picture={false} className="mt-5 h-72" />}
       {error && (
         <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
@@ -39,4 +41,9 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+/** Whoever runs it already comes back to change something. */
+function titleOf({ name, isBookable }: { name: string; isBookable: boolean }): string {
+  return isBookable ? name : `Prepara ${name}`
 }

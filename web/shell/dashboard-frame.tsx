@@ -87,7 +87,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
         <Header />
       </div>
       <div className="md:grid md:min-h-svh md:grid-cols-[15.5rem_1fr]">
-        <aside className="hidden border-r border-line bg-surface p-3.5 md:sticky md:top-0 md:flex md:h-svh md:flex-col">
+        <aside className="hidden border-r border-line bg-surface p-3.5 md:sticky md:top-0 md:flex md:h-svh md:flex-col md:overflow-y-auto">
           <Link to={paths.home} aria-label="Campo Libero, home" className="mx-3 my-4">
             <Logo />
           </Link>

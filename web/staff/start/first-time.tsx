@@ -31,7 +31,7 @@ export function FirstTime({ mine: { facility } }: { mine: StaffFacility }) {
       {first ? (
         <p className="mt-1 [overflow-wrap:anywhere]">
           Il primo orario che si può prenotare: <strong className="tnum">{first.startTime}</strong>,{' '}
-          {dayInWords(first.date, today)}, {first.name}, {formatCents(first.priceCents)}.
+          {lowered(dayInWords(first.date, today))}, {first.name}, {formatCents(first.priceCents)}.
         </p>
       ) : (
         <p className="mt-1">Oggi e domani non c’è più un orario libero.</p>
@@ -47,4 +47,9 @@ export function FirstTime({ mine: { facility } }: { mine: StaffFacility }) {
       </div>
     </Card>
   )
+}
+
+/** In the middle of a sentence. */
+function lowered(day: string): string {
+  return day.charAt(0).toLowerCase() + day.slice(1)
 }
