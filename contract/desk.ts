@@ -10,7 +10,7 @@ export const StaffRole = z.enum(['desk', 'manager', 'owner', 'admin'])
 export const OccupancyKind = z.enum(['booking', 'match', 'closure', 'hold', 'tournament'])
 export type OccupancyKind = z.infer<typeof OccupancyKind>
 
-export const DeskAction = z.enum(['move', 'cancel', 'answer', 'reopen'])
+export const DeskAction = z.enum(['move', 'cancel', 'answer', 'reopen', 'absent', 'present'])
 export type DeskAction = z.infer<typeof DeskAction>
 
 /** What stands on a field during a part of the day. */
@@ -239,6 +239,13 @@ export const deskRoutes = routes({
     body: z.strictObject({ version: Version }),
     reply: DeskReceipt,
     errors: [...own, 'undo-refused'],
+  },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/absence': {
+    summary: 'Note that nobody came, or that somebody did after all; from the start on, for a month',
+    params: bookingParams,
+    body: z.strictObject({ version: Version, isAbsent: z.boolean() }),
+    reply: DeskReceipt,
+    errors: [...own, 'booking-changed', 'attendance-refused'],
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments': {
     summary: 'Note money taken for a booking, or given back',

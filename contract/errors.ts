@@ -195,6 +195,11 @@ export const errors = {
     title: 'Importo non possibile',
     suggestion: 'È più di quanto manca, o di quanto è stato pagato: guarda come sta adesso',
   },
+  'attendance-refused': {
+    status: 409,
+    title: 'Adesso non si può',
+    suggestion: 'Si segna dall’inizio e per un mese, e le partite le segna chi le organizza',
+  },
   'undo-refused': {
     status: 409,
     title: 'Non si torna più indietro',

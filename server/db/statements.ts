@@ -1091,6 +1091,18 @@ export interface Statements {
     }
     row: object
   }
+  'desk-absence': {
+    params: {
+      isAbsent: boolean
+      at?: Date | null | undefined
+      facilityId: number
+      id: string
+      version: number
+    }
+    row: {
+      outcome: Json
+    }
+  }
   'desk-book': {
     params: {
       date: string

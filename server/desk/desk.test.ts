@@ -45,7 +45,7 @@ describe('booking for a caller', () => {
         startTime: '23:45',
         endTime: '25:30',
         booking: { status: 'confirmed', customerName: 'Ugo Bassi', email: 'ugo@posta.example' },
-        allowed: ['move', 'cancel'],
+        allowed: ['move', 'cancel', 'absent'],
       },
     ])
     // The caller alone, and not at once.

@@ -78,6 +78,12 @@ const calls: Record<
     body: { version: 1 },
     success: 200,
   }),
+  // Nobody plays yet: whoever may is told so, and everybody else is refused before.
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/absence': ({ bookingId }) => ({
+    path: of(`desk-bookings/${bookingId}/absence`),
+    body: { version: 1, isAbsent: true },
+    success: 409,
+  }),
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments': ({ bookingId }) => ({
     path: of(`desk-bookings/${bookingId}/payments`),
     body: { cents: 3000, method: 'card' },
@@ -152,6 +158,7 @@ describe('who may do what at the desk', () => {
         'cancellation',
         'undo',
         'payments',
+        'absence',
         'series-cancellation',
         'series-move',
       ] as const) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { IdParam } from '#contract/shared.ts'
 import { type App, door } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
+import { noteAbsence } from './absence/service.ts'
 import { blockFields, unblockField } from './closing/service.ts'
 import { getFacilityDay, listMyPosts } from './day/service.ts'
 import { type FacilityNews, followDay } from './news/service.ts'
@@ -26,6 +27,9 @@ export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined 
   )
   door(app, 'POST /api/facilities/{id}/desk-bookings/{bookingId}/undo', (context, { params, body }) =>
     undoChange(context, { facilityId: params.id, id: params.bookingId }, body.version),
+  )
+  door(app, 'POST /api/facilities/{id}/desk-bookings/{bookingId}/absence', (context, { params, body }) =>
+    noteAbsence(context, { facilityId: params.id, id: params.bookingId }, body),
   )
   door(
     app,

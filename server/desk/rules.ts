@@ -1,6 +1,8 @@
 import type { DeskAction } from '#contract/desk.ts'
 import type { Standing } from '../kit/actor.ts'
 
+const MONTH_MS = 30 * 86_400_000
+
 /** Whoever works at a facility keeps its day; prices and hours are another matter. */
 export const deskMay = {
   see: ['desk', 'manager', 'owner', 'admin'],
@@ -9,6 +11,7 @@ export const deskMay = {
 
 type OnGround = {
   kind: string
+  starts_at: Date
   ends_at: Date
   status: string | null
   answer_by: Date | null
@@ -17,13 +20,22 @@ type OnGround = {
 
 /** What can still be done with what stands on a field. Players count on the time of a match. */
 export function deskActions(entry: OnGround, now: Date): DeskAction[] {
-  if (entry.ends_at <= now) return []
+  if (entry.ends_at <= now) return presence(entry, now)
   if (entry.kind === 'closure') return ['reopen']
-  if (entry.status !== 'pending' && entry.status !== 'confirmed') return []
+  if (entry.status !== 'pending' && entry.status !== 'confirmed') return presence(entry, now)
   const isAsked = entry.status === 'pending' && (entry.answer_by ?? entry.ends_at) > now
   return [
     ...(isAsked ? (['answer'] as const) : []),
     ...(entry.has_match ? [] : (['move'] as const)),
     'cancel',
+    ...presence(entry, now),
   ]
+}
+
+/** Who came is seen from the start on. A month later nobody remembers; of a match its organiser says it. */
+export function presence({ status, starts_at, has_match }: OnGround, now: Date): ('absent' | 'present')[] {
+  const isSeen = starts_at <= now && now.getTime() - starts_at.getTime() < MONTH_MS
+  if (!isSeen || has_match) return []
+  if (status === 'confirmed') return ['absent']
+  return status === 'no-show' ? ['present'] : []
 }

@@ -404,6 +404,10 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: deskPath('undo'), body: { version: 1 } }),
     expected: staffFinds(404),
   },
+  'POST /api/facilities/{id}/desk-bookings/{bookingId}/absence': {
+    call: () => ({ path: deskPath('absence'), body: { version: 1, isAbsent: true } }),
+    expected: staffFinds(404),
+  },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments': {
     call: () => ({ path: deskPath('payments'), body: { cents: 1000, method: 'cash' } }),
     expected: staffFinds(404),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import { fieldNow, firstMinute, freeStarts, occupancyOf, rangeOf, sellable, tillOf } from './day.ts'
+import { closingOf } from './day-closing.ts'
 import { mark } from './grid-place.ts'
 import { internationalDigits } from './whatsapp.ts'
 
@@ -83,6 +84,24 @@ it.each([
   ['0044 20 7946 0000', '442079460000'],
 ])('writes %s as WhatsApp wants it', (phone, digits) => {
   expect(internationalDigits(phone)).toBe(digits)
+})
+
+it('a day is closed booking by booking, with its sums, and without what nobody has approved', () => {
+  const day = dayOf(
+    { ...entry(1, '18:00', '19:00'), ...booked({ totalCents: 4000, cashCents: 1500, cardCents: 0 }) },
+    {
+      ...entry(2, '20:00', '21:00'),
+      ...booked({ customerName: '=Ada', status: 'no-show', totalCents: 3000, cashCents: 0, cardCents: 0 }),
+    },
+    { ...entry(1, '21:00', '22:00'), ...booked({ status: 'pending', totalCents: 9000 }) },
+  )
+  expect(closingOf(day).split('\r\n')).toEqual([
+    '\ufeffOra;Campo;Cliente;Stato;Previsto;Contanti;Carta;Manca',
+    '18:00;Campo 1;Ugo Bassi;Pagato in parte;40,00;15,00;0,00;25,00',
+    "20:00;Campo 2;'=Ada;Assenza;30,00;0,00;0,00;30,00",
+    ';;Totale;;70,00;15,00;0,00;55,00',
+    '',
+  ])
 })
 
 function field(id: number, more: Partial<DayField> = {}): DayField {

@@ -133,6 +133,7 @@ export type Paid = { label: string; tone: 'free' | 'warn' | 'quiet' }
 export function paidState(booking: NonNullable<DayEntry['booking']>): Paid {
   const paid = booking.cashCents + booking.cardCents
   if (booking.status === 'pending') return { label: 'Da approvare', tone: 'warn' }
+  if (booking.status === 'no-show' && paid < booking.totalCents) return { label: 'Assenza', tone: 'warn' }
   if (paid >= booking.totalCents) return { label: 'Pagato', tone: 'free' }
   return paid > 0 ? { label: 'Pagato in parte', tone: 'warn' } : { label: 'Da incassare', tone: 'quiet' }
 }

@@ -75,6 +75,26 @@ function Facts({ entry, desk, today, onClose, onView }: FactsProps) {
             Annulla la prenotazione
           </Button>
         )}
+        {may.has('absent') && (
+          <Button
+            tone="ghost"
+            className="col-span-2"
+            loading={desk.absence.isPending}
+            onClick={() => desk.absence.mutate({ entry, isAbsent: true }, { onSuccess: onClose })}
+          >
+            Segna assenza
+          </Button>
+        )}
+        {may.has('present') && (
+          <Button
+            tone="ghost"
+            className="col-span-2"
+            loading={desk.absence.isPending}
+            onClick={() => desk.absence.mutate({ entry, isAbsent: false }, { onSuccess: onClose })}
+          >
+            Togli l’assenza
+          </Button>
+        )}
         {may.has('reopen') && (
           <Button
             className="col-span-2"

@@ -1,7 +1,11 @@
+import Download from 'lucide-react/icons/download'
 import type { FacilityDay } from '#contract/desk.ts'
+import { csvHref } from '#web/lib/csv.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { tillOf } from './day.ts'
+import { closingOf } from './day-closing.ts'
 
 /** What the bookings of the day should bring, and what the desk has taken of it. */
 export function TillCard({ day }: { day: FacilityDay }) {
@@ -27,6 +31,18 @@ export function TillCard({ day }: { day: FacilityDay }) {
         <Sum name="Carta" cents={card} />
         <Sum name="Mancano" cents={expected - taken} />
       </dl>
+      {expected > 0 && (
+        <ButtonLink
+          href={csvHref(closingOf(day))}
+          download={`cassa-${day.facility.slug}-${day.date}.csv`}
+          tone="ghost"
+          size="small"
+          className="mt-3"
+          icon={<Download aria-hidden="true" />}
+        >
+          Scarica la cassa (CSV)
+        </ButtonLink>
+      )}
     </Card>
   )
 }

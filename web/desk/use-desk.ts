@@ -76,6 +76,16 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
     onSuccess: () => void showToast({ title: 'Incassato' }),
     ...after,
   })
+  const absence = useMutation({
+    mutationFn: ({ entry, isAbsent }: { entry: DayEntry; isAbsent: boolean }) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/absence', {
+        params: { id, bookingId: entry.id },
+        body: { version: entry.booking?.version ?? 0, isAbsent },
+      }),
+    onSuccess: (_receipt, { isAbsent }) =>
+      void showToast({ title: isAbsent ? 'Assenza segnata' : 'Assenza tolta' }),
+    ...after,
+  })
   const answer = useMutation({
     mutationFn: ({ entry, approve }: { entry: DayEntry; approve: boolean }) =>
       api('POST /api/booking-requests/{id}/answer', {
@@ -137,7 +147,20 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
       }),
     onSettled: after.onSettled,
   })
-  return { undo, move, cancel, reopen, pay, answer, book, block, bookSeries, cancelSeries, moveSeries }
+  return {
+    undo,
+    move,
+    cancel,
+    reopen,
+    pay,
+    absence,
+    answer,
+    book,
+    block,
+    bookSeries,
+    cancelSeries,
+    moveSeries,
+  }
 }
 
 export type Desk = ReturnType<typeof useDesk>

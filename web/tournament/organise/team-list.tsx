@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { csvHref } from '#web/lib/csv.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
           {paid} su {teams.length} {paid === 1 ? 'ha' : 'hanno'} pagato
         </p>
         <ButtonLink
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(teams))}`}
+          href={csvHref(csvOf(teams))}
           download={`${tournament.slug}.csv`}
           tone="ghost"
           size="small"

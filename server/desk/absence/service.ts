@@ -1,0 +1,30 @@
+import type { DeskReceipt } from '#contract/desk.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { noted } from '../noting.ts'
+import { requireDesk } from '../service.ts'
+import { findDeskBooking } from '../store.ts'
+import { saveAbsence } from './store.ts'
+
+/** Nobody came, or somebody did after all. The booking keeps its price: what is owed is between the two. */
+export async function noteAbsence(
+  context: Context,
+  known: { facilityId: number; id: string },
+  wish: { version: number; isAbsent: boolean },
+): Promise<DeskReceipt> {
+  const person = requireDesk(context, known.facilityId)
+  const receipt = await noted(
+    context,
+    person,
+    inside => saveAbsence(inside, { ...known, ...wish }),
+    ({ id }) => ({
+      ...{ action: 'change', subject: 'booking', subjectId: id },
+      ...{ before: { version: wish.version }, after: { isAbsent: wish.isAbsent } },
+    }),
+  )
+  if (receipt) return receipt
+  const row = await findDeskBooking(context, known)
+  if (!row) throw new Problem('not-found')
+  const isSeen = row.sequence === wish.version
+  throw new Problem(isSeen ? 'attendance-refused' : 'booking-changed')
+}

@@ -1,0 +1,24 @@
+import type { FacilityDay } from '#contract/desk.ts'
+import { csvText } from '#web/lib/csv.ts'
+import { clockOf, paidState, tillOf } from './day.ts'
+
+const HEADER = ['Ora', 'Campo', 'Cliente', 'Stato', 'Previsto', 'Contanti', 'Carta', 'Manca']
+
+/** What a day should have brought and what was taken of it, booking by booking, with its sums. */
+export function closingOf(day: FacilityDay): string {
+  const rows = day.entries.flatMap(({ booking, fieldId, startTime }) => {
+    if (!booking || booking.date !== day.date || booking.status === 'pending') return []
+    const { customerName, totalCents, cashCents, cardCents } = booking
+    const fieldName = day.fields.find(({ id }) => id === fieldId)?.name ?? ''
+    const sums = [totalCents, cashCents, cardCents, totalCents - cashCents - cardCents]
+    return [[clockOf(startTime), fieldName, customerName, paidState(booking).label, ...sums.map(euros)]]
+  })
+  const { expected, cash, card } = tillOf(day)
+  const total = ['', '', 'Totale', '', ...[expected, cash, card, expected - cash - card].map(euros)]
+  return csvText([HEADER, ...rows, total])
+}
+
+/** As spreadsheets in Italian add it up. */
+function euros(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}
