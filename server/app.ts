@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { accountDoors } from './account/routes.ts'
 import { adminDoors } from './admin/routes.ts'
+import { auditDoors } from './audit/routes.ts'
 import type { Auth } from './auth/auth.ts'
 import { availabilityDoors } from './availability/routes.ts'
 import type { BannerCounting } from './banner/counting/counting.ts'
@@ -124,6 +125,7 @@ export function createApp(parts: Parts): App {
   importDoors(app)
   pictureDoors(app, parts)
   adminDoors(app)
+  auditDoors(app)
   siteDoors(app, config)
   calendarDoors(app, { ...config, otherEntries: listMatchEntries })
   sharingDoors(app, config)

@@ -20,12 +20,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/facility\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'audit'],
   },
-  // Who runs the site: accounts, facilities, work that failed.
-  {
-    name: 'admin',
-    files: /^server\/admin\//,
-    knows: ['contract', 'db', 'kit', 'audit', 'facility'],
-  },
+  { name: 'admin', files: /^server\/admin\//, knows: ['contract', 'db', 'kit', 'audit'] },
   { name: 'import', files: /^server\/import\//, knows: ['contract', 'config', 'db', 'kit', 'place'] },
   {
     name: 'availability',
@@ -90,7 +85,7 @@ export const rooms: readonly Room[] = [
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
       ...[
-        'admin',
+        ...['admin', 'audit'],
         'import',
         'availability',
         'search',

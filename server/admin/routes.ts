@@ -1,5 +1,3 @@
-import { listEntries } from '../audit/service.ts'
-import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
 import { type App, door } from '../kit/door.ts'
 import { lookAtSystem, tryAgain } from './job/service.ts'
 import { changeAdmin, endUserSessions, listAccounts, suspendUser, takeUserUpAgain } from './user/service.ts'
@@ -19,13 +17,6 @@ export function adminDoors(app: App) {
   door(app, 'DELETE /api/admin/users/{id}/sessions', (context, { params }) =>
     endUserSessions(context, params.id),
   )
-  door(app, 'POST /api/admin/facilities/{id}/suspension', (context, { params, body }) =>
-    suspendFacility(context, params.id, body.words),
-  )
-  door(app, 'DELETE /api/admin/facilities/{id}/suspension', (context, { params }) =>
-    takeFacilityUpAgain(context, params.id),
-  )
-  door(app, 'GET /api/admin/audit', (context, { query }) => listEntries(context, query))
   door(app, 'GET /api/admin/jobs', context => lookAtSystem(context))
   door(app, 'POST /api/admin/jobs/{id}/retry', (context, { params }) => tryAgain(context, params.id))
 }

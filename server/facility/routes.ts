@@ -10,6 +10,7 @@ import { answerRequest, askForFacility, type CountTry, listRequests } from './re
 import { getPlan, getShowcase } from './service.ts'
 import { addFields, changeFacts, changeFields } from './staff/describing/service.ts'
 import { getStaffFacility, listStaffFacilities, openFacility, switchBooking } from './staff/service.ts'
+import { suspendFacility, takeFacilityUpAgain } from './suspension/service.ts'
 import { getTerms, setTerms } from './terms/service.ts'
 import { getWeeks, previewWeek, setWeek } from './week/service.ts'
 
@@ -90,6 +91,12 @@ function staffDoors(app: App) {
   door(app, 'POST /api/facilities/{id}/claim/code', (context, { params }) => sendCode(context, params.id))
   door(app, 'POST /api/facilities/{id}/claim/confirmation', (context, { params, body }) =>
     confirmClaim(context, params.id, body.code),
+  )
+  door(app, 'POST /api/admin/facilities/{id}/suspension', (context, { params, body }) =>
+    suspendFacility(context, params.id, body.words),
+  )
+  door(app, 'DELETE /api/admin/facilities/{id}/suspension', (context, { params }) =>
+    takeFacilityUpAgain(context, params.id),
   )
   door(app, 'GET /api/claims', context => listClaims(context))
   door(app, 'POST /api/claims/{id}/answer', (context, { params, body }) =>

@@ -1,6 +1,6 @@
+import type { DeskReceipt } from '#contract/desk.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
-import type { ChangeAtDesk, ChangedRow } from '../store.ts'
 
 // What `presence` in the rules allows, once more: two desks at once cannot both be right.
 const note = prepared(
@@ -15,10 +15,12 @@ const note = prepared(
      and not exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled')
    returning json_build_object('id', b.id, 'version', b.sequence, 'totalCents', b.price_cents, 'shareKey', b.share_key)
      as "outcome!"`,
-).giving<{ outcome: ChangedRow }>()
+).giving<{ outcome: DeskReceipt }>()
+
+type Absence = { facilityId: number; id: string; version: number; isAbsent: boolean }
 
 /** Undefined when it is no longer as it was seen, or not to be seen yet. */
-export async function saveAbsence({ db, at }: Context, change: ChangeAtDesk & { isAbsent: boolean }) {
+export async function saveAbsence({ db, at }: Context, change: Absence) {
   const [row] = await note(db, { ...change, at })
   return row?.outcome
 }
