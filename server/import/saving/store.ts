@@ -40,9 +40,13 @@ const isOwn = `y.source = $source and not exists (select from facility_staff s w
 const writeFacilities = prepared(
   'import-save-facilities',
   `with listed as (
-     select i.*, s.slug
+     select i.*, s.slug, known.id as found_id, known.is_own
      from unnest($refs::text[], $slugs::text[]) as s (ref, slug)
-     join import_facility i on i.run_id = $id and i.ref = s.ref
+     cross join lateral (select * from import_facility i where i.run_id = $id and i.ref = s.ref offset 0) i
+     -- By its number alone: the planner would look through all that the source has brought.
+     left join lateral (
+       select y.id, (${isOwn}) as is_own from facility y where y.id = i.known_id offset 0
+     ) known on true
    ),
    refreshed as (
      update facility y set source_ref = i.ref,
@@ -51,17 +55,17 @@ const writeFacilities = prepared(
        street = coalesce(i.street, y.street), postal_code = coalesce(i.postal_code, y.postal_code),
        phone = coalesce(i.phone, y.phone), email = coalesce(i.email, y.email),
        latitude = coalesce(i.latitude, y.latitude), longitude = coalesce(i.longitude, y.longitude)
-     from listed i where y.id = i.known_id and ${isOwn}
+     from listed i where y.id = i.found_id and i.is_own
      returning y.id, i.ref
    ),
    noted as (
      insert into import_write (run_id, facility_id, before)
-     select $id, y.id, to_jsonb(y) from listed i join facility y on y.id = i.known_id and ${isOwn}
+     select $id, y.id, to_jsonb(y) from listed i join facility y on y.id = i.found_id where i.is_own
      on conflict do nothing
    ),
    called as (
      insert into facility_alias (source, ref, facility_id)
-     select $source, i.ref, y.id from listed i join facility y on y.id = i.known_id and not (${isOwn})
+     select $source, i.ref, i.found_id from listed i where not i.is_own
      on conflict (source, ref) do update set facility_id = excluded.facility_id
    ),
    made as (
