@@ -1,5 +1,6 @@
 import { importsOf, type SourceFile, wayToPackage } from './imports.ts'
-import { fileKinds, hiddenPackages, openToOtherNouns, rooms, serverNouns } from './rooms.ts'
+import { fileKinds, hiddenPackages, openToOtherNouns, serverNouns } from './promises.ts'
+import { rooms } from './rooms.ts'
 
 /** What is wrong, as sentences; none when the house is in order. */
 type Findings = string[]

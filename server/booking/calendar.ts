@@ -1,34 +1,15 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator'
 import { writeAddress } from '#contract/address.ts'
 import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
+import { type CalendarEntry, newCalendar, toEvent } from '../kit/calendar.ts'
 import type { Attachment } from '../mail/letter.ts'
 import { writeCents } from '../mail/words.ts'
 import type { LetterParts, Reader } from './letter-event.ts'
 import type { LetterRow } from './store.ts'
 
 const METHODS = { letter: ICalCalendarMethod.REQUEST, removal: ICalCalendarMethod.CANCEL }
-const STATUSES = {
-  pending: ICalEventStatus.TENTATIVE,
-  confirmed: ICalEventStatus.CONFIRMED,
-  'no-show': ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
-}
 type Entry = { to: Reader; address: string }
-
-/** What stands in a calendar; `pending` is what nobody has confirmed yet. */
-export type CalendarEntry = {
-  /** Kept for ever: a changed entry replaces the one of the same id. */
-  id: string
-  sequence: number
-  status: keyof typeof STATUSES
-  start: Date
-  end: Date
-  location: string
-  summary: string
-  description: string
-  url?: string
-}
 
 /** The booking as a calendar file, which enters, updates or removes one and the same entry. */
 export function bookingCalendar(booking: LetterRow, entry: Entry, parts: LetterParts): Attachment {
@@ -46,15 +27,6 @@ export function bookingCalendar(booking: LetterRow, entry: Entry, parts: LetterP
   }
 }
 
-/** Entries of the reader's own calendar: nobody is invited and nothing has to be answered. */
-export function personalCalendar(entries: readonly CalendarEntry[]): string {
-  const calendar = newCalendar()
-  calendar.name('Campo Libero')
-  calendar.method(ICalCalendarMethod.PUBLISH)
-  for (const entry of entries) calendar.createEvent(toEvent(entry))
-  return calendar.toString()
-}
-
 export function bookingEntry(booking: LetterRow, parts: LetterParts): CalendarEntry {
   return entryOf(booking, 'client', parts)
 }
@@ -65,26 +37,20 @@ type Shared = Pick<LetterRow, 'status' | 'starts_at' | 'ends_at' | 'summary'>
 export function sharedCalendar({ status, starts_at, ends_at, summary }: Shared, page: string): string {
   const calendar = newCalendar()
   calendar.method(ICalCalendarMethod.PUBLISH)
-  calendar.createEvent({
-    // The booking's own number stays with its booker.
-    id: page,
-    status: STATUSES[status],
-    start: starts_at,
-    end: ends_at,
-    location: `${summary.facility.name}, ${writeAddress(summary.facility)}`,
-    summary: `${summary.sports.map(sportLabel).join(', ')}: ${summary.facility.name}`,
-    description: `${summary.name}. ${page}`,
-    url: page,
-  })
+  calendar.createEvent(
+    toEvent({
+      // The booking's own number stays with its booker.
+      id: page,
+      status,
+      start: starts_at,
+      end: ends_at,
+      location: `${summary.facility.name}, ${writeAddress(summary.facility)}`,
+      summary: `${summary.sports.map(sportLabel).join(', ')}: ${summary.facility.name}`,
+      description: `${summary.name}. ${page}`,
+      url: page,
+    }),
+  )
   return calendar.toString()
-}
-
-function toEvent({ status, ...entry }: CalendarEntry) {
-  return { ...entry, status: STATUSES[status] }
-}
-
-function newCalendar() {
-  return ical({ prodId: { company: 'Campo Libero', product: 'Prenotazioni', language: 'IT' } })
 }
 
 function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {

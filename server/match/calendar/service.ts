@@ -1,7 +1,7 @@
 import { writeAddress } from '#contract/address.ts'
 import { matchPath } from '#contract/paths.ts'
-import { type CalendarEntry, personalCalendar } from '../../booking/calendar.ts'
 import { requirePerson } from '../../kit/actor.ts'
+import { type CalendarEntry, personalCalendar } from '../../kit/calendar.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findMatch, listMatchesForFeed, type MatchRow } from '../store.ts'

@@ -1,0 +1,39 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+const STATUSES = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  'no-show': ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+}
+
+/** What stands in a calendar; `pending` is what nobody has confirmed yet. */
+export type CalendarEntry = {
+  /** Kept for ever: a changed entry replaces the one of the same id. */
+  id: string
+  sequence: number
+  status: keyof typeof STATUSES
+  start: Date
+  end: Date
+  location: string
+  summary: string
+  description: string
+  url?: string
+}
+
+/** Entries of the reader's own calendar: nobody is invited and nothing has to be answered. */
+export function personalCalendar(entries: readonly CalendarEntry[]): string {
+  const calendar = newCalendar()
+  calendar.name('Campo Libero')
+  calendar.method(ICalCalendarMethod.PUBLISH)
+  for (const entry of entries) calendar.createEvent(toEvent(entry))
+  return calendar.toString()
+}
+
+export function toEvent<Entry extends Pick<CalendarEntry, 'status'>>({ status, ...entry }: Entry) {
+  return { ...entry, status: STATUSES[status] }
+}
+
+export function newCalendar() {
+  return ical({ prodId: { company: 'Campo Libero', product: 'Prenotazioni', language: 'IT' } })
+}
