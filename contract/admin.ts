@@ -31,19 +31,24 @@ export const AdminUser = z
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.infer<typeof AdminUser>
 
+export const auditActions = ['create', 'change', 'cancel', 'delete'] as const
+export type AuditAction = (typeof auditActions)[number]
+
 /** Nouns of which changes are kept, in the order in which a filter offers them. */
 export const auditSubjects = [
   ...(['user', 'facility', 'staff', 'invitation', 'claim', 'facility-request'] as const),
-  ...(['booking', 'closure', 'payment', 'rain', 'week', 'customer', 'banner', 'job'] as const),
+  ...(['week', 'period', 'terms', 'closure', 'rain', 'series', 'booking', 'payment'] as const),
+  ...(['banner', 'banner-setting', 'job'] as const),
 ] as const
+export type AuditSubject = (typeof auditSubjects)[number]
 
 export const AuditLine = z
   .object({
     id: z.int(),
     happenedAt: Instant,
     actor: z.string().nullable().meta({ description: 'Null once the account is gone' }),
-    action: z.string(),
-    subject: z.string(),
+    action: z.enum(auditActions),
+    subject: z.enum(auditSubjects),
     subjectId: z.string(),
     before: z.unknown(),
     after: z.unknown(),

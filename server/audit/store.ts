@@ -1,12 +1,12 @@
-import { ADMIN_PER_PAGE } from '#contract/admin.ts'
+import { ADMIN_PER_PAGE, type AuditAction, type AuditSubject } from '#contract/admin.ts'
 import { type Asked, prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
 /** Who did what to which one of a noun, and how it was before and after; null where there was nothing. */
 export type AuditEntry = {
   actorId: string
-  action: 'create' | 'change' | 'cancel' | 'delete'
-  subject: string
+  action: AuditAction
+  subject: AuditSubject
   subjectId: string | number
   before: object | null
   after: object | null
@@ -26,7 +26,7 @@ const list = prepared(
    where ($subject?::text is null or e.subject = $subject) and ($before?::integer is null or e.id < $before)
      and ($text = '' or strpos(lower(p.name), lower($text)) > 0 or strpos(lower(p.email), lower($text)) > 0)
    order by e.id desc limit $limit`,
-)
+).giving<Pick<AuditEntry, 'action' | 'subject'>>()
 
 export type AuditFilter = { subject: string | undefined; text: string; before: number | undefined }
 

@@ -136,7 +136,7 @@ export async function whyNot(
 }
 
 export function bookingEntry(id: string) {
-  return { subject: 'booking', subjectId: id }
+  return { subject: 'booking' as const, subjectId: id }
 }
 
 function spanOf(wish: { fieldId: number; date: string; startTime: string; endTime: string }): Span {

@@ -1,11 +1,13 @@
-export const actionWords: Record<string, string> = {
+import type { AuditAction, AuditSubject } from '#contract/admin.ts'
+
+export const actionWords: Record<AuditAction, string> = {
   create: 'ha creato',
   change: 'ha cambiato',
   cancel: 'ha annullato',
   delete: 'ha tolto',
 }
 
-export const subjectWords: Record<string, string> = {
+export const subjectWords: Record<AuditSubject, string> = {
   user: 'account',
   facility: 'struttura',
   staff: 'personale',
@@ -17,8 +19,11 @@ export const subjectWords: Record<string, string> = {
   payment: 'incasso',
   rain: 'chiusura per pioggia',
   week: 'orari e prezzi',
-  customer: 'cliente',
+  period: 'feste e periodi',
+  terms: 'regole di prenotazione',
+  series: 'prenotazione ogni settimana',
   banner: 'banner',
+  'banner-setting': 'posizione dei banner',
   job: 'lavoro fallito',
 }
 
@@ -29,7 +34,16 @@ export const taskWords: Record<string, string> = {
   'claim-code-letter': 'Email con il codice di una struttura',
   'invitation-letter': 'Email di un invito',
   'facility-request-letter': 'Email di una richiesta di struttura',
-  letter: 'Email',
+  'match-letter': 'Email di una partita',
+  'lapse-letter': 'Email di un’assenza contestata',
+  'registration-letter': 'Email di un’iscrizione',
+  'send-letter': 'Email',
   'import-read': 'Lettura di un elenco',
   'import-save': 'Scrittura di un elenco',
+  'import-undo': 'Ritiro di un elenco',
+  'bookings-due': 'Scadenze delle prenotazioni',
+  'matches-due': 'Scadenze delle partite',
+  'tournament-places': 'Posti nei tornei',
+  'rain-due': 'Chiusure per pioggia',
+  sweep: 'Pulizia dei dati scaduti',
 }

@@ -86,7 +86,7 @@ export function requireChooser(context: Context, facilityId: number): Person {
 // Not the address: the log outlives it.
 function entryOf(id: string, facts: { facilityId: number; role: string }, action: 'create' | 'delete') {
   const [before, after] = action === 'create' ? [null, facts] : [facts, null]
-  return { action, subject: 'invitation', subjectId: id, before, after }
+  return { action, subject: 'invitation' as const, subjectId: id, before, after }
 }
 
 function tooMany(): Problem {
