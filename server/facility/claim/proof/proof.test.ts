@@ -16,7 +16,7 @@ let anna: Person
 let facilityId: number
 
 beforeEach(async () => {
-  await db.pool.query('truncate outbox, audit_entry')
+  await db.pool.query('truncate outbox, audit_entry, facility_claim_code')
   anna = await makePerson(db, { name: 'Anna Bassi' })
   facilityId = await makeFacility(db, { name: 'Tre Pini', email: 'info@trepini.example', is_bookable: false })
   await claimFacility(as(anna), facilityId, wish)
