@@ -116,7 +116,9 @@ export async function enterAs(page: Page, person: { email: string; password: str
 
 /** The fields that a search finds free just then, the first card's first. */
 export async function freeFields(request: APIRequestContext, wish: Record<string, string>) {
-  const { here } = await (await request.get(`/api/search?${new URLSearchParams(wish)}`)).json()
+  // An idle connection may be closed by the server in the very moment in which it is used again.
+  const answer = await request.get(`/api/search?${new URLSearchParams(wish)}`, { maxRetries: 2 })
+  const { here } = await answer.json()
   return (here as SearchResult['here']).facilities.flatMap(({ facility, courts }) =>
     courts.filter(court => court.isFree).map(({ id, name }) => ({ id, name, facility })),
   )
