@@ -1,58 +1,23 @@
-import { connect, type Socket } from 'node:net'
-import { wholeAnswer } from '../bench/http-client.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import type { Reading, Told } from './reading.ts'
 
 const ASK = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
-export type Crowd = {
-  answers: Record<string, number>
-  withRetry: number
-  refusedMs: number[]
-  leave: () => void
-}
-
-/** Each of `count` connections asks for the next page as soon as it has one; answers are read and counted. */
-export function sendReaders(url: string, count: number, path: (turn: number) => string): Crowd {
-  const { port } = new URL(url)
-  const crowd: Crowd = { answers: {}, withRetry: 0, refusedMs: [], leave: () => undefined }
-  let isOver = false
-  const sockets = new Set<Socket>()
-  let turn = 0
-  const come = () => {
-    if (isOver) return
-    const socket = connect(Number(port), '127.0.0.1')
-    sockets.add(socket)
-    let asked = 0
-    let received = Buffer.alloc(0)
-    const ask = () => {
-      received = Buffer.alloc(0)
-      asked = performance.now()
-      turn += 1
-      socket.write(ASK(path(turn)))
-    }
-    socket.on('connect', ask)
-    socket.on('data', data => {
-      received = Buffer.concat([received, data])
-      const status = wholeAnswer(received)
-      if (status === undefined) return
-      crowd.answers[status] = (crowd.answers[status] ?? 0) + 1
-      if (status === 503) {
-        crowd.refusedMs.push(performance.now() - asked)
-        if (/\r\nretry-after: \d/i.test(received.toString('latin1', 0, 2_000))) crowd.withRetry += 1
-      }
-      ask()
-    })
-    socket.on('error', () => undefined)
-    socket.on('close', () => {
-      sockets.delete(socket)
-      setTimeout(come, 50)
-    })
+/** A process of its own: reading hundreds of pages a second must not slow the proxy before the database. */
+export function sendReaders(reading: Reading): { leave: () => Promise<Told> } {
+  const child = fork(join(import.meta.dirname, 'reading.ts'))
+  child.send(reading)
+  return {
+    leave: async () => {
+      child.send('leave')
+      const [told] = await once(child, 'message')
+      // It sends nothing else.
+      return told as Told
+    },
   }
-  for (let index = 0; index < count; index += 1) come()
-  crowd.leave = () => {
-    isOver = true
-    for (const socket of sockets) socket.destroy()
-  }
-  return crowd
 }
 
 /** Opens `count` connections that ask for one page each and never read the answer. */

@@ -28,12 +28,12 @@ async function starve(stage: Stage, count: number): Promise<Row[]> {
   const { target } = stage
   target.forgetMost()
   const paths = ['/', '/campi', '/login', '/contatti']
-  const crowd = sendReaders(target.url, count, turn => paths[turn % paths.length] ?? '/')
+  const readers = sendReaders({ url: target.url, count, paths })
   await sleep(1_000)
   const bookings = await stage.book(100)
   await sleep(20_000)
   const report = await bookings.stop()
-  crowd.leave()
+  const crowd = await readers.leave()
   const faults = await stage.settle(report)
   const p99 = percentile(report.milliseconds, 0.99)
   const unjustified = Object.entries(report.statuses).filter(
