@@ -19,13 +19,17 @@ const MEGABYTE = 1_048_576
 export function HealthCards({ health }: { health: SystemHealth }) {
   const now = useNow()
   const { lastClockAt } = health
-  const silence = lastClockAt === null ? Infinity : now.getTime() - new Date(lastClockAt).getTime()
+  const ranAt = lastClockAt === null ? null : new Date(lastClockAt)
   return (
     <>
-      {silence > CLOCK_IS_LATE_MS && (
+      {ranAt === null && (
+        <p role="status" className="rounded-control bg-warn-soft p-3 text-small font-label text-warn">
+          Il lavoro di ogni minuto non è ancora partito: succede nel primo minuto, poi controlla il server.
+        </p>
+      )}
+      {ranAt && now.getTime() - ranAt.getTime() > CLOCK_IS_LATE_MS && (
         <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
-          Il lavoro di ogni minuto è fermo
-          {lastClockAt ? ` dalle ${romeClock(new Date(lastClockAt))}` : ''}: controlla che il server giri.
+          Il lavoro di ogni minuto è fermo dalle {romeClock(ranAt)}: controlla che il server giri.
         </p>
       )}
       {health.lateSeconds > LATE_SECONDS && (
