@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { measureLive } from './live.ts'
 import { measureLoginFlood } from './login-flood.ts'
 import { startSender } from './measure.ts'
 import { measureMemory } from './memory.ts'
@@ -20,6 +21,7 @@ const scenarios = {
   flood: measureLoginFlood,
   sameness: measureSameness,
   pages: measurePages,
+  live: measureLive,
 }
 
 const words = process.argv.slice(2)
