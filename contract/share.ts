@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { FieldSummary } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, IsoDate, WallTime } from './shared.ts'
+import { Cents, Instant, IsoDate, WallTime } from './shared.ts'
 
 export const MOST_NAME_LETTERS = 20
+
+const LETTERS = /^\p{L}[\p{L}\p{M}’' -]*$/u
 
 /** Letters alone: neither a number to call nor an address fits in. */
 const FirstName = z
@@ -11,7 +13,9 @@ const FirstName = z
   .trim()
   .min(1, { error: 'Scrivi il tuo nome' })
   .max(MOST_NAME_LETTERS, { error: 'Al massimo 20 lettere' })
-  .regex(/^\p{L}[\p{L}\p{M}’' -]*$/u, { error: 'Bastano le lettere del tuo nome' })
+  .regex(LETTERS, { error: 'Bastano le lettere del tuo nome' })
+  // The generator of the reference would write the flag into the pattern.
+  .meta({ pattern: LETTERS.source })
 
 const Part = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Part' })
 
@@ -27,6 +31,9 @@ export const SharedBooking = z
     date: IsoDate,
     startTime: WallTime,
     endTime: WallTime,
+    movedFrom: Instant.nullable().meta({
+      description: 'When it was first to begin; null unless it was moved',
+    }),
     field: FieldSummary,
     organiser: z.string().nullable().meta({ description: 'First name of who has booked' }),
     places: z.int().meta({ description: 'How many play, the booker included' }),

@@ -37,7 +37,7 @@ import { pictureDoors } from './picture/routes.ts'
 import { makeGeocoder } from './place/geocoder.ts'
 import { placeDoors } from './place/routes.ts'
 import { previewDoors } from './preview/doors.ts'
-import { referenceDoors } from './reference.ts'
+import { referenceDoors } from './reference/doors.ts'
 import { reliabilityDoors } from './reliability/routes.ts'
 import { searchDoors } from './search/routes.ts'
 import { siteDoors } from './site/routes.ts'
@@ -129,7 +129,7 @@ export function createApp(parts: Parts): App {
   siteDoors(app, config)
   calendarDoors(app, { ...config, otherEntries: listMatchEntries })
   sharingDoors(app, config)
-  referenceDoors(app)
+  referenceDoors(app, config)
   app.all('/api/*', () => {
     throw new Problem('not-found')
   })

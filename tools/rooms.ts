@@ -56,7 +56,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'tournament',
     files: /^server\/tournament\//,
-    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'match'],
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'picture', 'match'],
   },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'kit'] },
   {
@@ -68,6 +68,7 @@ export const rooms: readonly Room[] = [
       'kit',
       'mail',
       'auth',
+      'picture',
       'facility',
       'import',
       'booking',
@@ -81,7 +82,7 @@ export const rooms: readonly Room[] = [
   { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
   {
     name: 'doors',
-    files: /^server\/(app|health|reference|serving|sitemap)(\.test)?\.ts$|^server\/(page|preview)\//,
+    files: /^server\/(app|health|serving|sitemap)(\.test)?\.ts$|^server\/(page|preview|reference)\//,
     knows: [
       ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
       ...[
@@ -172,7 +173,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/tournament',
     files: /^web\/tournament\//,
-    knows: webRooms('web/account'),
+    knows: webRooms('web/account', 'web/picture'),
   },
   { name: 'web/site', files: /^web\/site\//, knows: webRooms() },
   { name: 'web/shell', files: /^web\/shell\//, knows: webRooms('web/account', 'web/site') },

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
-import { api } from '#contract/api.ts'
+import { type ApiKey, api } from '#contract/api.ts'
+import type { RouteSpec } from '#contract/route.ts'
+import { type Operation as CallOperation, callOf } from '../reference/call.ts'
+import type { Schemas } from '../reference/example.ts'
 import { writeReference } from './reference.ts'
 
 type Operation = {
@@ -60,6 +63,20 @@ it('passes the recommended rules of a public linter', async () => {
   expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   const bare = await lintFromString({ source: text.replaceAll('operationId', 'x-name'), config })
   expect(bare.map(({ ruleId }) => ruleId)).toContain('operation-operationId')
+})
+
+it.each(operations)('gives an example of $key that the contract takes', ({ key, path, operation }) => {
+  // The table has every address, as the test above says.
+  const spec: RouteSpec = api[key as ApiKey]
+  const [method = ''] = key.split(' ')
+  // What this test reads of an operation is all that an example needs.
+  const call = callOf(method, path, operation as CallOperation, reference.components.schemas as Schemas)
+  expect(spec.body?.safeParse(call.body).error?.issues).toBeUndefined()
+  const asked = new URL(call.path, 'https://campo.example')
+  expect(spec.query?.safeParse(Object.fromEntries(asked.searchParams)).error?.issues).toBeUndefined()
+  const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+  const params = Object.entries(pattern.exec(asked.pathname)?.groups ?? {})
+  expect(spec.params?.safeParse(Object.fromEntries(params)).error?.issues).toBeUndefined()
 })
 
 it('refers only to schemas that it contains, and uses each', () => {

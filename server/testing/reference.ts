@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
 import { makeLog } from '../kit/log.ts'
-import { documentInfo } from '../reference.ts'
+import { documentInfo } from '../reference/doors.ts'
 
 /** The published description of the API as it stands in `openapi.json`. */
 export function writeReference(): string {
