@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { mulberry } from '#server/testing/mulberry.ts'
 import { dayAhead, enterAs, expect, freeFields, giulia, once, resultsPath, test } from './world.ts'
 
 /** When the network goes: the form is not there yet, is being filled in, or the press is on its way. */
@@ -12,7 +13,7 @@ test(
   async ({ page, database, cuts: { count, seed } }) => {
     test.setTimeout(60_000 + count * 30_000)
     console.log(`Cuts with CUTS_SEED=${seed}`)
-    const random = randomFrom(seed)
+    const random = mulberry(seed)
     const pick = <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(random() * items.length)]
       if (item === undefined) throw new Error('Nothing to pick from')
@@ -134,15 +135,4 @@ function countPosts(page: Page): () => number {
     if (isPost(request) && request.url().endsWith('/api/bookings')) posts += 1
   })
   return () => posts
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

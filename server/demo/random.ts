@@ -1,12 +1,8 @@
-/** Numbers in [0, 1) that depend on the key alone (mulberry32), so that the demo is the same on every machine. */
+import { mulberry } from '../testing/mulberry.ts'
+
+/** Numbers that depend on the key alone, so that the demo is the same on every machine. */
 export function randomFrom(key: string): () => number {
-  let state = hashOf(key)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  return mulberry(hashOf(key))
 }
 
 export function pick<Value>(values: readonly Value[], random: () => number): Value {
