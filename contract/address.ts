@@ -29,3 +29,13 @@ export function writeTown({ city, location }: Town, joint = ', '): string {
 export function writeStreet({ street, city }: Pick<Address, 'street' | 'city'>): string {
   return street ? `${street}, ${city}` : city
 }
+
+type Position = { latitude: number; longitude: number }
+
+/** A map with the way there, by coordinates where the facility has told them, else by its address. */
+export function directionsUrl(facility: FacilitySummary, position: Position | null = null): string {
+  const destination = position
+    ? `${position.latitude},${position.longitude}`
+    : writeAddress({ ...facility, street: facility.street ?? facility.name })
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
+}

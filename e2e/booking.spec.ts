@@ -26,6 +26,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
     .getByRole('button', { pressed: true, name: /libero alle 20:30/ })
     .getAttribute('title')
   const name = `${await card.getByRole('heading').innerText()} - ${court}`
+  await expect(card).toContainText('Calcio a 5')
   await expectAccessible(page)
 
   // Tap 2: the form opens, complete.
@@ -60,6 +61,19 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
     .filter({ hasText: new RegExp(date.split('-').reverse().join('/')) })
   await expect(booking).toContainText('Appena fatta')
   await expectAccessible(page)
+
+  // On paper it stands alone, with its code, in ink, and nothing can be pressed.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await booking.getByRole('button', { name: /^Stampa/ }).click()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(booking.getByText('Codice')).toBeVisible()
+  expect(await page.getByRole('button').count()).toBe(0)
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(16, 32, 26)')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null, colorScheme: null })
 
   // Nobody else is offered that time meanwhile.
   const wish = { sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }

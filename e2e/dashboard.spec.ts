@@ -167,6 +167,10 @@ test('a calendar address is shown once, works without a session and can be revok
 }) => {
   await enterAs(page, sara)
   await page.goto('/dashboard/prenotazioni')
+  await page.getByRole('link', { name: 'avvisi del profilo' }).click()
+  await expect(page.getByRole('navigation', { name: 'Parti del profilo' }).getByRole('link')).toHaveText([
+    ...['I tuoi dati', 'Accesso', 'Avvisi', 'Privacy'],
+  ])
   await page.getByRole('button', { name: /^Crea / }).click()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copia l’indirizzo' }).click()

@@ -214,6 +214,7 @@ test('the shell leads everywhere, with its menus and its focus', async ({ page }
   if (isDesktop(page)) {
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click()
   } else {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Registrati' })).toBeVisible()
     const summary = page.getByLabel('Menu').first()
     await summary.click()
     await page.keyboard.press('Escape')

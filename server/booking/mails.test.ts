@@ -88,6 +88,8 @@ describe('the letter of the client', () => {
     expect(text).toContain('Paghi in struttura')
     expect(text).toContain('Gratis fino alle 18:30 del 25/11/2026')
     expect(text).toContain('https://campo.example/dashboard/prenotazioni')
+    expect(text).toContain('Portami lì:\nhttps://www.google.com/maps/dir/?api=1&destination=Via+Tuscolana')
+    expect(text).toContain(`con te:\nhttps://campo.example/invito/${booking.share_key}`)
     expect(text).toContain('diritto di recesso')
   })
 
@@ -107,6 +109,7 @@ describe('the letter of the client', () => {
     const { text } = await letter('cancelled', 'client')
     expect(text).toContain('Non devi pagare nulla')
     expect(text).not.toContain('Paghi in struttura')
+    expect(text).not.toMatch(/Portami lì|invito/)
   })
 
   it('leads whoever called, and has no account, to the page of the booking', async () => {

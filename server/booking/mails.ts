@@ -1,8 +1,9 @@
+import { directionsUrl } from '#contract/address.ts'
 import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { writePhone } from '../kit/phone.ts'
 import { composeLetter } from '../mail/layout.ts'
-import type { Letter, LetterContent, Ticket } from '../mail/letter.ts'
+import type { Letter, LetterContent, Ticket, Way } from '../mail/letter.ts'
 import { writeClock, writeDay, writeLongDay } from '../mail/words.ts'
 import { bookingCalendar } from './calendar.ts'
 import type { LetterEvent, LetterParts, Reader } from './letter-event.ts'
@@ -47,6 +48,7 @@ function forClient(booking: LetterRow, event: LetterEvent, { baseUrl }: LetterPa
     button: isOff
       ? { label: 'Cerca un altro campo', url: `${baseUrl}${paths.home}` }
       : pageOf(booking, baseUrl),
+    ...(!isOff && { links: linksOf(booking, baseUrl) }),
     closing: [
       ...(isOff ? [] : [NO_WITHDRAWAL]),
       booking.user_id
@@ -61,6 +63,16 @@ function pageOf({ user_id, share_key }: LetterRow, baseUrl: string) {
   return user_id
     ? { label: 'Le mie prenotazioni', url: `${baseUrl}${paths.dashboardBookings}` }
     : { label: 'Vedi la prenotazione', url: `${baseUrl}${sharedPath(share_key)}` }
+}
+
+/** The way there and, once it is confirmed, the page for friends. */
+function linksOf({ summary, share_key, status, user_id }: LetterRow, baseUrl: string): Way[] {
+  return [
+    { label: 'Portami lì', url: directionsUrl(summary.facility) },
+    ...(user_id && status === 'confirmed'
+      ? [{ label: 'La pagina per chi gioca con te', url: `${baseUrl}${sharedPath(share_key)}` }]
+      : []),
+  ]
 }
 
 function forFacility(booking: LetterRow, event: LetterEvent): LetterContent {

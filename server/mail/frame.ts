@@ -1,14 +1,14 @@
 import { html, raw } from 'hono/html'
 import { darkStyle } from './dark-style.ts'
-import type { Fact, LetterContent, Ticket } from './letter.ts'
+import type { Fact, LetterContent, Ticket, Way } from './letter.ts'
 
 // Mail programs know tables and style attributes; several drop everything else, drawings included.
 const FONT = "font-family:Archivo,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const HEAD = `${FONT};font-weight:700;letter-spacing:-0.02em`
 
-/** The frame of every letter: mark, title, ticket, facts, one button, small print. Escapes all it is given. */
+/** The frame of every letter: mark, title, ticket, facts, one button, links, small print. Escapes all it is given. */
 export async function renderFrame(content: LetterContent): Promise<string> {
-  const { subject, title, paragraphs, ticket, facts, button, closing } = content
+  const { subject, title, paragraphs, ticket, facts, button, links, closing } = content
   const page = await html`<!doctype html>
 <html lang="it">
 <head>
@@ -31,6 +31,7 @@ ${paragraphs.map(paragraphRow)}
 ${ticket ? ticketBox(ticket) : ''}
 ${facts ? factTable(facts) : ''}
 ${button ? buttonLink(button) : ''}
+${links ? linkRow(links) : ''}
 </td></tr>
 <tr><td style="padding:20px 4px 0">${closing.map(closingRow)}</td></tr>
 </table>
@@ -87,6 +88,14 @@ function factTable(facts: Fact[]) {
 <td class="ink line" style="${cell};white-space:pre-line;color:#10201a">${text}</td></tr>`,
   )
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows}</table>`
+}
+
+// Apart by more than a finger, one under the other where there is no room.
+function linkRow(links: Way[]) {
+  return html`<p style="margin:18px 0 0;${FONT};font-size:16px;line-height:32px">${links.map(
+    ({ label, url }) =>
+      html`<a href="${url}" target="_blank" rel="noopener" class="ink" style="display:inline-block;margin-right:24px;color:#10201a">${label}</a>`,
+  )}</p>`
 }
 
 // A new window, so that the link also works inside the frame of a web mail.

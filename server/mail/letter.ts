@@ -17,10 +17,14 @@ export type LetterContent = {
   paragraphs: string[]
   ticket?: Ticket
   facts?: Fact[]
-  button?: { label: string; url: string }
+  button?: Way
+  /** What else can be done now, under the button. */
+  links?: Way[]
   /** Small print under the line: limits, rights, what to do when one did not ask for this. */
   closing: string[]
 }
+
+export type Way = { label: string; url: string }
 
 export type Ticket = {
   tone: 'taken' | 'waiting' | 'off'

@@ -44,7 +44,7 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
           <p className="text-meta text-muted" aria-hidden="true">
             {otherMonth(date, today)}
           </p>
-          <p className="sr-only">{formatDate(date)}</p>
+          <p className="sr-only print:not-sr-only">{formatDate(date)}</p>
           <Times booking={booking} className="ml-auto sm:hidden" />
         </div>
         <div className="min-w-0 flex-1">

@@ -12,6 +12,7 @@ import { formatCents } from '#web/lib/money.ts'
 import { organisePath } from '#web/path/match-path.ts'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { bookAgainPath, bookingCode, calendarFile } from './booking-links.ts'
+import { PrintButton } from './print-button.tsx'
 
 const GuestsDialog = lateDialog(() => import('./guests-dialog.tsx').then(module => module.GuestsDialog))
 
@@ -72,8 +73,9 @@ export function BookingDetails({
         </Link>
       )}
       {status === 'confirmed' && <Guests booking={booking} which={which} />}
+      {isActive && <PrintButton which={which} className={actionClass} />}
       <details className="open:basis-full">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-label text-ink2 hover:underline">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-label text-ink2 hover:underline print:hidden">
           Dettagli<span className="sr-only"> della prenotazione {which}</span>
         </summary>
         <Facts booking={booking} />
@@ -101,7 +103,7 @@ function Guests({ booking, which }: { booking: Booking; which: string }) {
 }
 
 const actionClass =
-  'inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline'
+  'inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline print:hidden'
 
 function Facts({ booking }: { booking: Booking }) {
   const { field, notes } = booking

@@ -1,7 +1,4 @@
-import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
-import type { Activity } from '#contract/dashboard.ts'
-import type { FacilitySummary } from '#contract/facility.ts'
 import { paths } from '#contract/paths.ts'
 import { addDays } from '#web/lib/dates.ts'
 import { slotPath } from '#web/path/slot-id.ts'
@@ -34,12 +31,4 @@ export function bookAgainPath(booking: Booking, today: string): string {
 export function nextSameWeekday(date: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)
   return addDays(date, 7 * Math.max(1, Math.floor(days / 7) + 1))
-}
-
-/** A map with the way there, by coordinates where the facility has told them, else by its address. */
-export function directionsUrl(facility: FacilitySummary, position: Activity['position'] = null): string {
-  const destination = position
-    ? `${position.latitude},${position.longitude}`
-    : writeAddress({ ...facility, street: facility.street ?? facility.name })
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

@@ -22,10 +22,10 @@ export function BookingSettings() {
   })
   if (!data) return null
   return (
-    <Card as="section" aria-labelledby="calendario" className="mt-9">
-      <h2 id="calendario" className="heading text-section">
+    <Card as="section" aria-labelledby="calendario">
+      <h3 id="calendario" className="text-card heading-card">
         Promemoria e calendario
-      </h2>
+      </h3>
       <Switch
         className="mt-3"
         label="Promemoria via email"
@@ -64,7 +64,7 @@ function CalendarFeed({ since }: { since: string | null }) {
   })
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h3 className="font-label">Indirizzo per il tuo calendario</h3>
+      <h4 className="font-label">Indirizzo per il tuo calendario</h4>
       <p className="text-small text-ink2">
         Aggiungilo al tuo programma di calendario: le prenotazioni ci arrivano e si aggiornano da sole.
         {since && ` Quello attivo è del ${formatDate(romeDate(new Date(since)))}.`}

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Navigation from 'lucide-react/icons/navigation'
-import { writeStreet } from '#contract/address.ts'
+import { directionsUrl, writeStreet } from '#contract/address.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
@@ -9,7 +9,7 @@ import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { calendarFile, directionsUrl } from './booking-links.ts'
+import { calendarFile } from './booking-links.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** The next thing to play, with its court lit up. */

@@ -1,12 +1,11 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import Navigation from 'lucide-react/icons/navigation'
-import { writeStreet } from '#contract/address.ts'
+import { directionsUrl, writeStreet } from '#contract/address.ts'
 import type { SharedBooking } from '#contract/share.ts'
 import { dayInWords } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { directionsUrl } from './booking-links.ts'
 import { whatIsPlayed } from './share-links.ts'
 
 /** When and where, large: all that a friend needs to be there. */

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { SharedBooking } from '#contract/share.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { clockOfDay, formatDate } from '#web/lib/dates.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { JoinBar } from './join-bar.tsx'
 import { SharedTicket } from './shared-ticket.tsx'
@@ -52,7 +52,7 @@ export function SharedView({
         className="mx-auto -mt-33 flex w-full max-w-112 flex-1 flex-col gap-3 outline-none"
       >
         <div className="relative grid flex-1 content-start gap-3 px-3 pb-4">
-          <Verdict shared={shared} />
+          <Verdict shared={shared} today={today} />
           <SharedTicket shared={shared} shareKey={shareKey} today={today} />
           <WhoComes shared={shared} mine={part.partId} />
           {!isOver && (
@@ -69,13 +69,15 @@ export function SharedView({
 }
 
 /** What has become of it, first of all, where it will not simply be played. */
-function Verdict({ shared: { state, date } }: { shared: SharedBooking }) {
+function Verdict({ shared, today }: { shared: SharedBooking; today: string }) {
+  const { state, date, movedFrom } = shared
+  const moved = movedFrom && `L’orario è cambiato: prima si giocava alle ${clockOfDay(movedFrom, today)}`
   const words = {
     cancelled: 'Questa partita è stata annullata',
     past: `Si è giocato il ${formatDate(date)}`,
     pending: 'Prenotazione da confermare: la struttura deve ancora rispondere',
-    open: null,
-    full: null,
+    open: moved,
+    full: moved,
   }[state]
   if (!words) return null
   return <p className="rounded-card bg-warn-soft p-3.5 font-bold text-warn">{words}</p>

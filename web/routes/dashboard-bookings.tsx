@@ -3,8 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
-import { BookingSettings } from '#web/booking/booking-settings.tsx'
-import { bookingSettingsQuery, bookingsQuery } from '#web/booking/queries.ts'
+import { bookingsQuery } from '#web/booking/queries.ts'
 import { useBookings } from '#web/booking/use-bookings.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useToday } from '#web/lib/now.ts'
@@ -24,7 +23,7 @@ const SHOWN_CANCELLED = 5
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le Mie Prenotazioni | Campo Libero' }]
 
-const firstQuestions = [bookingsQuery('to-come'), bookingsQuery('over'), bookingSettingsQuery()]
+const firstQuestions = [bookingsQuery('to-come'), bookingsQuery('over')]
 
 export const loader = (args: Route.LoaderArgs) => preload(args, firstQuestions)
 
@@ -55,7 +54,13 @@ export default function DashboardBookings() {
       {data && <Lists {...data} newId={params.get('nuova')} today={today} onMove={setMoving} />}
       <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
       {moving && <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />}
-      <BookingSettings />
+      <p className="mt-9 text-small text-ink2 print:hidden">
+        Promemoria e indirizzo per il tuo calendario sono tra gli{' '}
+        <Link to={`${paths.profile}#avvisi`} className="underline">
+          avvisi del profilo
+        </Link>
+        .
+      </p>
     </div>
   )
 }

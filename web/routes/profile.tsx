@@ -6,9 +6,13 @@ import { GoogleSection } from '#web/account/google-section.tsx'
 import { arrivalMessage } from '#web/account/messages.ts'
 import { PasswordSection } from '#web/account/password-section.tsx'
 import { PersonalSection } from '#web/account/personal-section.tsx'
+import { PrivacySection } from '#web/account/privacy-section.tsx'
 import { meQuery, securityQuery, signInOptionsQuery } from '#web/account/queries.ts'
 import { SecondFactorSection } from '#web/account/second-factor-section.tsx'
+import { GroupLinks, SectionGroup } from '#web/account/section-group.tsx'
 import { SessionsSection } from '#web/account/sessions-section.tsx'
+import { BookingSettings } from '#web/booking/booking-settings.tsx'
+import { bookingSettingsQuery } from '#web/booking/queries.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,9 +21,11 @@ import type { Route } from './+types/profile'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Il mio profilo | Campo Libero' }]
 
-export const loader = (args: Route.LoaderArgs) => preload(args, [securityQuery(), signInOptionsQuery()])
+const firstQuestions = [securityQuery(), signInOptionsQuery(), bookingSettingsQuery()]
 
-export const clientLoader = () => preloadInBrowser([securityQuery(), signInOptionsQuery()])
+export const loader = (args: Route.LoaderArgs) => preload(args, firstQuestions)
+
+export const clientLoader = () => preloadInBrowser(firstQuestions)
 
 export default function Profile() {
   const { data: reader } = useQuery(meQuery())
@@ -30,9 +36,14 @@ export default function Profile() {
   return (
     <div className="max-w-list">
       <h1 className="heading text-title">Il mio profilo</h1>
-      <div className="mt-5 grid gap-4">
-        {security?.mustAddSecondFactor && <SecondFactorSection security={security} />}
-        {me && <PersonalSection me={me} />}
+      <GroupLinks />
+      {security?.mustAddSecondFactor && (
+        <div className="mt-5">
+          <SecondFactorSection security={security} />
+        </div>
+      )}
+      <SectionGroup id="dati">{me && <PersonalSection me={me} />}</SectionGroup>
+      <SectionGroup id="accesso">
         {isPending && <Skeleton label="Carico il profilo" picture={false} className="h-36" />}
         {error && (
           <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
@@ -48,7 +59,13 @@ export default function Profile() {
             <SessionsSection sessions={security.sessions} />
           </>
         )}
-      </div>
+      </SectionGroup>
+      <SectionGroup id="avvisi">
+        <BookingSettings />
+      </SectionGroup>
+      <SectionGroup id="privacy">
+        <PrivacySection />
+      </SectionGroup>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export default function Support() {
                 “Password dimenticata?”.
               </li>
               <li>
-                Ti sei appena registrato? Conferma prima l’indirizzo con il link che ti abbiamo mandato.
+                Hai appena creato l’account? Conferma prima l’indirizzo con il link che ti abbiamo mandato.
               </li>
               <li>
                 Il sito dice che sei dentro ma non funziona? Tocca{' '}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { writeTown } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
 import type { Court, CourtStart, FacilityHit } from '#contract/search.ts'
-import { playersOf, type SportSlug, shareCents } from '#contract/sport.ts'
+import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
 import { formatMinutes } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -65,7 +65,7 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
       className="grid grid-cols-1 gap-2.5 max-md:p-3 md:grid-cols-[17.875rem_1fr] md:grid-rows-[auto_1fr] md:gap-y-0"
       aria-labelledby={`struttura-${facility.id}`}
     >
-      <Title hit={hit} isFar={props.isFar ?? false} as={props.heading} />
+      <Title hit={hit} sport={sport} isFar={props.isFar ?? false} as={props.heading} />
       <CourtStrip
         courts={hit.courts}
         sport={sport}
@@ -139,7 +139,9 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
   )
 }
 
-function Title({ hit, isFar, as: Heading }: { hit: FacilityHit; isFar: boolean; as: 'h2' | 'h3' }) {
+type TitleProps = { hit: FacilityHit; sport: SportSlug; isFar: boolean; as: 'h2' | 'h3' }
+
+function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
   const { facility, distanceKm, imageUrl } = hit
   return (
     <div className="flex gap-3 md:col-start-2 md:pt-4.5 md:pr-4.5 md:pl-2">
@@ -161,7 +163,7 @@ function Title({ hit, isFar, as: Heading }: { hit: FacilityHit; isFar: boolean; 
           </Link>
         </Heading>
         <p className="text-small text-muted">
-          {writeTown(facility)}
+          {`${writeTown(facility)} · ${sportLabel(sport)}`}
           {distanceKm !== null && (
             <>
               {' · '}

@@ -66,9 +66,10 @@ function NavItem(props: { to: string; isCurrent: boolean; children: string }) {
 function GuestActions() {
   return (
     <>
+      {/* On a phone there is room for one: the bar under the thumb has 'Accedi'. */}
       <div className="flex items-center gap-1 md:hidden">
-        <ButtonLink as={Link} to={paths.login} size="small">
-          Accedi
+        <ButtonLink as={Link} to={signUpPath} size="small">
+          Registrati
         </ButtonLink>
         <SiteMenu />
       </div>

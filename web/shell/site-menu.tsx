@@ -1,10 +1,10 @@
 import Menu from 'lucide-react/icons/menu'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { signUpPath } from '#web/path/login-path.ts'
+import { paths } from '#contract/paths.ts'
 import { isCurrent, mainLinks } from './nav.ts'
 
-/** On a phone: the six links, and signing up or out. A native disclosure: it opens before the script has arrived. */
+/** On a phone: the six links, and logging in or out. A native disclosure: it opens before the script has arrived. */
 export function SiteMenu({ onLogout }: { onLogout?: () => void }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key, pathname } = useLocation()
@@ -45,8 +45,8 @@ export function SiteMenu({ onLogout }: { onLogout?: () => void }) {
           ))}
           {!onLogout && (
             <li className="mt-1 border-t border-line pt-1">
-              <Link to={signUpPath} className={itemClass}>
-                Registrati
+              <Link to={paths.login} className={itemClass}>
+                Accedi
               </Link>
             </li>
           )}

@@ -19,6 +19,7 @@ export async function getShared(context: Context, key: string): Promise<SharedBo
     date: row.date,
     startTime: row.start_time,
     endTime: row.end_time,
+    movedFrom: row.moved_from?.toISOString() ?? null,
     field: row.summary,
     organiser: firstNameOf(row.customer_name),
     places,

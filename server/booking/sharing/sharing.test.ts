@@ -111,6 +111,22 @@ it('says that it was played, and that it was cancelled, and lets nobody join the
   expect((await join('Davide')).status).toBe(409)
 })
 
+it('says that it was moved, and from when, until it is back there', async () => {
+  const { date, startTime, field } = await shared()
+  const from = new Date('2026-11-25T20:00:00Z')
+  const move = (to: string) =>
+    ask('POST', `/api/bookings/${id}/move`, {
+      cookie: giulia.cookie,
+      body: { fieldId: field.id, date, startTime: to },
+    })
+  expect((await shared()).movedFrom).toBeNull()
+  await move('10:00')
+  await move('11:00')
+  expect(await shared()).toMatchObject({ startTime: '11:00', movedFrom: from.toISOString() })
+  await move(startTime)
+  expect(await shared()).toMatchObject({ startTime, movedFrom: null })
+})
+
 it('shows who has paid to the booker alone', async () => {
   await join('Davide')
   const path = `/api/bookings/${id}/parts`

@@ -61,3 +61,15 @@ begin
   return 'cancelled';
 end
 $$;
+
+-- Whoever moves a booking, by whatever way: its friends said yes to another time. Back where it was, nothing has happened.
+create function note_move() returns trigger
+language plpgsql
+as $$
+begin
+  new.moved_from := nullif(coalesce(old.moved_from, old.starts_at), new.starts_at);
+  return new;
+end
+$$;
+create trigger booking_moved before update of starts_at on booking
+  for each row when (old.starts_at <> new.starts_at) execute function note_move();
