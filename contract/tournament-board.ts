@@ -35,6 +35,8 @@ export const BoardMatch = z
     period: z.string().nullable(),
     periodStartedAt: Instant.nullable(),
     startsAt: Instant.nullable(),
+    endsAt: Instant.nullable(),
+    fieldId: z.int().nullable(),
     fieldName: z.string().nullable(),
   })
   .meta({ id: 'BoardMatch' })

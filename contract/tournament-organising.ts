@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Sport } from './facility.ts'
+import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
 import { Cents, Id, Instant, IsoDate, WallTime } from './shared.ts'
 import { Tournament } from './tournament.ts'
@@ -57,6 +58,7 @@ export const TournamentTerms = z
     facilityId: Id.nullable()
       .default(null)
       .meta({ description: 'The partner; only an admin may do without' }),
+    posterId: z.uuid().nullable().default(null),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     error: 'La fine non può venire prima dell’inizio',
@@ -92,7 +94,9 @@ export const OrganisedTournament = z
       .array(z.object({ id: z.int(), name: z.string() }))
       .meta({ description: 'Of the partner, for its sport' }),
     board: Board.nullable().meta({ description: 'Null before the draw' }),
-    allowed: z.array(z.enum(['edit', 'publish', 'close', 'reopen', 'cancel', 'draw', 'schedule', 'score'])),
+    allowed: z.array(
+      z.enum(['edit', 'publish', 'close', 'reopen', 'cancel', 'draw', 'schedule', 'move', 'score']),
+    ),
   })
   .meta({ id: 'OrganisedTournament' })
 export type OrganisedTournament = z.infer<typeof OrganisedTournament>
@@ -106,20 +110,27 @@ export const Draw = z
   .meta({ id: 'Draw' })
 export type Draw = z.infer<typeof Draw>
 
+const minutesOfMatch = z
+  .int({ error: 'Scegli da 10 a 180 minuti' })
+  .min(10, { error: 'Scegli da 10 a 180 minuti' })
+  .max(180, { error: 'Scegli da 10 a 180 minuti' })
+
 export const CalendarWish = z
   .strictObject({
     fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(30),
     from: WallTime,
     to: WallTime,
-    minutes: z
-      .int({ error: 'Scegli da 10 a 180 minuti' })
-      .min(10, { error: 'Scegli da 10 a 180 minuti' })
-      .max(180, { error: 'Scegli da 10 a 180 minuti' }),
+    minutes: minutesOfMatch,
     restMinutes: z.int().min(0).max(180).default(0),
   })
   .refine(({ from, to }) => from < to, { error: 'La fine deve venire dopo l’inizio', path: ['to'] })
   .meta({ id: 'CalendarWish' })
 export type CalendarWish = z.infer<typeof CalendarWish>
+
+export const MatchTime = z
+  .strictObject({ fieldId: Id, date: IsoDate, startTime: WallTime, minutes: minutesOfMatch })
+  .meta({ id: 'MatchTime' })
+export type MatchTime = z.infer<typeof MatchTime>
 
 const score = z.int({ error: 'Scrivi un numero' }).min(0).max(999)
 
@@ -141,6 +152,10 @@ export const MatchResult = z
 export type MatchResult = z.infer<typeof MatchResult>
 
 const TournamentParams = z.strictObject({ id: z.uuid({ error: 'Il torneo non esiste' }) })
+const MatchParams = z.strictObject({
+  ...TournamentParams.shape,
+  number: z.coerce.number().int().min(1).max(5_000),
+})
 const refusals = ['unauthenticated', 'not-found', 'tournament-refused'] as const
 
 export const organisingRoutes = routes({
@@ -160,8 +175,17 @@ export const organisingRoutes = routes({
     body: TournamentTerms,
     status: 201,
     reply: OrganisedTournament,
-    errors: ['unauthenticated', 'forbidden'],
+    errors: ['unauthenticated', 'forbidden', 'not-found'],
     idempotent: true,
+  },
+  'POST /api/staff/tournament-posters': {
+    summary:
+      'Keep a poster, as whoever organises somewhere; without a tournament it is thrown away after a day',
+    upload: pictureUpload,
+    idempotent: true,
+    status: 201,
+    reply: Picture,
+    errors: ['unauthenticated', 'forbidden', 'invalid-input', 'picture-refused'],
   },
   'GET /api/staff/tournaments/{id}': {
     summary: 'A tournament as who organises it sees it: teams with their contacts, draw and results',
@@ -207,9 +231,16 @@ export const organisingRoutes = routes({
     reply: OrganisedTournament,
     errors: [...refusals],
   },
+  'POST /api/staff/tournaments/{id}/matches/{number}/time': {
+    summary: 'Play one match at another time or on another field; nobody twice at a time, nothing too early',
+    params: MatchParams,
+    body: MatchTime,
+    reply: OrganisedTournament,
+    errors: [...refusals],
+  },
   'POST /api/staff/tournaments/{id}/matches/{number}/result': {
     summary: 'Write a result down, correct it or take it back; what follows from it moves',
-    params: z.strictObject({ ...TournamentParams.shape, number: z.coerce.number().int().min(1).max(5_000) }),
+    params: MatchParams,
     body: MatchResult,
     reply: OrganisedTournament,
     errors: [...refusals],

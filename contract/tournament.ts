@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Phone } from './booking.ts'
 import { Sport } from './facility.ts'
 import { faultOfName } from './person-name.ts'
+import { Picture } from './picture.ts'
 import { routes } from './route.ts'
 import { Cents, Email, Instant, IsoDate } from './shared.ts'
 
@@ -35,7 +36,7 @@ export const Tournament = z
     prizePool: z.string().nullable(),
     organizerName: z.string().nullable().meta({ description: 'Null where nobody has told one' }),
     location: z.string().nullable(),
-    imageUrl: z.string().nullable(),
+    poster: Picture.nullable(),
     facility: z
       .object({ slug: z.string(), name: z.string() })
       .nullable()
@@ -47,11 +48,13 @@ export const Tournament = z
     mailUrl: z.string().nullable(),
     phase: TournamentPhase,
     takesRegistrations: z.boolean(),
+    isDrawn: z.boolean().meta({ description: 'There is a board: who plays whom and, once planned, when' }),
     isSample: z.boolean().meta({ description: 'Made up, shown while there is no tournament (R27)' }),
     mine: z
       .object({ state: RegistrationState, number: z.int() })
       .nullable()
       .meta({ description: 'The registration of the reader; null without one' }),
+    isFollowed: z.boolean().meta({ description: 'The reader hears of its programme' }),
   })
   .meta({ id: 'Tournament' })
 export type Tournament = z.infer<typeof Tournament>
@@ -121,6 +124,13 @@ export const tournamentRoutes = routes({
     params: SlugParams,
     reply: Tournament,
     errors: ['not-found'],
+  },
+  'POST /api/tournaments/{slug}/following': {
+    summary: 'Hear by letter of draw, calendar and calling off, or no longer',
+    params: SlugParams,
+    body: z.strictObject({ isFollowed: z.boolean() }),
+    reply: Tournament,
+    errors: ['unauthenticated', 'not-found'],
   },
   'POST /api/tournaments/{slug}/registrations': {
     summary: 'Take a place or wait for one; the same address again changes nothing',

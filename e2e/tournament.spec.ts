@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { makePhoto } from '#server/testing/photos.ts'
 import { anew, enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
 
 test('a visitor looks at tournaments and registers, and the letter’s link makes the place his', async ({
@@ -77,6 +78,14 @@ test(
     await mine.getByRole('button', { name: 'Ritira', exact: true }).click()
     await expect(mine).toHaveCount(0)
     await database.query('delete from tournament_registration where email = $1', [giulia.email])
+
+    await page.goto('/tornei/coppa-dei-castelli')
+    await page.getByRole('button', { name: 'Segui' }).click()
+    const unfollow = page.getByRole('button', { name: 'Non seguire più' })
+    await expect(unfollow).toBeVisible()
+    await page.reload()
+    await unfollow.click()
+    await expect(page.getByRole('button', { name: 'Segui', exact: true })).toBeVisible()
   },
 )
 
@@ -105,6 +114,21 @@ test('a list that does not load says so in the words of the specification', once
   await page.unroute('**/api/tournaments')
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('tablist')).toBeVisible()
+
+  // With one sport alone the first tab is empty, and the first that is not is open.
+  await page.getByRole('button', { name: 'Basket' }).click()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Aperte/)
+  await page.route('**/registrations', route => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('link', { name: /^Iscriviti/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Iscriviti' })
+  await dialog.getByLabel('Nome', { exact: true }).fill('Ugo Verdi')
+  await dialog.getByLabel('Email').fill('ugo@posta.example')
+  await dialog.getByLabel('Telefono').fill('333 7654321')
+  await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Non è stato possibile inviare l’iscrizione. Riprova più tardi.',
+  )
+  await expect(dialog.getByLabel('Telefono')).toHaveValue('333 7654321')
 })
 
 async function keyOf(database: pg.Client, email: string): Promise<string> {
@@ -158,11 +182,16 @@ test('who runs a facility makes a tournament and keeps the score of another', on
   await page.getByRole('button', { name: 'Crea la bozza' }).click()
   await expect(page.getByText('Scrivi un nome di almeno 3 lettere')).toBeVisible()
   await page.getByLabel('Nome del torneo').fill('Coppa di prova')
+  await page
+    .getByLabel('Locandina')
+    .setInputFiles({ name: 'locandina.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() })
+  await expect(page.getByRole('button', { name: 'Togli l’immagine' })).toBeVisible()
   await page.getByLabel('Primo giorno').fill('2030-05-04')
   await page.getByLabel('Ultimo giorno').fill('2030-05-05')
   await page.getByRole('button', { name: 'Crea la bozza' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa di prova')
   await expect(page.getByText('Bozza')).toBeVisible()
+  await expect(page.locator('img[src^="/foto/"]')).toHaveCount(1)
   await expectAccessible(page)
 
   await page.goto('/dashboard/tornei')
@@ -177,4 +206,15 @@ test('who runs a facility makes a tournament and keeps the score of another', on
   await expect(
     page.getByRole('button', { name: /^Castelli United – Pizzeria da Nando.*3 – 2/ }),
   ).toBeVisible()
+
+  await page.getByText('Sposta una partita').click()
+  const final = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Sposta Vince semifinale 1 – Vince semifinale 2' }) })
+  for (const time of ['20:00', '18:00']) {
+    await final.getByRole('button', { name: /^Sposta Vince/ }).click()
+    await final.getByLabel('Alle').fill(time)
+    await final.getByRole('button', { name: 'Sposta la partita' }).click()
+    await expect(final).toContainText(`, ${time} · Calcetto`)
+  }
 })

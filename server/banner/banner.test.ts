@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Banner } from '#contract/banner.ts'
+import { sweepLoosePictures } from '../picture/store.ts'
 import {
   type BannerCall,
   callAs,
@@ -162,8 +163,7 @@ it('takes a picture that is thrown away when no banner shows it', async () => {
   // Nobody's facility: neither its staff's nor anybody's to change.
   expect((await send('DELETE', `/api/pictures/${kept?.id}`)).status).toBe(404)
   await db.pool.query("update picture set created_at = now() - interval '25 hours'")
-  const { sweepBannerPictures } = await import('./store.ts')
-  await sweepBannerPictures(db)
+  await sweepLoosePictures(db)
   const { rows } = await db.pool.query('select id from picture where id = any ($1)', [[kept?.id, lost?.id]])
   expect(rows).toEqual([{ id: kept?.id }])
 })

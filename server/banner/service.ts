@@ -15,7 +15,7 @@ import type { Context } from '../kit/context.ts'
 import { findOutcome, hashRequest, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Upload } from '../kit/upload.ts'
-import { addLoosePicture } from '../picture/service.ts'
+import { addLoosePicture, requireLoosePicture } from '../picture/service.ts'
 import { fold } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
 import { entriesOf, statusOf } from './rules.ts'
@@ -25,7 +25,6 @@ import {
   findBanner,
   findConflict,
   insertBanner,
-  isBannerPicture,
   type KeptBanner,
   keepOutcome,
   listBanners,
@@ -123,8 +122,7 @@ async function makeRoom({ db }: Context, wish: BannerWish, exceptId: number | nu
   if (conflict) {
     throw new Problem('banner-conflict', { detail: conflictMessage(wish.position, conflict.title) })
   }
-  if (wish.pictureId !== null && !(await isBannerPicture(db, wish.pictureId)))
-    throw new Problem('not-found', { detail: 'L’immagine non c’è più: caricala di nuovo' })
+  await requireLoosePicture({ db }, wish.pictureId)
   return kept
 }
 

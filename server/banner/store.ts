@@ -102,15 +102,6 @@ export async function updateBanner(connection: Asked, id: number, banner: KeptBa
   await update(connection, { id, ...banner })
 }
 
-const isLoose = prepared(
-  'is-banner-picture',
-  'select from picture where id = $id and facility_id is null for key share',
-)
-
-export async function isBannerPicture(connection: Asked, id: string): Promise<boolean> {
-  return (await isLoose(connection, { id })).length === 1
-}
-
 const keep = prepared(
   'keep-banner-outcome',
   `insert into idempotency_key (user_id, key, request_hash, outcome)
@@ -139,16 +130,4 @@ const lockOne = prepared('lock-banner', 'select from ad_banner where id = $id fo
 /** Until the transaction ends nobody else changes it, so that the log's before is what was there. */
 export async function lockBanner(connection: Asked, id: number): Promise<void> {
   await lockOne(connection, { id })
-}
-
-const sweep = prepared(
-  'sweep-banner-pictures',
-  `delete from picture p
-   where p.facility_id is null and p.created_at < now() - interval '1 day'
-     and not exists (select from ad_banner b where b.picture_id = p.id)`,
-)
-
-/** Pictures that were sent for a banner which nobody saved. */
-export async function sweepBannerPictures(db: Asked): Promise<void> {
-  await sweep(db)
 }

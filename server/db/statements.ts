@@ -193,6 +193,23 @@ export interface Statements {
     }
     row: object
   }
+  'asked-match-time': {
+    params: {
+      minutes: number
+      at?: Date | null | undefined
+      date: string
+      fieldId: number
+      startMinute: number
+      id: string
+    }
+    row: {
+      starts_at: Date
+      ends_at: Date
+      is_past: boolean
+      is_within: boolean
+      is_ours: boolean
+    }
+  }
   'audit-entries': {
     params: {
       subject?: string | null | undefined
@@ -761,12 +778,6 @@ export interface Statements {
       match_id: string
     }
   }
-  'bump-board': {
-    params: {
-      id: string
-    }
-    row: object
-  }
   'calendar-feed-owner': {
     params: {
       tokenHash: string
@@ -849,6 +860,14 @@ export interface Statements {
     }
     row: {
       was: string | null
+    }
+  }
+  'change-programme': {
+    params: {
+      id: string
+    }
+    row: {
+      change_programme: unknown | null
     }
   }
   'change-tournament-status': {
@@ -1529,6 +1548,14 @@ export interface Statements {
     }
     row: object
   }
+  'follow-tournament': {
+    params: {
+      isFollowed: boolean
+      slug: string
+      userId: string
+    }
+    row: object
+  }
   'free-abandoned-jobs': {
     params: object
     row: {
@@ -2030,6 +2057,7 @@ export interface Statements {
       organizerWhatsapp?: string | null | undefined
       location?: string | null | undefined
       facilityId?: number | null | undefined
+      posterId?: string | null | undefined
       userId: string
     }
     row: {
@@ -2064,7 +2092,7 @@ export interface Statements {
       inviter: string | null
     }
   }
-  'is-banner-picture': {
+  'is-loose-picture': {
     params: {
       id: string
     }
@@ -2428,6 +2456,7 @@ export interface Statements {
       walkover: string | null
       period: string | null
       period_started_at: Date | null
+      field_id: number | null
       field_name: string | null
     }
   }
@@ -2454,6 +2483,19 @@ export interface Statements {
     row: {
       id: string
       announce: unknown | null
+    }
+  }
+  'move-tournament-match': {
+    params: {
+      id: string
+      number: number
+      fieldId: number
+      startsAt: Date
+      endsAt: Date
+      at?: Date | null | undefined
+    }
+    row: {
+      number: number
     }
   }
   'nearest-with-time': {
@@ -2703,7 +2745,6 @@ export interface Statements {
       organizer_email: string | null
       organizer_whatsapp: string | null
       location: string | null
-      image_url: string | null
       status: string
       partner_facility_id: number | null
       creator_id: string | null
@@ -2712,11 +2753,13 @@ export interface Statements {
       group_count: number
       advancing: number
       has_third_place: boolean
+      poster: Json | null
       facility: Json | null
       participants: number
       taken: number
       waiting: number
       mine: Json | null
+      is_followed: boolean
     }
   }
   'own-claim': {
@@ -3071,7 +3114,6 @@ export interface Statements {
       organizer_email: string | null
       organizer_whatsapp: string | null
       location: string | null
-      image_url: string | null
       status: string
       partner_facility_id: number | null
       creator_id: string | null
@@ -3080,11 +3122,13 @@ export interface Statements {
       group_count: number
       advancing: number
       has_third_place: boolean
+      poster: Json | null
       facility: Json | null
       participants: number
       taken: number
       waiting: number
       mine: Json | null
+      is_followed: boolean
       key: string
       standing: string
       held_until: Date | null
@@ -3145,7 +3189,6 @@ export interface Statements {
       organizer_email: string | null
       organizer_whatsapp: string | null
       location: string | null
-      image_url: string | null
       status: string
       partner_facility_id: number | null
       creator_id: string | null
@@ -3154,11 +3197,13 @@ export interface Statements {
       group_count: number
       advancing: number
       has_third_place: boolean
+      poster: Json | null
       facility: Json | null
       participants: number
       taken: number
       waiting: number
       mine: Json | null
+      is_followed: boolean
       key: string
       standing: string
       held_until: Date | null
@@ -4005,6 +4050,7 @@ export interface Statements {
       end_time: string
       starts_at: Date
       ends_at: Date
+      moved_from: Date | null
       status: string
       price_cents: number
       customer_name: string
@@ -4024,6 +4070,7 @@ export interface Statements {
       end_time: string
       starts_at: Date
       ends_at: Date
+      moved_from: Date | null
       status: string
       price_cents: number
       customer_name: string
@@ -4072,7 +4119,6 @@ export interface Statements {
       organizer_email: string | null
       organizer_whatsapp: string | null
       location: string | null
-      image_url: string | null
       status: string
       partner_facility_id: number | null
       creator_id: string | null
@@ -4081,11 +4127,13 @@ export interface Statements {
       group_count: number
       advancing: number
       has_third_place: boolean
+      poster: Json | null
       facility: Json | null
       participants: number
       taken: number
       waiting: number
       mine: Json | null
+      is_followed: boolean
     }
   }
   'slots-of-day': {
@@ -4159,6 +4207,17 @@ export interface Statements {
       email: string
     }
   }
+  'standing-match-times': {
+    params: {
+      id: string
+    }
+    row: {
+      number: number
+      state: string
+      starts_at: Date | null
+      ends_at: Date | null
+    }
+  }
   'stop-waiting': {
     params: {
       id: string
@@ -4180,10 +4239,6 @@ export interface Statements {
     }
   }
   'sweep-banner-events': {
-    params: object
-    row: object
-  }
-  'sweep-banner-pictures': {
     params: object
     row: object
   }
@@ -4216,6 +4271,10 @@ export interface Statements {
     row: object
   }
   'sweep-letters': {
+    params: object
+    row: object
+  }
+  'sweep-loose-pictures': {
     params: object
     row: object
   }
@@ -4309,7 +4368,6 @@ export interface Statements {
       organizer_email: string | null
       organizer_whatsapp: string | null
       location: string | null
-      image_url: string | null
       status: string
       partner_facility_id: number | null
       creator_id: string | null
@@ -4318,11 +4376,13 @@ export interface Statements {
       group_count: number
       advancing: number
       has_third_place: boolean
+      poster: Json | null
       facility: Json | null
       participants: number
       taken: number
       waiting: number
       mine: Json | null
+      is_followed: boolean
       has_played: boolean
     }
   }
@@ -4350,7 +4410,6 @@ export interface Statements {
       organizer_email: string | null
       organizer_whatsapp: string | null
       location: string | null
-      image_url: string | null
       status: string
       partner_facility_id: number | null
       creator_id: string | null
@@ -4359,11 +4418,32 @@ export interface Statements {
       group_count: number
       advancing: number
       has_third_place: boolean
+      poster: Json | null
       facility: Json | null
       participants: number
       taken: number
       waiting: number
       mine: Json | null
+      is_followed: boolean
+    }
+  }
+  'tournament-for-letter': {
+    params: {
+      to: string
+      tournamentId: string
+    }
+    row: {
+      title: string
+      slug: string
+      sport: string
+      start_date: string
+      location: string | null
+      status: string
+      programme_version: number
+      starts_at: Date
+      facility_name: string | null
+      first_at: Date | null
+      email: string | null
     }
   }
   'tournament-has-played': {
@@ -4463,6 +4543,7 @@ export interface Statements {
       organizerWhatsapp?: string | null | undefined
       location?: string | null | undefined
       facilityId?: number | null | undefined
+      posterId?: string | null | undefined
       id: string
     }
     row: {

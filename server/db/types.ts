@@ -214,6 +214,7 @@ export interface Booking {
   field_id: number;
   hours_reminded_at: Timestamp | null;
   id: Generated<string>;
+  moved_from: Timestamp | null;
   notes: string | null;
   phone: string | null;
   price_cents: number;
@@ -682,7 +683,6 @@ export interface Tournament {
   group_count: Generated<number>;
   has_third_place: Generated<boolean>;
   id: string;
-  image_url: string | null;
   location: string | null;
   max_participants: number | null;
   organizer_contact: string | null;
@@ -690,7 +690,9 @@ export interface Tournament {
   organizer_name: string | null;
   organizer_whatsapp: string | null;
   partner_facility_id: number | null;
+  poster_id: string | null;
   prize_pool: string | null;
+  programme_version: Generated<number>;
   registration_deadline: Timestamp | null;
   rules: Generated<string>;
   slug: string;
@@ -699,6 +701,12 @@ export interface Tournament {
   status: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface TournamentFollower {
+  created_at: Generated<Timestamp>;
+  tournament_id: string;
+  user_id: string;
 }
 
 export interface TournamentMatch {
@@ -813,6 +821,7 @@ export interface DB {
   sport: Sport;
   staff_invitation: StaffInvitation;
   tournament: Tournament;
+  tournament_follower: TournamentFollower;
   tournament_match: TournamentMatch;
   tournament_registration: TournamentRegistration;
   tournament_team: TournamentTeam;

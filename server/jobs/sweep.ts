@@ -1,6 +1,5 @@
 import { sweepLinks } from '../auth/store.ts'
 import { sweepBannerEvents } from '../banner/counting/store.ts'
-import { sweepBannerPictures } from '../banner/store.ts'
 import { sweepParts } from '../booking/sharing/store.ts'
 import type { Database } from '../db/database.ts'
 import { sweepDeskChanges } from '../desk/store.ts'
@@ -10,6 +9,7 @@ import { sweepRequests } from '../facility/request/store.ts'
 import { sweepImports } from '../import/admin/store.ts'
 import { sweepKeys } from '../kit/idempotency.ts'
 import { sweepLetters } from '../mail/store.ts'
+import { sweepLoosePictures } from '../picture/store.ts'
 import { sweepLapses } from '../reliability/store.ts'
 import { sweepVisitors } from '../tournament/registration/store.ts'
 
@@ -17,7 +17,7 @@ import { sweepVisitors } from '../tournament/registration/store.ts'
 const sweeps: ((db: Database) => Promise<void>)[] = [
   sweepLinks,
   sweepBannerEvents,
-  sweepBannerPictures,
+  sweepLoosePictures,
   sweepParts,
   sweepDeskChanges,
   sweepClaims,

@@ -14,6 +14,7 @@ import {
   findFile,
   findShelf,
   insertPicture,
+  isLoosePicture,
   listPictures,
   noShelf,
   removePicture,
@@ -45,6 +46,12 @@ export function addLoosePicture(
   userId: string,
 ): Promise<Picture> {
   return keepPicture(context, { shelf: noShelf, upload, key, userId, isFull: false })
+}
+
+/** Refuses a picture that belongs to a facility, or is gone. */
+export async function requireLoosePicture({ db }: Pick<Context, 'db'>, id: string | null): Promise<void> {
+  if (id !== null && !(await isLoosePicture(db, id)))
+    throw new Problem('not-found', { detail: 'L’immagine non c’è più: caricala di nuovo' })
 }
 
 type Sent = {

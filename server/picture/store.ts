@@ -1,6 +1,6 @@
 import { MOST_PICTURES, type Picture } from '#contract/picture.ts'
 import type { Database } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { type Asked, prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 import type { Claim } from '../kit/idempotency.ts'
 import type { Decoded } from './rules.ts'
@@ -100,6 +100,28 @@ const arrange = prepared(
 
 export async function arrangePictures({ db }: Context, ids: readonly string[]): Promise<void> {
   await arrange(db, { ids })
+}
+
+const isLoose = prepared(
+  'is-loose-picture',
+  'select from picture where id = $id and facility_id is null for key share',
+)
+
+export async function isLoosePicture(connection: Asked, id: string): Promise<boolean> {
+  return (await isLoose(connection, { id })).length === 1
+}
+
+const sweep = prepared(
+  'sweep-loose-pictures',
+  `delete from picture p
+   where p.facility_id is null and p.created_at < now() - interval '1 day'
+     and not exists (select from ad_banner b where b.picture_id = p.id)
+     and not exists (select from tournament t where t.poster_id = p.id)`,
+)
+
+/** Pictures that were sent for a banner or a poster which nobody saved. */
+export async function sweepLoosePictures(db: Asked): Promise<void> {
+  await sweep(db)
 }
 
 const remove = prepared('remove-picture', 'delete from picture where id = $id')

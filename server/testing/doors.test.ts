@@ -503,6 +503,10 @@ const table: Record<ApiKey, Row> = {
     call: visitor => ({ path: '/api/tournaments/coppa/registrations', body: registrationOf(visitor) }),
     expected: allMake,
   },
+  'POST /api/tournaments/{slug}/following': {
+    call: () => ({ path: '/api/tournaments/coppa/following', body: { isFollowed: true } }),
+    expected: membersOnly,
+  },
   // Whoever has the key has the letter.
   'GET /api/registrations/{key}': {
     call: () => ({ path: `/api/registrations/${registrationKey}` }),
@@ -524,6 +528,11 @@ const table: Record<ApiKey, Row> = {
   'POST /api/staff/tournaments': {
     call: () => ({ body: tournamentTerms() }),
     expected: { ...notTheDesk, manager: 201, owner: 201, admin: 201 },
+  },
+  // Whoever organises somewhere.
+  'POST /api/staff/tournament-posters': {
+    call: () => ({ photo }),
+    expected: { ...notTheDesk, 'owner elsewhere': 201, manager: 201, owner: 201, admin: 201 },
   },
   'GET /api/staff/tournaments/{id}': {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}` }),
@@ -553,6 +562,13 @@ const table: Record<ApiKey, Row> = {
     call: () => ({
       path: `/api/staff/tournaments/${tournamentId}/calendar`,
       body: { fieldIds: [fieldId], from: '09:00', to: '22:00', minutes: 60 },
+    }),
+    expected: organisersOnly,
+  },
+  'POST /api/staff/tournaments/{id}/matches/{number}/time': {
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}/matches/1/time`,
+      body: { fieldId, date: '2026-12-12', startTime: '08:00', minutes: 60 },
     }),
     expected: organisersOnly,
   },

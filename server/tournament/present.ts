@@ -24,15 +24,17 @@ export function toTournament(row: TournamentRow, { at }: Pick<Context, 'at'>): T
     prizePool: row.prize_pool,
     organizerName: organizerNameOf(row),
     location: row.location,
-    imageUrl: row.image_url,
+    poster: row.poster,
     facility: row.facility,
     whatsappUrl: whatsAppUrl(row.organizer_whatsapp, row),
     mailUrl: mailUrl(row.organizer_email, row),
     ...tournamentPhase(row, at ?? new Date()),
+    isDrawn: row.drawn_at !== null,
     isSample: false,
     mine: row.mine && {
       state: row.mine.standing === 'in' ? 'confirmed' : 'waiting',
       number: row.mine.number,
     },
+    isFollowed: row.is_followed,
   }
 }

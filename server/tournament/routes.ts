@@ -1,15 +1,15 @@
 import { type App, door } from '../kit/door.ts'
 import {
+  addPoster,
   changeStatus,
   createTournament,
-  drawTeams,
   editTournament,
   enterResult,
   getOrganised,
   listMine,
   notePayment,
-  scheduleMatches,
 } from './organising/service.ts'
+import { drawTeams, moveMatch, scheduleMatches } from './planning/service.ts'
 import {
   type CountTry,
   confirmRegistration,
@@ -18,13 +18,16 @@ import {
   register,
   withdrawRegistration,
 } from './registration/service.ts'
-import { getTournament, listTournaments } from './service.ts'
+import { followTournament, getTournament, listTournaments } from './service.ts'
 
 type Parts = { countRegistration: (address: string | undefined) => ReturnType<CountTry> }
 
 export function tournamentDoors(app: App, { countRegistration }: Parts) {
   door(app, 'GET /api/tournaments', context => listTournaments(context))
   door(app, 'GET /api/tournaments/{slug}', (context, { params }) => getTournament(context, params.slug))
+  door(app, 'POST /api/tournaments/{slug}/following', (context, { params, body }) =>
+    followTournament(context, params.slug, body.isFollowed),
+  )
   door(app, 'POST /api/tournaments/{slug}/registrations', (context, { params, body, caller }) =>
     register(context, params.slug, body, () => countRegistration(caller.address)),
   )
@@ -44,6 +47,9 @@ function organisingDoors(app: App) {
   door(app, 'POST /api/staff/tournaments', (context, { body, idempotencyKey }) =>
     createTournament(context, body, idempotencyKey),
   )
+  door(app, 'POST /api/staff/tournament-posters', (context, { upload, idempotencyKey }) =>
+    addPoster(context, upload, idempotencyKey),
+  )
   door(app, 'GET /api/staff/tournaments/{id}', (context, { params }) => getOrganised(context, params.id))
   door(app, 'PATCH /api/staff/tournaments/{id}', (context, { params, body }) =>
     editTournament(context, params.id, body),
@@ -61,6 +67,9 @@ function organisingDoors(app: App) {
   )
   door(app, 'POST /api/staff/tournaments/{id}/calendar', (context, { params, body }) =>
     scheduleMatches(context, params.id, body),
+  )
+  door(app, 'POST /api/staff/tournaments/{id}/matches/{number}/time', (context, { params, body }) =>
+    moveMatch(context, params, body),
   )
   door(app, 'POST /api/staff/tournaments/{id}/matches/{number}/result', (context, { params, body }) =>
     enterResult(context, params, body),

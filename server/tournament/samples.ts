@@ -92,13 +92,15 @@ export function sampleTournaments(now: Date): Tournament[] {
         registrationDeadline: closesAt.toISOString(),
         waiting: 0,
         isFull: sample.participants >= sample.maxParticipants,
-        imageUrl: null,
+        poster: null,
+        isDrawn: false,
         facility: null,
         whatsappUrl: null,
         mailUrl: null,
         ...tournamentPhase({ ...dates, status: 'published' }, now),
         isSample: true,
         mine: null,
+        isFollowed: false,
       }
     })
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))

@@ -1,10 +1,11 @@
 import { tournamentPath } from '#contract/paths.ts'
 import { MOST_TOURNAMENTS, type Tournament } from '#contract/tournament.ts'
+import { requirePerson } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { toTournament } from './present.ts'
 import { sampleTournaments } from './samples.ts'
-import { findShown, hasAnyTournament, listShown } from './store.ts'
+import { findShown, hasAnyTournament, listShown, setFollowed } from './store.ts'
 
 /** What has not ended; while nobody has published anything, samples (R27). */
 export async function listTournaments(context: Context): Promise<{ tournaments: Tournament[] }> {
@@ -18,6 +19,17 @@ export async function getTournament(context: Context, slug: string): Promise<Tou
   const row = await findShown(context, slug)
   if (!row) throw new Problem('not-found')
   return toTournament(row, context)
+}
+
+/** Who follows reads of draw and calendar in letters; whoever has a place reads them anyway. */
+export async function followTournament(
+  context: Context,
+  slug: string,
+  isFollowed: boolean,
+): Promise<Tournament> {
+  const { id: userId } = requirePerson(context.actor)
+  await setFollowed(context, { slug, userId, isFollowed })
+  return getTournament(context, slug)
 }
 
 /** Pages of tournaments that have not ended; samples have none. */

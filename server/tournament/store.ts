@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/picture.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
@@ -8,14 +9,16 @@ type KnownOfTournament = {
   sport: SportSlug
   status: TournamentStatus
   facility: { slug: string; name: string }
+  poster: Picture
   mine: { standing: 'in' | 'waiting'; number: number }
 }
 
 /** What is told of a tournament `t`. Places that wait for a letter are counted apart: nobody has said yes to them. */
 const tournamentColumns = `t.id, t.slug, t.title, t.description, t.rules, t.sport, t.start_date, t.end_date,
   t.registration_deadline, t.max_participants, t.entry_fee_cents, t.prize_pool, t.organizer_name, t.organizer_contact,
-  t.organizer_email, t.organizer_whatsapp, t.location, t.image_url, t.status, t.partner_facility_id, t.creator_id, t.drawn_at, t.board_version,
+  t.organizer_email, t.organizer_whatsapp, t.location, t.status, t.partner_facility_id, t.creator_id, t.drawn_at, t.board_version,
   t.group_count, t.advancing, t.has_third_place,
+  (select picture_shown(p) from picture p where p.id = t.poster_id) as poster,
   (select json_build_object('slug', y.slug, 'name', y.name) from facility y where y.id = t.partner_facility_id) as facility,
   (select count(*) from tournament_registration r
     where r.tournament_id = t.id and r.standing = 'in' and r.held_until is null)::integer as "participants!",
@@ -26,7 +29,8 @@ const tournamentColumns = `t.id, t.slug, t.title, t.description, t.rules, t.spor
   (select json_build_object('standing', r.standing, 'number', registration_number(r))
     from tournament_registration r
     where r.tournament_id = t.id and r.user_id = $reader?::uuid and r.standing <> 'out' and r.held_until is null
-    order by r.position limit 1) as mine`
+    order by r.position limit 1) as mine,
+  exists (select from tournament_follower w where w.tournament_id = t.id and w.user_id = $reader?::uuid) as "is_followed!"`
 
 export type TournamentRow = Awaited<ReturnType<typeof listShown>>[number]
 
@@ -63,6 +67,25 @@ export async function findShown(
 ): Promise<TournamentRow | undefined> {
   const [row] = await tournamentBySlug(db, { at, reader: readerId(actor), slug })
   return row
+}
+
+const follow = prepared(
+  'follow-tournament',
+  `with left_alone as (
+     delete from tournament_follower w using tournament t
+     where not $isFollowed::boolean and t.slug = $slug and w.tournament_id = t.id and w.user_id = $userId::uuid
+   )
+   insert into tournament_follower (tournament_id, user_id)
+   select t.id, $userId::uuid from tournament t
+   where $isFollowed::boolean and t.slug = $slug and t.status in ('published', 'closed')
+   on conflict do nothing`,
+)
+
+export async function setFollowed(
+  { db }: Context,
+  wish: { slug: string; userId: string; isFollowed: boolean },
+): Promise<void> {
+  await follow(db, wish)
 }
 
 const registrationColumns = `${tournamentColumns}, r.key, r.standing, r.held_until, r.team_name,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Picture, pictureUpload } from '#contract/picture.ts'
+import type { Picture } from '#contract/picture.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { upload } from '#web/lib/upload.ts'
-import { redrawAsJpeg } from './redraw.ts'
+import { prepareFile } from './prepare-file.ts'
 
 /** A file on its way; one that failed stays, with the reason, until it is put away. */
 export type Sending = { key: string; name: string; share: number; error?: string }
@@ -20,7 +20,7 @@ export function useUploads({ facilityId, fieldId }: Target, onKept: (picture: Pi
     const fresh = files.map(file => ({ file, key: crypto.randomUUID() }))
     setSendings(all => [...all, ...fresh.map(({ file, key }) => ({ key, name: file.name, share: 0 }))])
     for (const { file, key } of fresh) {
-      const ready = await prepare(file)
+      const ready = await prepareFile(file)
       if (typeof ready === 'string') {
         change(key, { error: ready })
         continue
@@ -41,22 +41,3 @@ export function useUploads({ facilityId, fieldId }: Target, onKept: (picture: Pi
 
   return { sendings, send, putAway }
 }
-
-/**
- * The file as it can be sent: one that is too large, or a telephone's HEIC, drawn anew. What the server would refuse
- * anyway is told here, before it has travelled.
- */
-async function prepare(file: File): Promise<Blob | string> {
-  const types: readonly string[] = pictureUpload.types
-  // Systems that do not know HEIC give its files no type.
-  const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name)
-  if (!isHeic && !types.includes(file.type)) return 'Carica una foto in JPEG, PNG, WebP o AVIF'
-  const isTooLarge = file.size > pictureUpload.mostBytes
-  if (!isHeic && !isTooLarge) return file
-  const drawn = await redrawAsJpeg(file)
-  if (drawn && drawn.size <= pictureUpload.mostBytes) return drawn
-  return isHeic ? HEIC_UNREAD : 'La foto supera 5 MB: riducila e riprova'
-}
-
-const HEIC_UNREAD =
-  'Questo browser non legge le foto HEIC degli iPhone: caricala dal telefono, o salvala come JPEG e riprova'

@@ -8,6 +8,7 @@ import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { CalendarPanel } from '#web/tournament/organise/calendar-panel.tsx'
 import { DrawPanel } from '#web/tournament/organise/draw-panel.tsx'
+import { MovePanel } from '#web/tournament/organise/move-panel.tsx'
 import { ScorePanel } from '#web/tournament/organise/score-panel.tsx'
 import { StatusActions } from '#web/tournament/organise/status-actions.tsx'
 import { TeamList } from '#web/tournament/organise/team-list.tsx'
@@ -80,6 +81,11 @@ function Organised({ organised }: { organised: OrganisedTournament }) {
       {allowed.includes('schedule') && (
         <Part title="Calendario" isOpen>
           <CalendarPanel organised={organised} />
+        </Part>
+      )}
+      {board && allowed.includes('move') && (
+        <Part title="Sposta una partita">
+          <MovePanel organised={organised} board={board} />
         </Part>
       )}
       {allowed.includes('edit') && <Terms organised={organised} />}

@@ -2,7 +2,15 @@ import { useState } from 'react'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { criteriaText, groupLetter, matchName, roundsOf, scoreText, sideName } from './board-words.ts'
+import {
+  criteriaText,
+  groupLetter,
+  inPlayingOrder,
+  matchName,
+  roundsOf,
+  scoreText,
+  sideName,
+} from './board-words.ts'
 import { Bracket } from './bracket.tsx'
 import { GroupTable } from './group-table.tsx'
 import { MatchLines } from './match-lines.tsx'
@@ -70,7 +78,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
           <h2 id="partite" className="mb-3 heading text-section">
             Partite
           </h2>
-          <MatchLines board={board} now={now} today={today} />
+          <MatchLines board={board} matches={inPlayingOrder(board)} now={now} today={today} />
         </section>
       </div>
     </div>

@@ -36,6 +36,11 @@ export function sideName({ team, from }: BoardSide, board: Board): string {
   return from.kind === 'winner' ? `Vince ${name}` : `Perde ${name}`
 }
 
+/** What has no time yet comes first, as long as the plan has none. */
+export function inPlayingOrder({ matches }: Pick<Board, 'matches'>): BoardMatch[] {
+  return matches.toSorted((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.number - b.number)
+}
+
 /** '5', '2 (5)' with penalties. */
 export function scoreText(score: number | null, penalties: number | null): string {
   if (score === null) return ''

@@ -10,12 +10,14 @@ import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-pat
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { daysText, deadlineMoment, feeText, teamsOf, whereText } from './words.ts'
+import { Poster } from './poster.tsx'
+import { Programme } from './programme.tsx'
+import { daysText, deadlineMoment, feeText, organiserText, teamsOf, whereText } from './words.ts'
 
 type Props = { tournament: Tournament; filter: TournamentFilter; today: string; onClose: () => void }
 
 export function DetailDialog({ tournament, filter, today, onClose }: Props) {
-  const { title, sport, whatsappUrl, mailUrl, isSample, description, rules, imageUrl } = tournament
+  const { title, sport, whatsappUrl, mailUrl, isSample, description, rules, poster } = tournament
   return (
     <Dialog
       isOpen
@@ -25,8 +27,8 @@ export function DetailDialog({ tournament, filter, today, onClose }: Props) {
       footer={<Footer tournament={tournament} filter={filter} />}
     >
       <div className="grid gap-4">
-        {imageUrl ? (
-          <img src={imageUrl} alt="" className="max-h-60 w-full rounded-card object-cover" />
+        {poster ? (
+          <Poster tournament={tournament} poster={poster} />
         ) : (
           <CourtPicture
             sport={sport}
@@ -38,6 +40,7 @@ export function DetailDialog({ tournament, filter, today, onClose }: Props) {
         {isSample && <Badge tone="info">Esempio</Badge>}
         {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
         <Facts tournament={tournament} today={today} />
+        {tournament.isDrawn && <Programme tournament={tournament} today={today} />}
         {rules && (
           <section aria-labelledby="regolamento">
             <h3 id="regolamento" className="font-label">
@@ -108,7 +111,7 @@ function Footer({ tournament, filter }: Pick<Props, 'tournament' | 'filter'>) {
 }
 
 function Facts({ tournament, today }: Pick<Props, 'tournament' | 'today'>) {
-  const { facility, location, participants, maxParticipants, sport, waiting, organizerName } = tournament
+  const { facility, location, participants, maxParticipants, sport, waiting } = tournament
   const places = `${teamsOf(sport, participants)}${maxParticipants ? ` su ${maxParticipants}` : ''}`
   const facts = [
     ['Quando', daysText(tournament)],
@@ -116,7 +119,7 @@ function Facts({ tournament, today }: Pick<Props, 'tournament' | 'today'>) {
     ['Iscritte', waiting > 0 ? `${places}, in lista d’attesa ${waiting}` : places],
     ['Quota', feeText(tournament.entryFeeCents)],
     ['Montepremi', tournament.prizePool ?? 'Da definire'],
-    ['Organizza', organizerName ?? 'Struttura'],
+    ['Organizza', organiserText(tournament, 'details')],
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-2.5 border-y border-line py-4 sm:grid-cols-2">

@@ -3,14 +3,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { liveText, matchName, scoreText, sideName } from './board-words.ts'
 import { whenText } from './match-time.tsx'
 
-/** Every match on a line, in the order in which they are played. */
-export function MatchLines({ board, now, today }: { board: Board; now: number; today: string }) {
-  const inOrder = board.matches.toSorted(
-    (a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.number - b.number,
-  )
+type LinesProps = { board: Board; matches: readonly BoardMatch[]; now: number; today: string }
+
+/** Each match on a line. */
+export function MatchLines({ board, matches, now, today }: LinesProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {inOrder.map(match => (
+      {matches.map(match => (
         <Line key={match.number} {...{ match, board, now, today }} />
       ))}
     </ul>

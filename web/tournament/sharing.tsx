@@ -5,6 +5,7 @@ import { tournamentFramePath, tournamentPath } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { FollowButton } from './follow-button.tsx'
 
 /** The page for a chat, and its board for another site. */
 export function Sharing({ tournament, baseUrl }: { tournament: Tournament; baseUrl: string }) {
@@ -15,6 +16,7 @@ export function Sharing({ tournament, baseUrl }: { tournament: Tournament; baseU
   return (
     <div className="grid justify-items-end gap-2">
       <div className="flex flex-wrap gap-2">
+        {tournament.phase !== 'ended' && <FollowButton tournament={tournament} />}
         <Button
           tone="ghost"
           size="small"

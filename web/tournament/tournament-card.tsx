@@ -8,13 +8,14 @@ import { seedFrom } from '#web/court/random.ts'
 import { monthName } from '#web/lib/dates.ts'
 import type { useLayers } from '#web/lib/layers.ts'
 import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
+import { Photo } from '#web/picture/photo.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { RegisterButton } from './register-button.tsx'
-import { deadlineText, feeText, teamsOf } from './words.ts'
+import { deadlineText, feeText, organiserText, teamsOf } from './words.ts'
 
 type CardProps = {
   tournament: Tournament
@@ -28,8 +29,12 @@ export function TournamentCard({ tournament, filter, today, layer }: CardProps) 
   return (
     <Card as="article" padded={false} className="flex h-full flex-col" aria-labelledby={`torneo-${slug}`}>
       <div className="relative">
-        {tournament.imageUrl ? (
-          <img src={tournament.imageUrl} alt="" loading="lazy" className="h-28 w-full object-cover" />
+        {tournament.poster ? (
+          <Photo
+            picture={tournament.poster}
+            sizes="(min-width: 64rem) 392px, (min-width: 40rem) 50vw, 100vw"
+            className="h-28 w-full"
+          />
         ) : (
           <CourtPicture sport={sport} mode="crop" seed={seedFrom(slug)} className="h-28 *:size-full" />
         )}
@@ -128,11 +133,12 @@ function Places({ tournament, today }: { tournament: Tournament; today: string }
   )
 }
 
-function Terms({ tournament: { entryFeeCents, prizePool, organizerName } }: { tournament: Tournament }) {
+function Terms({ tournament }: { tournament: Tournament }) {
+  const { entryFeeCents, prizePool } = tournament
   const terms = [
     ['Quota', feeText(entryFeeCents)],
     ['Montepremi', prizePool ?? 'Da definire'],
-    ['Organizza', organizerName ?? 'Organizzatore'],
+    ['Organizza', organiserText(tournament, 'card')],
   ] as const
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 border-t border-line pt-3">

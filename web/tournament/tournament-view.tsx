@@ -7,6 +7,7 @@ import { tournamentsPath } from '#web/path/tournament-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BoardView } from './board-view.tsx'
 import { stageText } from './board-words.ts'
+import { Poster } from './poster.tsx'
 import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, deadlineMoment, feeText, tabWords, teamsOf, whereText } from './words.ts'
 
@@ -66,10 +67,20 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
 }
 
 function NotDrawn({ tournament, today }: { tournament: Tournament; today: string }) {
-  const { slug, takesRegistrations, description, rules, isFull, maxParticipants, participants, sport } =
-    tournament
+  const {
+    slug,
+    takesRegistrations,
+    description,
+    rules,
+    isFull,
+    maxParticipants,
+    participants,
+    sport,
+    poster,
+  } = tournament
   return (
     <div className="grid max-w-text gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+      {poster && <Poster tournament={tournament} poster={poster} />}
       {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
       <p className="text-ink2">
         {teamsOf(sport, participants)}

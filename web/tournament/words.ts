@@ -70,6 +70,14 @@ export function daysText({ startDate, endDate }: Pick<Tournament, 'startDate' | 
     : `dal ${formatDate(startDate)} al ${formatDate(endDate)}`
 }
 
+/** Where nobody has told who organises, each place has the specification's own word for it. */
+export function organiserText(
+  { organizerName }: Pick<Tournament, 'organizerName'>,
+  place: 'card' | 'details',
+) {
+  return organizerName ?? (place === 'card' ? 'Organizzatore' : 'Struttura')
+}
+
 /** 'Le Querce, Frascati': whichever is known. */
 export function whereText({ facility, location }: Pick<Tournament, 'facility' | 'location'>): string {
   return [facility?.name, location].filter(Boolean).join(', ')

@@ -22,6 +22,34 @@ return array(
   where t.id = organisers_of_tournament.id and s.role in ('owner', 'manager')
 );
 
+-- Who hears of a tournament as a whole: whoever follows it, as an account, and whoever has a place, a visitor by his
+-- registration.
+create function readers_of_tournament(id uuid) returns text[]
+language sql stable parallel safe
+return array(
+  select f.user_id::text from tournament_follower f where f.tournament_id = readers_of_tournament.id
+  union
+  select coalesce(r.user_id, r.id)::text from tournament_registration r
+  where r.tournament_id = readers_of_tournament.id and r.standing = 'in' and r.held_until is null
+);
+
+-- Notes that who plays whom, where or when has changed. A programme changes many times in a row: its readers hear of the last
+-- change, ten minutes later.
+create function change_programme(id uuid) returns void
+language sql
+as $$
+  with planned as (
+    update tournament t set programme_version = t.programme_version + 1, board_version = t.board_version + 1
+    where t.id = change_programme.id
+    returning t.programme_version
+  )
+  select announce('tournament-letter', jsonb_build_object(
+    'tournamentId', change_programme.id, 'event', 'programme', 'version', planned.programme_version,
+    'notBefore', now() + interval '10 minutes'
+  ), readers_of_tournament(change_programme.id))
+  from planned
+$$;
+
 -- Which one in its list somebody is: of who plays, or of who waits. Volatile, so that the statement that registers counts
 -- what it has just written.
 create function registration_number(r tournament_registration) returns integer
@@ -196,6 +224,15 @@ begin
     perform announce('registration-letter', registration_letter(r.id, 'cancelled'), array['registrant'])
     from tournament_registration r
     where r.tournament_id = was.id and r.standing <> 'out' and r.held_until is null;
+    perform announce('tournament-letter',
+      jsonb_build_object('tournamentId', was.id, 'event', 'cancelled', 'version', was.programme_version),
+      array(
+        select f.user_id::text from tournament_follower f
+        where f.tournament_id = was.id and not exists (
+          select from tournament_registration r
+          where r.tournament_id = was.id and r.user_id = f.user_id and r.standing <> 'out' and r.held_until is null
+        )
+      ));
   end if;
   return true;
 end

@@ -1,4 +1,4 @@
-import type { Fixture, Source } from './plan.ts'
+import type { Fixture } from './plan.ts'
 
 /** A field's time, in milliseconds. */
 export type Window = { fieldId: number; from: number; to: number }
@@ -41,6 +41,33 @@ export function proposeCalendar(
   return placed
 }
 
+export type Clash = 'too-early' | 'too-late' | 'plays-elsewhere'
+
+/** What keeps a match from being played then, while the others of the plan stay where they are; undefined when nothing does. */
+export function clashOf(
+  plan: readonly Fixture[],
+  moved: Omit<Appointment, 'fieldId'>,
+  others: readonly Omit<Appointment, 'fieldId'>[],
+): Clash | undefined {
+  const fixture = fixtureOf(plan, moved.number)
+  const before = precedents(fixture, plan)
+  const teams = teamsOf(fixture)
+  for (const other of others) {
+    const its = fixtureOf(plan, other.number)
+    if (before.includes(other.number) && moved.from < other.to) return 'too-early'
+    if (precedents(its, plan).includes(moved.number) && other.from < moved.to) return 'too-late'
+    const isAtOnce = moved.from < other.to && other.from < moved.to
+    if (isAtOnce && teamsOf(its).some(team => teams.includes(team))) return 'plays-elsewhere'
+  }
+  return undefined
+}
+
+function fixtureOf(plan: readonly Fixture[], number: number): Fixture {
+  const fixture = plan[number - 1]
+  if (!fixture) throw new Error(`The plan has no match ${number}`)
+  return fixture
+}
+
 /** The matches that decide who plays this one. */
 function precedents({ home, away }: Fixture, plan: readonly Fixture[]): number[] {
   return [home, away].flatMap(source => {
@@ -52,16 +79,13 @@ function precedents({ home, away }: Fixture, plan: readonly Fixture[]): number[]
 }
 
 /** The other matches of the teams that are known already. */
-function matchesOfSides({ number, home, away }: Fixture, plan: readonly Fixture[]): number[] {
-  const teams = new Set([home, away].flatMap(teamOf))
+function matchesOfSides(fixture: Fixture, plan: readonly Fixture[]): number[] {
+  const teams = teamsOf(fixture)
   return plan
-    .filter(
-      other =>
-        other.number < number && [other.home, other.away].flatMap(teamOf).some(team => teams.has(team)),
-    )
+    .filter(other => other.number < fixture.number && teamsOf(other).some(team => teams.includes(team)))
     .map(other => other.number)
 }
 
-function teamOf(source: Source): number[] {
-  return source.kind === 'team' ? [source.team] : []
+function teamsOf({ home, away }: Fixture): number[] {
+  return [home, away].flatMap(source => (source.kind === 'team' ? [source.team] : []))
 }

@@ -72,6 +72,8 @@ function toMatch(fixture: ResolvedFixture, row: BoardMatchRow | undefined): Boar
     period: (isLive && row?.period) || null,
     periodStartedAt: (isLive && row?.period_started_at?.toISOString()) || null,
     startsAt: row?.starts_at?.toISOString() ?? null,
+    endsAt: row?.ends_at?.toISOString() ?? null,
+    fieldId: row?.field_id ?? null,
     fieldName: row?.field_name ?? null,
   }
 }

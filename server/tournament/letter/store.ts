@@ -7,7 +7,9 @@ const registrationForLetter = prepared(
   `select r.key, r.name, r.email, r.phone, r.team_name, r.notes, r.standing, r.held_until, r.user_id,
      registration_number(r) as "number!", t.status, t.title, t.slug, t.sport, t.start_date, t.location, t.max_participants,
      t.entry_fee_cents, rome_instant(t.start_date, 0) as "starts_at!",
-     (select p.email from profile p where p.id::text = $to) as organiser_email,
+     -- Whoever stopped organising since, or has been stopped, reads nothing of who takes part any more (R6).
+     (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null
+      where u.id::text = $to and u.email_verified and $to = any (organisers_of_tournament(t.id))) as organiser_email,
      (select y.name from facility y where y.id = t.partner_facility_id) as facility_name
    from tournament_registration r join tournament t on t.id = r.tournament_id
    where r.id = $registrationId`,
@@ -21,5 +23,31 @@ export async function findRegistrationForLetter(
   { registrationId, to }: { registrationId: string; to: string },
 ) {
   const [row] = await registrationForLetter(db, { registrationId, to })
+  return row
+}
+
+const tournamentForLetter = prepared(
+  'tournament-for-letter',
+  `select t.title, t.slug, t.sport, t.start_date, t.location, t.status, t.programme_version,
+     rome_instant(t.start_date, 0) as "starts_at!",
+     (select y.name from facility y where y.id = t.partner_facility_id) as facility_name,
+     (select min(m.starts_at) from tournament_match m where m.tournament_id = t.id) as first_at,
+     coalesce(
+       (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null
+        where u.id::text = $to and u.email_verified and $to = any (readers_of_tournament(t.id))),
+       (select r.email from tournament_registration r
+        where r.id::text = $to and r.tournament_id = t.id and r.standing = 'in' and r.held_until is null)
+     ) as email
+   from tournament t where t.id = $tournamentId`,
+).giving<{ sport: SportSlug }>()
+
+export type TournamentLetterRow = NonNullable<Awaited<ReturnType<typeof findTournamentForLetter>>>
+
+/** As `findRegistrationForLetter`; without an address for who is no reader of it any more. */
+export async function findTournamentForLetter(
+  db: Database,
+  { tournamentId, to }: { tournamentId: string; to: string },
+) {
+  const [row] = await tournamentForLetter(db, { tournamentId, to })
   return row
 }

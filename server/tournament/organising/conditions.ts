@@ -1,6 +1,7 @@
 import type { SportSlug } from '#contract/sport.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { type Actor, type Standing, standingAt } from '../../kit/actor.ts'
+import type { Clash } from '../board/calendar.ts'
 import { mayEndLevel } from '../board/standings.ts'
 import type { TournamentStatus } from '../rules.ts'
 
@@ -43,6 +44,8 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
     draw: isOrganiser && stands && !row.has_played,
     schedule:
       isOrganiser && stands && row.drawn_at !== null && row.partner_facility_id !== null && !row.has_played,
+    // Rain comes when some have played already.
+    move: isOrganiser && stands && row.drawn_at !== null && row.partner_facility_id !== null,
     score: mayWithTournament(row, actor, 'score') && stands && row.drawn_at !== null,
   }
   // Object.keys of the object above.
@@ -63,6 +66,13 @@ export function faultOfFormat(format: {
   if (Math.ceil(teams / groupCount) > 10) return 'Gironi troppo grandi: al massimo 10 squadre.'
   if (advancing > smallest) return 'Passano il turno più squadre di quante ce ne sono in un girone.'
   return groupCount * advancing === 1 ? 'Se passa una squadra sola non c’è tabellone.' : undefined
+}
+
+/** What keeps a match from a time, in words. */
+export const clashWords: Record<Clash, string> = {
+  'too-early': 'Prima deve finire la partita che decide chi gioca questa.',
+  'too-late': 'Deve finire prima della partita che dipende da questa.',
+  'plays-elsewhere': 'A quell’ora una delle due squadre gioca già.',
 }
 
 /** What is wrong with a result; undefined when it will do. */

@@ -1,26 +1,18 @@
-import { createHash, randomInt } from 'node:crypto'
-import type {
-  CalendarWish,
-  Draw,
-  MatchResult,
-  OrganisedTournament,
-  TournamentTerms,
-} from '#contract/tournament-organising.ts'
+import { createHash } from 'node:crypto'
+import type { Picture } from '#contract/picture.ts'
+import type { MatchResult, OrganisedTournament, TournamentTerms } from '#contract/tournament-organising.ts'
 import { mayAt, type Person, requirePerson, scopeOf } from '../../kit/actor.ts'
-import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { shortName } from '../../match/rules.ts'
+import type { Upload } from '../../kit/upload.ts'
+import { addLoosePicture, requireLoosePicture } from '../../picture/service.ts'
 import { fold } from '../../place/rules.ts'
-import { proposeCalendar } from '../board/calendar.ts'
-import { planBoard } from '../board/plan.ts'
 import { formatOf, resultsOf, toBoard } from '../board/present.ts'
 import { resolveBoard } from '../board/resolve.ts'
 import { findDrawn, listBoardMatches } from '../board/store.ts'
 import { toTournament } from '../present.ts'
 import { findTournament, listOrganised } from '../store.ts'
 import {
-  faultOfFormat,
   faultOfResult,
   mayWithTournament,
   tournamentActions,
@@ -33,8 +25,6 @@ import {
   listFields,
   listTeams,
   markPaid,
-  replaceCalendar,
-  replaceDraw,
   setStatus,
   updateTournament,
   writeResult,
@@ -58,11 +48,20 @@ export async function listMine(context: Context) {
   }
 }
 
+/** A picture of no facility yet; the tournament that is saved with it keeps it. */
+export function addPoster(context: Context, upload: Upload, key: string): Promise<Picture> {
+  const person = requirePerson(context.actor)
+  const { isEverywhere, facilityIds } = scopeOf(person, tournamentMay.organise)
+  if (!isEverywhere && facilityIds.length === 0) throw new Problem('forbidden')
+  return addLoosePicture(context, upload, key, person.id)
+}
+
 /** A draft; the key makes its id, so that the same wish sent again is the same draft (R4). */
 export async function createTournament(context: Context, terms: TournamentTerms, key: string) {
   const person = requirePerson(context.actor)
   const id = idOfKey(person.id, key)
   requirePlace(person, terms.facilityId)
+  await requireLoosePicture(context, terms.posterId)
   const slug = fold(terms.title).replaceAll(' ', '-').slice(0, 80) || 'torneo'
   const wish = { ...terms, id, userId: person.id }
   const isMade =
@@ -75,6 +74,7 @@ export async function createTournament(context: Context, terms: TournamentTerms,
 export async function editTournament(context: Context, id: string, terms: TournamentTerms) {
   await requireAllowed(context, id, 'edit')
   requirePlace(requirePerson(context.actor), terms.facilityId)
+  await requireLoosePicture(context, terms.posterId)
   const isChanged = await updateTournament(context, { ...terms, id })
   if (!isChanged)
     throw new Problem('tournament-refused', {
@@ -100,42 +100,6 @@ export async function notePayment(
 ) {
   await requireOrganiser(context, id)
   if (!(await markPaid(context, { id, registrationId, hasPaid }))) throw new Problem('not-found')
-  return getOrganised(context, id)
-}
-
-/** Shuffles who has a place, and plans every match. */
-export async function drawTeams(context: Context, id: string, wish: Draw) {
-  await requireAllowed(context, id, 'draw')
-  const places = (await listTeams(context, id)).filter(({ standing }) => standing === 'in')
-  const advancing = wish.groupCount === 0 ? 0 : wish.advancing
-  const fault = faultOfFormat({ ...wish, advancing, teams: places.length })
-  if (fault) throw new Problem('tournament-refused', { detail: fault })
-  const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
-  const drawn = shuffled(places)
-  const isDrawn = await replaceDraw(context, {
-    ...{ id, advancing, groupCount: wish.groupCount, hasThirdPlace: wish.hasThirdPlace },
-    registrationIds: drawn.map(place => place.id),
-    // Everybody reads it: who has no team is known by first name and initial (R6).
-    names: drawn.map(place => place.team_name || shortName(place.name)),
-    matches: planBoard(format).length,
-  })
-  if (!isDrawn) throw new Problem('tournament-refused')
-  return getOrganised(context, id)
-}
-
-export async function scheduleMatches(context: Context, id: string, wish: CalendarWish) {
-  await requireAllowed(context, id, 'schedule')
-  const drawn = await requireDrawn(context, id)
-  const plan = planBoard(formatOf(drawn))
-  const minutes = { fromMinute: minuteOf(wish.from), toMinute: minuteOf(wish.to) }
-  const isHeld = await replaceCalendar(context, { id, fieldIds: wish.fieldIds, ...minutes }, windows =>
-    proposeCalendar(plan, windows, wish),
-  )
-  if (!isHeld)
-    throw new Problem('tournament-refused', {
-      detail:
-        'Non c’è abbastanza tempo libero su questi campi: aggiungi campi o ore, oppure accorcia le partite.',
-    })
   return getOrganised(context, id)
 }
 
@@ -233,12 +197,16 @@ async function requireOrganiser(context: Context, id: string, what: keyof typeof
   return row
 }
 
-async function requireAllowed(context: Context, id: string, action: OrganisedTournament['allowed'][number]) {
+export async function requireAllowed(
+  context: Context,
+  id: string,
+  action: OrganisedTournament['allowed'][number],
+) {
   const row = await requireOrganiser(context, id, action === 'score' ? 'score' : 'organise')
   if (!tournamentActions(row, context.actor).includes(action)) throw new Problem('tournament-refused')
 }
 
-async function requireDrawn(context: Context, id: string) {
+export async function requireDrawn(context: Context, id: string) {
   const drawn = await findDrawn(context, id)
   if (!drawn?.drawn_at) throw new Problem('tournament-refused')
   return drawn
@@ -254,10 +222,4 @@ function idOfKey(userId: string, key: string): string {
   const digits = createHash('sha256').update(`${userId} ${key}`).digest('hex')
   // Version 8, whose bits are its maker's own (RFC 9562, 5.8).
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
-}
-
-/** Fisher and Yates, with numbers that nobody can foresee. */
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  const left = [...items]
-  return items.flatMap(() => left.splice(randomInt(left.length), 1))
 }

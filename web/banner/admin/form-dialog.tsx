@@ -5,13 +5,13 @@ import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
+import { PictureField } from '#web/picture/picture-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { BannerCard } from '../banner-card.tsx'
 import { FormFields } from './form-fields.tsx'
-import { PictureField } from './picture-field.tsx'
 import { type BannerForm, startOf, typedIn } from './typed.ts'
 import { useConflict } from './use-conflict.ts'
 
@@ -80,7 +80,12 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
       <div className="grid gap-6 md:grid-cols-[1fr_20rem]">
         <form {...form} id={formId} onInput={follow} className="grid content-start gap-4">
           <FormFields start={start} typed={typed} errors={errors} conflict={conflict} mode={mode} />
-          <PictureField picture={picture} onChange={setPicture} />
+          <PictureField
+            label="Immagine"
+            to="POST /api/admin/banner-pictures"
+            picture={picture}
+            onChange={setPicture}
+          />
           {save.error && <FormError>{messageFor(save.error).suggestion}</FormError>}
         </form>
         <section aria-label="Anteprima" className="grid content-start gap-2">

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { sportLabel, sports } from '#contract/sport.ts'
 import type { OrganisedTournament, TournamentTerms } from '#contract/tournament-organising.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { readEuros, typedEuros } from '#web/lib/money.ts'
+import { PictureField } from '#web/picture/picture-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -24,8 +26,13 @@ const loadRules = () => import('#contract/tournament-organising.ts').then(module
 
 /** What is written about a tournament; the server decides its address, status and who organises it. */
 export function TermsForm({ known, facilities, mayGoWithout, send, isSending, error }: Props) {
-  const { form, errors } = useCheckedForm<TournamentTerms>({ rules: loadRules, read: readTerms, send })
   const was = known?.tournament
+  const [poster, setPoster] = useState(was?.poster ?? null)
+  const { form, errors } = useCheckedForm<TournamentTerms>({
+    rules: loadRules,
+    read: typed => ({ ...readTerms(typed), posterId: poster?.id ?? null }),
+    send,
+  })
   return (
     <form {...form} className="grid gap-4">
       <TextField
@@ -157,6 +164,12 @@ export function TermsForm({ known, facilities, mayGoWithout, send, isSending, er
         defaultValue={was?.rules}
         error={errors.rules}
       />
+      <PictureField
+        label="Locandina"
+        to="POST /api/staff/tournament-posters"
+        picture={poster}
+        onChange={setPoster}
+      />
       <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
       <Button type="submit" loading={isSending} loadingText="Salvando...">
         {known ? 'Salva' : 'Crea la bozza'}
@@ -165,7 +178,7 @@ export function TermsForm({ known, facilities, mayGoWithout, send, isSending, er
   )
 }
 
-function readTerms(typed: FormData): unknown {
+function readTerms(typed: FormData): object {
   const { fee = '', maxParticipants, facilityId, ...texts } = Object.fromEntries(typed)
   const orNull = (name: string) => texts[name] || null
   return {

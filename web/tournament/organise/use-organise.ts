@@ -12,6 +12,7 @@ type Change =
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment'
   | 'POST /api/staff/tournaments/{id}/draw'
   | 'POST /api/staff/tournaments/{id}/calendar'
+  | 'POST /api/staff/tournaments/{id}/matches/{number}/time'
   | 'POST /api/staff/tournaments/{id}/matches/{number}/result'
 
 /** A change of a tournament: its answer is the whole tournament, which takes the place of the old one. */

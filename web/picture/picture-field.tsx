@@ -1,31 +1,40 @@
 import { useMutation } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
+import { useState } from 'react'
 import { type Picture, pictureUpload } from '#contract/picture.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { upload } from '#web/lib/upload.ts'
-import { Photo } from '#web/picture/photo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Photo } from './photo.tsx'
+import { prepareFile } from './prepare-file.ts'
 
-type PictureFieldProps = { picture: Picture | null; onChange: (picture: Picture | null) => void }
+type PictureFieldProps = {
+  label: string
+  /** Which door takes it. */
+  to: 'POST /api/admin/banner-pictures' | 'POST /api/staff/tournament-posters'
+  picture: Picture | null
+  onChange: (picture: Picture | null) => void
+}
 
-/** One picture or none; it is kept once the banner is saved. */
-export function PictureField({ picture, onChange }: PictureFieldProps) {
+/** One picture or none; it is kept once what shows it is saved. */
+export function PictureField({ label, to, picture, onChange }: PictureFieldProps) {
+  const [fault, setFault] = useState<string>()
   const send = useMutation({
-    mutationFn: (file: File) =>
-      upload(
-        'POST /api/admin/banner-pictures',
-        { idempotencyKey: crypto.randomUUID() },
-        file,
-        () => undefined,
-      ),
+    mutationFn: (file: Blob) => upload(to, { idempotencyKey: crypto.randomUUID() }, file, () => undefined),
     onSuccess: onChange,
+    onError: error => setFault(messageFor(error).suggestion),
   })
+  async function take(file: File) {
+    const ready = await prepareFile(file)
+    setFault(typeof ready === 'string' ? ready : undefined)
+    if (typeof ready !== 'string') send.mutate(ready)
+  }
   return (
     <div className="grid gap-2">
       <p className="text-small font-label">
-        Immagine <span className="font-normal text-muted">(facoltativa)</span>
+        {label} <span className="font-normal text-muted">(facoltativa)</span>
       </p>
       {picture ? (
         <div className="flex items-center gap-3">
@@ -38,12 +47,13 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
         <FileDrop
           icon={<ImagePlus aria-hidden="true" />}
           title={send.isPending ? 'Preparo l’immagine...' : 'Scegli un’immagine'}
+          label={label}
           note="JPEG, PNG, WebP o AVIF, al massimo 5 MB"
           accept={pictureUpload.types.join(',')}
-          onFiles={([file]) => file && send.mutate(file)}
+          onFiles={([file]) => file && void take(file)}
         />
       )}
-      {send.error && <FieldNote id="immagine-errore" error={messageFor(send.error).suggestion} />}
+      {fault && <FieldNote id="immagine-errore" error={fault} />}
     </div>
   )
 }

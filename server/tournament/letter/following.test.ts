@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility } from '../../testing/factories.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { type TournamentLetter, writeTournamentLetter } from './programme.ts'
+import { findRegistrationForLetter, findTournamentForLetter } from './store.ts'
+import { type RegistrationLetter, writeRegistrationLetter } from './write.ts'
+
+const db = testDatabase()
+let house: TestApp
+let ada: Member
+let bice: Member
+let sara: Member
+let id: string
+
+beforeAll(async () => {
+  house = makeTestApp(db, { at: () => new Date('2026-11-21T10:00:00Z') })
+  const facilityId = await makeFacility(db)
+  ada = await makeMember(db, house, { name: 'Ada Rossi' })
+  bice = await makeMember(db, house, { name: 'Bice Neri' })
+  sara = await makeMember(db, house, { role: 'owner', staffOf: [facilityId] })
+  id = await makeTournament(db, { slug: 'coppa', title: 'Coppa', startDate: '2026-12-12', facilityId })
+  await makeRegistrations(db, id, [
+    { name: 'Bice', userId: bice.id },
+    { name: 'Ugo' },
+    { name: 'Ezio', standing: 'waiting' },
+  ])
+})
+
+beforeEach(async () => {
+  await db.query.updateTable('profile').set({ suspended_at: null, suspended_words: null }).execute()
+  await db.query.updateTable('tournament').set({ status: 'published' }).execute()
+  await follow(ada, true)
+  await db.query.deleteFrom('outbox').execute()
+})
+
+it('tells who follows and who has a place of the newest programme alone, ten minutes later', async () => {
+  await changeProgramme()
+  await changeProgramme()
+  const { rows } = await db.pool.query(
+    `select count(*)::integer from outbox where (payload->>'notBefore')::timestamptz > now() + interval '9 minutes'`,
+  )
+  expect(rows[0].count).toBe(6)
+  const letters = await takeLetters()
+  expect(letters.map(({ to }) => to).toSorted()).toEqual(
+    [ada.email, bice.email, 'squadra2@demo.example'].toSorted(),
+  )
+  expect(letters[0]?.subject).toBe('Il sorteggio è fatto: Coppa')
+  expect(letters[0]?.text).toContain('/tornei/coppa')
+})
+
+it('tells nobody who follows no longer, or whom an admin has stopped', async () => {
+  await changeProgramme()
+  expect((await follow(ada, false)).isFollowed).toBe(false)
+  await suspend(bice)
+  expect((await takeLetters()).map(({ to }) => to)).toEqual(['squadra2@demo.example'])
+})
+
+it('tells who follows, and does not play, that it is called off', async () => {
+  await follow(bice, true)
+  await db.pool.query("select change_tournament_status($1, 'cancelled', now())", [id])
+  const letters = await takeLetters()
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[ada.email, 'Torneo annullato: Coppa']])
+})
+
+it('sends nothing of who takes part to staff that has been stopped, or has left', async () => {
+  const queued = () =>
+    db.pool.query("select tell_registered(r) from tournament_registration r where name = 'Ugo'")
+  await queued()
+  expect((await takeTeamLetters()).map(({ to }) => to)).toContain(sara.email)
+  await queued()
+  await suspend(sara)
+  expect((await takeTeamLetters()).map(({ to }) => to)).not.toContain(sara.email)
+})
+
+async function follow(member: Member, isFollowed: boolean) {
+  const reply = await house.app.request('/api/tournaments/coppa/following', {
+    method: 'POST',
+    headers: { cookie: member.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ isFollowed }),
+  })
+  return reply.json()
+}
+
+function changeProgramme() {
+  return db.pool.query('select change_programme($1)', [id])
+}
+
+function suspend({ id: userId }: Member) {
+  return db.query
+    .updateTable('profile')
+    .set({ suspended_at: new Date(), suspended_words: 'Per prova' })
+    .where('id', '=', userId)
+    .execute()
+}
+
+async function taken<Payload>(task: string): Promise<{ id: string; payload: Payload }[]> {
+  const { rows } = await db.pool.query(
+    `with taken as (delete from outbox where task = $1 returning id, payload)
+     select id, payload from taken order by id`,
+    [task],
+  )
+  return rows
+}
+
+async function takeLetters() {
+  const letters = []
+  for (const { id: number, payload } of await taken<TournamentLetter>('tournament-letter')) {
+    const row = await findTournamentForLetter(db, payload)
+    const letter =
+      row && (await writeTournamentLetter(row, payload, { baseUrl: 'https://campo.example', number }))
+    if (letter) letters.push(letter)
+  }
+  return letters
+}
+
+async function takeTeamLetters() {
+  const letters = []
+  for (const { id: number, payload } of await taken<RegistrationLetter>('registration-letter')) {
+    const row = await findRegistrationForLetter(db, payload)
+    const letter =
+      row && (await writeRegistrationLetter(row, payload, { baseUrl: 'https://campo.example', number }))
+    if (letter) letters.push(letter)
+  }
+  return letters
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { sweepLoosePictures } from '../../picture/store.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility } from '../../testing/factories.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
+import { makePhoto } from '../../testing/photos.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const db = testDatabase()
+let house: TestApp
+let sara: Member
+let facilityId: number
+
+beforeAll(async () => {
+  house = makeTestApp(db, { at: () => new Date('2026-11-21T10:00:00Z') })
+  facilityId = await makeFacility(db)
+  sara = await makeMember(db, house, { role: 'owner', staffOf: [facilityId] })
+})
+
+it('shows the poster it was saved with, until another takes its place, and keeps no other', async () => {
+  const [first, second, lost] = [await upload(sara), await upload(sara), await upload(sara)]
+  const { id, tournament } = await save('POST', '/api/staff/tournaments', first)
+  expect(tournament.poster.id).toBe(first)
+  expect((await house.app.request(tournament.poster.sources[0].url)).headers.get('content-type')).toBe(
+    'image/webp',
+  )
+  const path = `/api/staff/tournaments/${id}`
+  expect((await save('PATCH', path, second)).tournament.poster.id).toBe(second)
+  await db.pool.query("update picture set created_at = now() - interval '25 hours'")
+  await sweepLoosePictures(db)
+  const { rows } = await db.pool.query('select id from picture')
+  expect(rows).toEqual([{ id: second }])
+  expect((await save('PATCH', path, lost)).code).toBe('not-found')
+  expect((await save('PATCH', path, null)).tournament.poster).toBeNull()
+})
+
+it('takes no picture of a facility, and none from who organises nowhere', async () => {
+  const { rows } = await db.pool.query(
+    "insert into picture (facility_id, position, width, height, widths) values ($1, 0, 9, 9, '{9}') returning id",
+    [facilityId],
+  )
+  expect((await save('POST', '/api/staff/tournaments', rows[0].id)).code).toBe('not-found')
+  expect(await upload(await makeMember(db, house))).toBe('forbidden')
+})
+
+/** @returns the id of the picture, or the code of the refusal */
+async function upload({ cookie }: Member): Promise<string> {
+  const reply = await house.app.request('/api/staff/tournament-posters', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'image/jpeg', 'idempotency-key': randomUUID() },
+    body: new Uint8Array(await makePhoto()),
+  })
+  const { id, code } = await reply.json()
+  return id ?? code
+}
+
+async function save(method: string, path: string, posterId: string | null) {
+  const reply = await house.app.request(path, {
+    method,
+    headers: { cookie: sara.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      ...{ title: 'Coppa', sport: 'calcio-5', startDate: '2026-12-12', endDate: '2026-12-13' },
+      ...{ facilityId, posterId },
+    }),
+  })
+  return reply.json()
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import type { CalendarWish, Draw, MatchTime } from '#contract/tournament-organising.ts'
+import { minuteOf } from '../../kit/civil-time.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { shortName } from '../../match/rules.ts'
+import { clashOf, proposeCalendar } from '../board/calendar.ts'
+import { planBoard } from '../board/plan.ts'
+import { formatOf } from '../board/present.ts'
+import { clashWords, faultOfFormat } from '../organising/conditions.ts'
+import { getOrganised, requireAllowed, requireDrawn } from '../organising/service.ts'
+import { listTeams } from '../organising/store.ts'
+import { replaceCalendar, replaceDraw, replaceTime } from './store.ts'
+
+/** Shuffles who has a place, and plans every match. */
+export async function drawTeams(context: Context, id: string, wish: Draw) {
+  await requireAllowed(context, id, 'draw')
+  const places = (await listTeams(context, id)).filter(({ standing }) => standing === 'in')
+  const advancing = wish.groupCount === 0 ? 0 : wish.advancing
+  const fault = faultOfFormat({ ...wish, advancing, teams: places.length })
+  if (fault) throw new Problem('tournament-refused', { detail: fault })
+  const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
+  const drawn = shuffled(places)
+  const isDrawn = await replaceDraw(context, {
+    ...{ id, advancing, groupCount: wish.groupCount, hasThirdPlace: wish.hasThirdPlace },
+    registrationIds: drawn.map(place => place.id),
+    // Everybody reads it: who has no team is known by first name and initial (R6).
+    names: drawn.map(place => place.team_name || shortName(place.name)),
+    matches: planBoard(format).length,
+  })
+  if (!isDrawn) throw new Problem('tournament-refused')
+  return getOrganised(context, id)
+}
+
+export async function scheduleMatches(context: Context, id: string, wish: CalendarWish) {
+  await requireAllowed(context, id, 'schedule')
+  const drawn = await requireDrawn(context, id)
+  const plan = planBoard(formatOf(drawn))
+  const minutes = { fromMinute: minuteOf(wish.from), toMinute: minuteOf(wish.to) }
+  const isHeld = await replaceCalendar(context, { id, fieldIds: wish.fieldIds, ...minutes }, windows =>
+    proposeCalendar(plan, windows, wish),
+  )
+  if (!isHeld)
+    throw new Problem('tournament-refused', {
+      detail:
+        'Non c’è abbastanza tempo libero su questi campi: aggiungi campi o ore, oppure accorcia le partite.',
+    })
+  return getOrganised(context, id)
+}
+
+/** One match elsewhere: the others stay, and the earlier ground is given up only together with the new one (R1). */
+export async function moveMatch(
+  context: Context,
+  { id, number }: { id: string; number: number },
+  { startTime, ...wish }: MatchTime,
+) {
+  await requireAllowed(context, id, 'move')
+  const plan = planBoard(formatOf(await requireDrawn(context, id)))
+  if (number > plan.length) throw new Problem('not-found')
+  const asked = { ...wish, id, number, startMinute: minuteOf(startTime) }
+  const fault = await replaceTime(context, asked, ({ moved, others }) => {
+    const clash = clashOf(plan, moved, others)
+    return clash && clashWords[clash]
+  })
+  if (fault) throw new Problem('tournament-refused', { detail: fault })
+  return getOrganised(context, id)
+}
+
+/** Fisher and Yates, with numbers that nobody can foresee. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const left = [...items]
+  return items.flatMap(() => left.splice(randomInt(left.length), 1))
+}

@@ -1,0 +1,226 @@
+import type { CalendarWish, MatchTime } from '#contract/tournament-organising.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context } from '../../kit/context.ts'
+
+const change = prepared('change-programme', 'select change_programme($id)')
+
+const lock = prepared('lock-tournament', 'select id from tournament where id = $id for update')
+
+const played = prepared(
+  'tournament-has-played',
+  `select exists (select from tournament_match where tournament_id = $id and state <> 'scheduled') as "has_played!"`,
+)
+
+const clear = prepared(
+  'clear-draw',
+  `with freed as (
+     select release_ground(array(select m.id from tournament_match m where m.tournament_id = $id)) as done
+   ),
+   matches as (delete from tournament_match m using freed where m.tournament_id = $id)
+   delete from tournament_team where tournament_id = $id`,
+)
+
+const fillDraw = prepared(
+  'fill-draw',
+  `with drawn as (
+     insert into tournament_team (tournament_id, number, name, registration_id)
+     select $id::uuid, team.number, team.name, team.registration_id
+     from unnest($registrationIds::uuid[], $names::text[]) with ordinality as team (registration_id, name, number)
+   ),
+   planned as (
+     insert into tournament_match (tournament_id, number)
+     select $id::uuid, number from generate_series(1, $matches::integer) as number
+   )
+   update tournament set status = 'closed', drawn_at = coalesce($at?::timestamptz, now()), group_count = $groupCount,
+     advancing = $advancing, has_third_place = $hasThirdPlace
+   where id = $id`,
+)
+
+export type DrawnTeams = {
+  id: string
+  registrationIds: string[]
+  names: string[]
+  groupCount: number
+  advancing: number
+  hasThirdPlace: boolean
+  matches: number
+}
+
+/** In place of an earlier draw, whose ground is given up; false once something has been played. */
+export function replaceDraw({ db, at }: Context, draw: DrawnTeams): Promise<boolean> {
+  return inTransaction(db, async connection => {
+    await lock(connection, { id: draw.id })
+    const [row] = await played(connection, { id: draw.id })
+    if (row?.has_played) return false
+    await clear(connection, { id: draw.id })
+    await fillDraw(connection, { ...draw, at })
+    await change(connection, { id: draw.id })
+    return true
+  })
+}
+
+const windowsOfTournament = prepared(
+  'windows-of-tournament',
+  `select f.id as field_id, lower(free.span) as "from!", upper(free.span) as "to!"
+   from tournament t
+   cross join lateral generate_series(t.start_date, t.end_date, interval '1 day') as each (day)
+   join field f on f.facility_id = t.partner_facility_id and f.id = any ($fieldIds)
+   cross join lateral unnest(
+     tstzmultirange(tstzrange(
+       greatest(rome_instant(each.day::date, $fromMinute::integer), coalesce($at?::timestamptz, now())),
+       greatest(rome_instant(each.day::date, $toMinute::integer), coalesce($at?::timestamptz, now()))
+     ))
+     * coalesce((
+         select range_agg(tstzrange(rome_boundary(each.day::date, h.opens_minute), rome_boundary(each.day::date, h.closes_minute)))
+         from hours_of(f.id, each.day::date) h
+       ), '{}')
+     - coalesce((
+         select range_agg(o.during)
+         from standing_on(f.ground, evening_of(each.day::date),
+           coalesce($at?::timestamptz, now()), null) o
+       ), '{}')
+   ) as free (span)
+   where t.id = $id and exists (select from field_sport p where p.field_id = f.id and p.sport = t.sport)`,
+)
+
+const releaseMatches = prepared(
+  'release-tournament-matches',
+  `with freed as (
+     select release_ground(array(select m.id from tournament_match m where m.tournament_id = $id)) as done
+   )
+   update tournament_match m set field_id = null, starts_at = null, ends_at = null from freed where m.tournament_id = $id`,
+)
+
+// In the order of their times, so that two calendars never wait for each other's ground in a circle.
+const holdMatches = prepared(
+  'hold-tournament-matches',
+  `with wished as (
+     select m.id, w.field_id, w.starts_at, w.ends_at
+     from unnest($numbers::integer[], $fieldIds::integer[], $starts::timestamptz[], $ends::timestamptz[])
+       as w (number, field_id, starts_at, ends_at)
+     join tournament_match m on m.tournament_id = $id and m.number = w.number
+     order by w.starts_at, w.field_id
+   ),
+   held as (
+     select wished.*, hold_ground(wished.field_id, tstzrange(wished.starts_at, wished.ends_at), 'tournament', wished.id,
+       coalesce($at?::timestamptz, now())) as is_held
+     from wished
+   )
+   update tournament_match m set field_id = held.field_id, starts_at = held.starts_at, ends_at = held.ends_at
+   from held where m.id = held.id and held.is_held
+   returning m.number`,
+)
+
+export type FreeWindow = { fieldId: number; from: number; to: number }
+export type Held = FreeWindow & { number: number }
+
+/**
+ * Gives up the ground of an earlier calendar, offers what is free to `propose` and holds what that has chosen: all of it or
+ * nothing. @returns false when there is too little time, or somebody has just taken some of it
+ */
+export async function replaceCalendar(
+  { db, at }: Context,
+  wish: Pick<CalendarWish, 'fieldIds'> & { id: string; fromMinute: number; toMinute: number },
+  propose: (windows: readonly FreeWindow[]) => readonly Held[] | undefined,
+): Promise<boolean> {
+  const { id } = wish
+  return inTransaction(db, async connection => {
+    await lock(connection, { id })
+    await releaseMatches(connection, { id })
+    const rows = await windowsOfTournament(connection, { ...wish, at })
+    const windows = rows.map(({ field_id, from, to }) => ({
+      fieldId: field_id,
+      from: from.getTime(),
+      to: to.getTime(),
+    }))
+    const proposed = propose(windows)
+    if (!proposed) throw new NoRoom()
+    const held = await holdMatches(connection, {
+      ...{ id, at },
+      numbers: proposed.map(({ number }) => number),
+      fieldIds: proposed.map(({ fieldId }) => fieldId),
+      starts: proposed.map(({ from }) => new Date(from)),
+      ends: proposed.map(({ to }) => new Date(to)),
+    })
+    if (held.length < proposed.length) throw new NoRoom()
+    await change(connection, { id })
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof NoRoom) return false
+    throw error
+  })
+}
+
+/** Undoes a calendar that did not find its place. */
+class NoRoom extends Error {}
+
+const askedTime = prepared(
+  'asked-match-time',
+  `select span.starts_at as "starts_at!", span.starts_at + make_interval(mins => $minutes::integer) as "ends_at!",
+     span.starts_at <= coalesce($at?::timestamptz, now()) as "is_past!",
+     $date::date between t.start_date and t.end_date as "is_within!",
+     exists (
+       select from field f join field_sport p on p.field_id = f.id and p.sport = t.sport
+       where f.id = $fieldId and f.facility_id = t.partner_facility_id
+     ) as "is_ours!"
+   from tournament t
+   cross join lateral (select rome_instant($date::date, $startMinute::integer) as starts_at) span
+   where t.id = $id`,
+)
+
+const standingTimes = prepared(
+  'standing-match-times',
+  `select number, state, starts_at, ends_at from tournament_match where tournament_id = $id`,
+)
+
+// The desk's freedom (R50): whoever runs the fields may play outside their opening hours.
+const move = prepared(
+  'move-tournament-match',
+  `with wished as materialized (
+     select m.id from tournament_match m where m.tournament_id = $id and m.number = $number
+   ),
+   moved as (
+     select wished.id, move_ground(wished.id, $fieldId, tstzrange($startsAt::timestamptz, $endsAt::timestamptz),
+       'tournament', coalesce($at?::timestamptz, now())) as is_moved
+     from wished
+   )
+   update tournament_match m set field_id = $fieldId, starts_at = $startsAt::timestamptz, ends_at = $endsAt::timestamptz
+   from moved where m.id = moved.id and moved.is_moved
+   returning m.number`,
+)
+
+export type MatchSpan = { number: number; from: number; to: number }
+type TimeWish = Omit<MatchTime, 'startTime'> & { id: string; number: number; startMinute: number }
+
+/**
+ * Gives one match another time or field, if `judge` finds nothing wrong with it beside the matches that are still to be
+ * played. @returns what was in the way, in words; undefined when it is done
+ */
+export function replaceTime(
+  { db, at }: Context,
+  { id, number, ...wish }: TimeWish,
+  judge: (plan: { moved: MatchSpan; others: readonly MatchSpan[] }) => string | undefined,
+): Promise<string | undefined> {
+  return inTransaction(db, async connection => {
+    await lock(connection, { id })
+    const [asked] = await askedTime(connection, { ...wish, id, at })
+    if (!asked?.is_ours) return 'Scegli un campo della struttura, per questo sport.'
+    if (!asked.is_within) return 'Scegli un giorno del torneo.'
+    if (asked.is_past) return 'Quest’ora è già passata.'
+    const { starts_at: startsAt, ends_at: endsAt } = asked
+    const rows = await standingTimes(connection, { id })
+    if (rows.find(row => row.number === number)?.state !== 'scheduled') return 'La partita è già cominciata.'
+    const others = rows.flatMap(row =>
+      row.number === number || row.state === 'final' || !row.starts_at || !row.ends_at
+        ? []
+        : [{ number: row.number, from: row.starts_at.getTime(), to: row.ends_at.getTime() }],
+    )
+    const fault = judge({ moved: { number, from: startsAt.getTime(), to: endsAt.getTime() }, others })
+    if (fault) return fault
+    const moved = await move(connection, { id, number, fieldId: wish.fieldId, startsAt, endsAt, at })
+    if (moved.length === 0) return 'A quell’ora il campo non è libero.'
+    await change(connection, { id })
+    return undefined
+  })
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { Board, BoardMatch } from '#contract/tournament-board.ts'
+import type { MatchTime, OrganisedTournament } from '#contract/tournament-organising.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { romeClock, romeDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { useToday } from '#web/lib/now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { NumberField, TextField } from '#web/ui/text-field.tsx'
+import { inPlayingOrder, matchName, sideName } from '../board-words.ts'
+import { whenText } from '../match-time.tsx'
+import { useOrganise } from './use-organise.ts'
+
+/** The matches still to be played, each of which can go to another time or field while the others stay. */
+export function MovePanel({ organised, board }: { organised: OrganisedTournament; board: Board }) {
+  const today = useToday()
+  const [open, setOpen] = useState<number>()
+  const toPlay = inPlayingOrder(board).filter(({ state }) => state === 'scheduled')
+  if (toPlay.length === 0) return <p className="text-ink2">Non c’è più niente da spostare.</p>
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {toPlay.map(match => (
+        <li key={match.number} className="px-3.5 py-2.5">
+          <div className="flex items-center justify-between gap-3 text-small">
+            <p className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-label">
+                {sideName(match.home, board)} – {sideName(match.away, board)}
+              </span>
+              <span className="block text-meta text-ink2">
+                {[
+                  matchName(match, board),
+                  match.startsAt ? whenText(match.startsAt, today) : 'senza orario',
+                  match.fieldName,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+            <Button
+              size="small"
+              tone="ghost"
+              className="flex-none"
+              aria-expanded={open === match.number}
+              aria-label={`Sposta ${sideName(match.home, board)} – ${sideName(match.away, board)}`}
+              onClick={() => setOpen(open === match.number ? undefined : match.number)}
+            >
+              Sposta
+            </Button>
+          </div>
+          {open === match.number && (
+            <MoveForm organised={organised} match={match} onDone={() => setOpen(undefined)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.MatchTime)
+const USUAL_MINUTES = 60
+
+type FormProps = { organised: OrganisedTournament; match: BoardMatch; onDone: () => void }
+
+function MoveForm({ organised: { id, fields, tournament }, match, onDone }: FormProps) {
+  const move = useOrganise('POST /api/staff/tournaments/{id}/matches/{number}/time', 'Partita spostata')
+  const { form, errors } = useCheckedForm<MatchTime>({
+    rules: loadRules,
+    read: typed => ({
+      fieldId: Number(typed.get('fieldId')),
+      date: typed.get('date'),
+      startTime: typed.get('startTime'),
+      minutes: Number(typed.get('minutes')),
+    }),
+    send: body => move.mutate({ params: { id, number: match.number }, body }, { onSuccess: onDone }),
+  })
+  const startsAt = match.startsAt ? new Date(match.startsAt) : undefined
+  return (
+    <form {...form} className="grid gap-3 pt-3 pb-1">
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Campo"
+          name="fieldId"
+          defaultValue={match.fieldId ?? fields[0]?.id}
+          error={errors.fieldId}
+        >
+          {fields.map(field => (
+            <option key={field.id} value={field.id}>
+              {field.name}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Giorno"
+          name="date"
+          type="date"
+          min={tournament.startDate}
+          max={tournament.endDate}
+          defaultValue={startsAt ? romeDate(startsAt) : tournament.startDate}
+          error={errors.date}
+        />
+        <TextField
+          label="Alle"
+          name="startTime"
+          type="time"
+          defaultValue={startsAt ? romeClock(startsAt) : '09:00'}
+          error={errors.startTime}
+        />
+        <NumberField
+          label="Minuti"
+          name="minutes"
+          min={10}
+          max={180}
+          defaultValue={minutesOf(match)}
+          error={errors.minutes}
+        />
+      </div>
+      <p className="text-meta text-ink2">
+        Le altre restano dove sono. A chi gioca e a chi segue scriviamo noi.
+      </p>
+      <FormError>{move.error ? messageFor(move.error).suggestion : undefined}</FormError>
+      <Button type="submit" size="small" loading={move.isPending} loadingText="Sposto...">
+        Sposta la partita
+      </Button>
+    </form>
+  )
+}
+
+function minutesOf({ startsAt, endsAt }: BoardMatch): number {
+  return startsAt && endsAt ? (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 : USUAL_MINUTES
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { tournamentPath } from '#contract/paths.ts'
+import type { Tournament } from '#contract/tournament.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { inPlayingOrder } from './board-words.ts'
+import { MatchLines } from './match-lines.tsx'
+import { boardQuery } from './queries.ts'
+import { useSeconds } from './use-board.ts'
+
+const MOST_LINES = 6
+
+/** What comes next in a tournament, and the way to the rest. */
+export function Programme({ tournament: { slug }, today }: { tournament: Tournament; today: string }) {
+  const now = useSeconds()
+  const { data, isPending } = useQuery(boardQuery(slug))
+  if (isPending) return <Skeleton label="Carico le partite" className="h-40" />
+  if (!data?.board) return null
+  const { board } = data
+  const inOrder = inPlayingOrder(board)
+  const toCome = inOrder.filter(({ state }) => state !== 'final')
+  const shown = (toCome.length > 0 ? toCome : inOrder.toReversed()).slice(0, MOST_LINES)
+  return (
+    <section aria-labelledby="programma">
+      <h3 id="programma" className="mb-2 font-label">
+        {toCome.length > 0 ? 'Prossime partite' : 'Ultime partite'}
+      </h3>
+      <MatchLines board={board} matches={shown} now={now} today={today} />
+      <p className="mt-2 text-small">
+        <Link to={tournamentPath(slug)} className="underline">
+          Tabellone, gironi e risultati
+        </Link>
+      </p>
+    </section>
+  )
+}
