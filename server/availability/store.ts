@@ -13,7 +13,8 @@ const slotsOfDay = prepared(
        where f.id = $fieldId and lower(o.during) = slot.starts_at
      ) as "is_booked!"
    from field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot
-   left join lateral usual_fit($fieldId, $date::date, coalesce($at?::timestamptz, now()), slot.start_minute, $reader?::uuid) fit
+   cross join usual_length($fieldId) field
+   left join lateral longest_fit(field.usual_minutes, field.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) fit
      on slot.is_free
    cross join lateral (select coalesce(fit.minutes, slot.minutes) as minutes) usual
    order by slot.starts_at`,

@@ -31,9 +31,10 @@ const fieldsOfSport = (facility: string) => `
       cross join lateral (
         select g.*, services_of(g) as services from field g
         where g.facility_id = ${facility} and g.hourly_price_cents > 0 and ($services::jsonb = '{}' or services_of(g)::jsonb @> $services::jsonb)
+          -- With \`limit\` looked up for each of them; \`exists\` would be computed for all fields of the sport.
+          and (select true from field_sport p where p.field_id = g.id and p.sport = $sport limit 1)
         offset 0
-      ) f
-      join field_sport p on p.field_id = f.id and p.sport = $sport`
+      ) f`
 
 /** Whether one minute is meant or a span, what lies around the area counts too, and prices decide the order. */
 type Kind = { when: 'minute' | 'span'; reach: 'alone' | 'around'; order: 'plain' | 'price' }
@@ -62,7 +63,13 @@ const firstFree = {
 }
 
 const pricesOfFirst = `
-    cross join lateral usual_fit(f.id, ${first}, found.start_minute, $reader?::uuid) usual
+    cross join lateral (
+      select fit.minutes
+      from usual_length(f.id) usual
+      cross join field_slots(f.id, ${first}, null, $reader?::uuid) slot
+      cross join lateral longest_fit(usual.usual_minutes, usual.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) fit
+      where slot.start_minute = found.start_minute
+    ) usual
     cross join lateral quote(f.id, $date::date, found.start_minute, usual.minutes) price`
 
 // Of hundreds of fields only those of the facilities that are shown are asked for their day: of all the others it is
@@ -126,13 +133,12 @@ const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
     cross join lateral (
       select bool_or(start.is_shown and start.start_minute between $from and $to::integer) as is_free,
         max(start.start_minute) filter (where start.is_shown) as shown_minute,
-        json_agg(json_build_object('startTime', wall_time(start.start_minute), 'minutes', usual.minutes, 'priceCents', q.cents)
+        json_agg(json_build_object('startTime', wall_time(start.start_minute), 'minutes', start.minutes, 'priceCents', q.cents)
           order by start.start_minute) filter (where start.is_free) as starts,
         json_agg(wall_time(start.start_minute) order by start.start_minute) filter (where not start.is_free) as taken,
         max(start.free_count) - count(*) filter (where start.is_free) as others
       from starts_around(f.id, ${first}, $anchor::integer, $reader?::uuid) start
-      left join lateral usual_fit(f.id, ${first}, start.start_minute, $reader?::uuid) usual on start.is_free
-      left join lateral quote(f.id, $date::date, start.start_minute, usual.minutes) q on true
+      left join lateral quote(f.id, $date::date, start.start_minute, start.minutes) q on true
     ) day
   ) courts
   where r.rank > $offset and r.rank <= $offset + ${HITS_PER_PAGE}

@@ -5,14 +5,17 @@
 -- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none; on days whose
 -- hours meet a change of the clock alone the wall clock is looked up for opening, closing and each start, and of an hour
 -- that occurs twice only the second is offered. Each `offset 0` keeps the planner from computing for every start what
--- is the same for the whole day.
+-- is the same for the whole day. When its hours end and what of the evening is taken is told as well, for whoever asks how
+-- long one could stay; what nobody asks for is not computed.
 create function field_slots(field_id integer, day date, at timestamptz, wanted_minutes integer default null,
   person uuid default null)
-returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean)
+returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean,
+  closes_at timestamptz, busy tstzmultirange)
 language sql stable parallel safe
 as $$
   select slot.start_minute, slot.starts_at, slot.ends_at, opening.minutes,
-    opening.busy is null or not (opening.busy && tstzrange(slot.starts_at, slot.ends_at))
+    opening.busy is null or not (opening.busy && tstzrange(slot.starts_at, slot.ends_at)),
+    opening.opens_at + make_interval(mins => opening.open_minutes), opening.busy
   from (
     -- 1560 is the latest that an evening can end (R51).
     select begins_at, ends_at, ends_at - begins_at <> interval '26 hours' as clock_changes
@@ -91,52 +94,67 @@ as $$
     )
 $$;
 
+-- For how long people play on a field unless something is in the way, and what it sells at the least.
+create function usual_length(field_id integer) returns table (usual_minutes integer, slot_minutes integer)
+language sql stable parallel safe rows 1
+as $$
+  select greatest(f.slot_length_minutes, (
+    select s.usual_minutes
+    from field_sport p join sport s on s.slug = p.sport
+    where p.field_id = f.id
+    -- Of several sports the first counts.
+    order by p.sport
+    limit 1
+  )), f.slot_length_minutes
+  from field f
+  where f.id = usual_length.field_id
+$$;
+
 -- For how long one books from a free start unless one chooses otherwise: what people usually play there, if that fits, and
 -- never less than a bookable length of what the field sells.
-create function usual_fit(field_id integer, day date, at timestamptz, minute integer, person uuid default null)
+create function longest_fit(usual_minutes integer, slot_minutes integer, starts_at timestamptz, closes_at timestamptz,
+  busy tstzmultirange)
 returns table (minutes integer)
-language sql stable parallel safe
+language sql immutable parallel safe
 as $$
   select max(length.minutes)
-  from (
-    select f.slot_length_minutes, greatest(f.slot_length_minutes, (
-      select s.usual_minutes
-      from field_sport p join sport s on s.slug = p.sport
-      where p.field_id = f.id
-      -- Of several sports the first counts.
-      order by p.sport
-      limit 1
-    )) as usual_minutes
-    from field f
-    where f.id = usual_fit.field_id
-    offset 0
-  ) f
-  cross join lateral unnest(array[30, 60, 90, 120, 180]) as length (minutes)
-  where length.minutes <= f.usual_minutes
-    and (length.minutes <= f.slot_length_minutes or exists (
-      select from free_start(usual_fit.field_id, usual_fit.day, usual_fit.at, usual_fit.minute, length.minutes, usual_fit.person)
-    ))
+  from unnest(array[30, 60, 90, 120, 180]) as length (minutes)
+  cross join lateral (
+    select longest_fit.starts_at + make_interval(mins => length.minutes) as at
+  ) ends
+  where length.minutes <= longest_fit.usual_minutes
+    and (length.minutes <= longest_fit.slot_minutes
+      or (ends.at <= longest_fit.closes_at
+        and (longest_fit.busy && tstzrange(longest_fit.starts_at, ends.at)) is not true))
 $$;
 
 -- The starts of a field around one that is free: of those from `anchor` on the first, otherwise the last before it. Four of
 -- them, so that what is taken keeps its place between what is free.
 create function starts_around(field_id integer, day date, at timestamptz, anchor integer, person uuid default null)
-returns table (start_minute integer, is_free boolean, is_shown boolean, free_count bigint)
+returns table (start_minute integer, is_free boolean, is_shown boolean, free_count bigint, minutes integer)
 language sql stable parallel safe
 as $$
-  with start as (
-    select slot.start_minute, slot.is_free, row_number() over (order by slot.starts_at) as place, count(*) over () as places,
-      count(*) filter (where slot.is_free) over () as free_count
-    from field_slots(starts_around.field_id, starts_around.day, starts_around.at, null, starts_around.person) slot
-  ),
-  shown as (
-    select start.place, greatest(1, least(start.place - 1, start.places - 3)) as first_place
-    from start
-    where start.is_free
-    order by start.start_minute < starts_around.anchor, abs(start.start_minute - starts_around.anchor)
-    limit 1
-  )
-  select start.start_minute, start.is_free, start.place = shown.place, start.free_count
-  from start
-  join shown on start.place between shown.first_place and shown.first_place + 3
+  select day.minutes[near.place], day.free[near.place], near.place = shown.place, day.free_count, fit.minutes
+  from (
+    -- Arrays, because windows over a day cost as much as the day itself.
+    select array_agg(slot.start_minute) as minutes, array_agg(slot.is_free) as free, array_agg(slot.starts_at) as begins,
+      array_agg(slot.closes_at) as closes, any_value(slot.busy) as busy, count(*) filter (where slot.is_free) as free_count,
+      coalesce(
+        min(slot.start_minute) filter (where slot.is_free and slot.start_minute >= starts_around.anchor),
+        max(slot.start_minute) filter (where slot.is_free)
+      ) as shown_minute
+    from (
+      select * from field_slots(starts_around.field_id, starts_around.day, starts_around.at, null, starts_around.person)
+      order by starts_at
+    ) slot
+  ) day
+  cross join lateral (
+    select array_position(day.minutes, day.shown_minute) as place, cardinality(day.minutes) as places
+  ) shown
+  cross join lateral (select greatest(1, least(shown.place - 1, shown.places - 3)) as place) first
+  cross join lateral generate_series(first.place, least(first.place + 3, shown.places)) as near (place)
+  cross join usual_length(starts_around.field_id) usual
+  left join lateral longest_fit(usual.usual_minutes, usual.slot_minutes, day.begins[near.place], day.closes[near.place], day.busy) fit
+    on day.free[near.place]
+  where shown.place is not null
 $$;
