@@ -12,7 +12,7 @@ export type MadePage = {
   body: Bytes
 }
 
-/** A made page and its compressed forms, each made when it is first wanted. */
+/** A made page and its compressed forms: quickly for the first reader, as many addresses have only one, then well. */
 export type ReadyPage = MadePage & { compressed: (encoding: Encoding) => Promise<Bytes> }
 
 export type Limits = {
@@ -106,12 +106,17 @@ function weigh(page: ReadyPage | undefined): number {
 }
 
 function compressor(body: Bytes): ReadyPage['compressed'] {
-  const made = new Map<Encoding, Promise<Bytes>>()
+  const well = new Map<Encoding, Promise<Bytes>>()
+  let hasReader = false
   return encoding => {
-    const known = made.get(encoding)
+    const known = well.get(encoding)
     if (known) return known
+    if (!hasReader) {
+      hasReader = true
+      return compressed(body, encoding, 'once')
+    }
     const work = compressed(body, encoding, 'often')
-    made.set(encoding, work)
+    well.set(encoding, work)
     return work
   }
 }
