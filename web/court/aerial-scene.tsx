@@ -1,4 +1,4 @@
-import { type CSSProperties, type ElementType, useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { type AerialView, aerialAngle, type PlacedPin, viewFromAbove, woodAround } from './aerial-view.ts'
 import type { SportSlug } from './geometry.ts'
 import { planFacility } from './plan.ts'
@@ -22,8 +22,6 @@ type AerialSceneProps = {
   /** From the facility's id, by `seedFrom`. */
   seed: number
   pins?: readonly AerialPin[]
-  /** Receives `href`, `className` and children: a router's link, or a plain anchor. */
-  linkAs?: ElementType
 }
 
 const noPins: readonly AerialPin[] = []
@@ -32,12 +30,7 @@ const noPins: readonly AerialPin[] = []
  * The hero: the plan turned by -12 degrees under the headline. Put it first in a `relative` box and the
  * text in a `relative` child after it; the left of the scene fades to the ground colour.
  */
-export function AerialScene({
-  courts = sceneWithoutData,
-  seed,
-  pins = noPins,
-  linkAs = 'a',
-}: AerialSceneProps) {
+export function AerialScene({ courts = sceneWithoutData, seed, pins = noPins }: AerialSceneProps) {
   const { plan, view, wood } = useMemo(() => {
     const drawn = planFacility(courts, seed)
     const pinned = pins.map(pin => pin.courtId)
@@ -63,18 +56,18 @@ export function AerialScene({
       <div className="aerial-layer pointer-events-none" style={boxOf(view)}>
         {pins.map(pin => {
           const place = placed.get(pin.courtId)
-          return place && <Pin key={pin.courtId} pin={pin} place={place} view={view} linkAs={linkAs} />
+          return place && <Pin key={pin.courtId} pin={pin} place={place} view={view} />
         })}
       </div>
     </div>
   )
 }
 
-type PinProps = { pin: AerialPin; place: PlacedPin; view: AerialView; linkAs: ElementType }
+type PinProps = { pin: AerialPin; place: PlacedPin; view: AerialView }
 
-function Pin({ pin, place, view, linkAs: Link }: PinProps) {
+function Pin({ pin, place, view }: PinProps) {
   return (
-    <Link
+    <a
       href={pin.href}
       className={`pointer-events-auto absolute min-h-8 -translate-x-1/2 -translate-y-1/2 flex-col items-center justify-center rounded-chip bg-surface px-2.5 py-1 shadow-e2 tnum transition-[scale] before:absolute before:-inset-1.5 after:absolute after:top-full after:size-2.5 after:-translate-y-1.5 after:rotate-45 after:bg-surface hover:scale-104 md:px-3 md:py-1.5 ${pinDisplay(place)}`}
       style={{ left: `${(100 * place.x) / view.width}%`, top: `${(100 * place.y) / view.height}%` }}
@@ -82,7 +75,7 @@ function Pin({ pin, place, view, linkAs: Link }: PinProps) {
       <span className="sr-only">{pin.name} </span>
       <span className="text-body leading-5 font-time text-libero-ink">{pin.time}</span>
       {pin.price && <span className="hidden text-meta leading-4 text-ink2 md:block">{pin.price}</span>}
-    </Link>
+    </a>
   )
 }
 

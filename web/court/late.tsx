@@ -5,7 +5,7 @@ import { Kept } from '#web/ui/kept.tsx'
 type Loaded<Props> = { Drawing: ComponentType<Props> }
 
 /**
- * A drawing that the server has made stays on the page as it is: no code for it loads, nothing is hydrated, until it must
+ * A drawing of plain values that the server has made stays on the page as it is: no code for it loads, nothing is hydrated, until it must
  * look different. Drawn by the browser itself, after a click, it loads at once. For pictures and plain links: what is
  * kept answers to nothing. A Suspense boundary would not do, because the router's contexts make React draw it anew.
  */
@@ -13,7 +13,7 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) {
-  const OnServer = lazy(async () => ({ default: await load() }))
+  const OnServer = import.meta.env.SSR ? lazy(async () => ({ default: await drawnOnce(load) })) : NoServer
   let known: Loaded<Props> | undefined
   const loadOnce = async () => {
     known ??= { Drawing: await load() }
@@ -44,6 +44,16 @@ export function late<Props extends object>(
       </span>
     )
   })
+}
+
+/** No browser loads what draws for the server. */
+async function drawnOnce<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const [Drawing, { keepDrawings }] = await Promise.all([load(), import('./kept-drawings.tsx')])
+  return keepDrawings(Drawing)
+}
+
+function NoServer() {
+  return null
 }
 
 function isAlike<Props extends object>(one: Props, other: Props): boolean {

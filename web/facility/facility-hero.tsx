@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { type ComponentProps, type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FacilityPlan, PlanField } from '#contract/facility.ts'
 import { facilityPath } from '#contract/paths.ts'
@@ -30,7 +30,7 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
   const pins = useMemo(() => (plan ? pinsOf(plan) : []), [plan])
   const navigate = useNavigate()
 
-  /** The server's scene holds plain links: they lead on without a new page, too. */
+  /** The scene's links are plain ones: they lead on without a new page, too. */
   function follow(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element && event.target.closest('a')
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -43,12 +43,7 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a link arrives as its click
     // biome-ignore lint/a11y/noStaticElementInteractions: what acts are the links within
     <section className="relative h-88 overflow-hidden bg-ground md:h-130" onClick={follow}>
-      <AerialScene
-        courts={courts}
-        pins={pins}
-        seed={seedFrom(String(plan?.facility.id ?? 0))}
-        linkAs={RouterAnchor}
-      />
+      <AerialScene courts={courts} pins={pins} seed={seedFrom(String(plan?.facility.id ?? 0))} />
       <div className="gutter pointer-events-none relative mx-auto max-w-page pt-11 md:pt-20 md:pl-12 translate-x-(--words-shift,0px)">
         <h1 className="text-hero heading-hero">
           {romeClock(now) >= '15:00' ? 'Stasera' : 'Oggi'}
@@ -112,8 +107,4 @@ function pinsOf({ fields, date, facility }: FacilityPlan): AerialPin[] {
       ),
     }
   })
-}
-
-function RouterAnchor({ href = '', ...rest }: ComponentProps<'a'>) {
-  return <Link to={href} {...rest} />
 }
