@@ -69,3 +69,29 @@ it('takes only changes while the process is late and many are in the house', asy
   expect((await Promise.all(early)).map(({ status }) => status)).toEqual(Array(6).fill(200))
   expect((await app.request('/')).status).toBe(200)
 })
+
+it('lets a booking that is under way pass before it draws the next of many pages', async () => {
+  const lanes = {
+    page: makeLane({ atOnce: 1, waiting: 5, patience: 30_000 }),
+    read: makeLane({ atOnce: 1, waiting: 0, patience: 10 }),
+    change: makeLane({ atOnce: 1, waiting: 0, patience: 10 }),
+  }
+  const done: string[] = []
+  const doors = new Map<string, PromiseWithResolvers<void>>()
+  const app = new Hono<Env>()
+  app.use(shedLoad({ log, lateness: () => 0, lanes }))
+  app.all('*', async c => {
+    await doors.get(c.req.path)?.promise
+    done.push(c.req.path)
+    return c.text('done')
+  })
+  doors.set('/first', Promise.withResolvers())
+  doors.set('/api/bookings', Promise.withResolvers())
+  const pages = ['/first', '/second', '/third'].map(path => app.request(path))
+  const booking = app.request('/api/bookings', { method: 'POST' })
+  doors.get('/first')?.resolve()
+  await pages[0]
+  doors.get('/api/bookings')?.resolve()
+  await Promise.all([...pages, booking])
+  expect(done).toEqual(['/first', '/api/bookings', '/second', '/third'])
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { makeTurnstile } from './turnstile.ts'
+
+const turn = () => new Promise(resolve => setImmediate(resolve))
+
+it('lets so many pass at once, and the others in order, a few in each turn', async () => {
+  const pass = makeTurnstile(2)
+  const passed: number[] = []
+  const arrive = async (visitor: number) => {
+    await pass()
+    passed.push(visitor)
+  }
+  const all = Promise.all([1, 2, 3, 4, 5].map(arrive))
+  await Promise.resolve()
+  expect(passed).toEqual([1, 2])
+  await turn()
+  expect(passed).toEqual([1, 2, 3, 4])
+  await turn()
+  expect(passed).toEqual([1, 2, 3, 4, 5])
+  await all
+})
+
+it('keeps nobody who comes alone', async () => {
+  const pass = makeTurnstile(1)
+  for (let visitor = 0; visitor < 3; visitor += 1) {
+    expect(pass()).toBeUndefined()
+    await turn()
+    await turn()
+  }
+})
+
+it('lets nobody overtake who waits', async () => {
+  const pass = makeTurnstile(1)
+  const passed: string[] = []
+  expect(pass()).toBeUndefined()
+  void pass()?.then(() => passed.push('waiting'))
+  await turn()
+  const late = pass()
+  expect(late).toBeInstanceOf(Promise)
+  await late
+  expect(passed).toEqual(['waiting'])
+})
