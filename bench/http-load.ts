@@ -16,11 +16,12 @@ process.on('message', async (task: Task) => {
   const url = new URL(task.url)
   const clients = await Promise.all(Array.from({ length: task.clients }, () => openClient(url)))
   let turn = 0
-  const send = (wish: Wish, client: number) => {
+  const send = async (wish: Wish, client: number) => {
     turn += 1
     const cookie = task.cookies[turn % task.cookies.length]
     // The runner numbers its clients from zero to one less than there are.
-    return (clients[client] as HttpClient).send(write(url.host, cookie, linesOf(wish)))
+    const { status } = await (clients[client] as HttpClient).send(write(url.host, cookie, linesOf(wish)))
+    return status
   }
   const report = await runTask(task, send)
   for (const client of clients) client.close()

@@ -10,7 +10,8 @@ import type { Bench } from './stage.ts'
 import { dropWorld, makeWorld, type World } from './world.ts'
 
 const CLIENTS = 8
-const ADDRESSES = 5_000
+/** More than can be drawn in one turn. */
+const ADDRESSES = 1_000
 
 /** An address of each kind of page; asked with a number of no meaning behind it, it is one that nobody has asked for yet. */
 const pages: Record<string, (place: World['comuni'][number]) => string> = {
@@ -23,7 +24,7 @@ const pages: Record<string, (place: World['comuni'][number]) => string> = {
 }
 
 type Measured = { perSecond: number; milliseconds: number; processor: number; garbage: number }
-type Asking = { server: Running; wishes: PageWish[]; cookies?: string[] }
+type Asking = { server: Running; wishes: () => PageWish[]; cookies?: string[] }
 
 /** What each kind of page costs: from memory, drawn for a guest, drawn for somebody; beside what the platform does at all. */
 export async function measurePages(bench: Bench): Promise<void> {
@@ -57,28 +58,32 @@ async function measureWorld(bench: Bench, world: World, drawn: Record<string, nu
   const empty = await startEmptyServer()
   const measure = (asking: Asking) => measureTurns(bench, asking)
   try {
-    print('empty handler', await measure({ server: empty, wishes: [{ kind: 'page', path: '/' }] }))
-    print('livez', await measure({ server, wishes: [{ kind: 'page', path: '/livez' }] }))
+    print('empty handler', await measure({ server: empty, wishes: always('/') }))
+    print('livez', await measure({ server, wishes: always('/livez') }))
     for (const [kind, address] of Object.entries(pages)) {
       const path = address(place).replace(/[?&]$/, '')
-      const fresh = numbered(address(place))
-      if (kind !== 'login')
-        print(`${kind}, kept`, await measure({ server, wishes: [{ kind: 'page', path }] }))
+      const fresh = () => numbered(address(place))
+      if (kind !== 'login') print(`${kind}, kept`, await measure({ server, wishes: always(path) }))
       const guest = await measure({ server, wishes: fresh })
       print(`${kind}, drawn`, guest)
       if (kind !== 'login') print(`${kind}, somebody`, await measure({ server, wishes: fresh, cookies }))
       drawn[kind] = [...(drawn[kind] ?? []), guest.perSecond]
       console.log(`    ${await weigh(server.url + path)}`)
     }
-    print('dashboard', await measure({ server, wishes: numbered('/dashboard?'), cookies }))
+    print('dashboard', await measure({ server, wishes: () => numbered('/dashboard?'), cookies }))
   } finally {
     await empty.stop()
     await server.stop()
   }
 }
 
+function always(path: string): () => PageWish[] {
+  return () => [{ kind: 'page', path }]
+}
+
 let number = 0
 
+/** Anew for each turn: what an earlier one has asked for is kept for some seconds. */
 function numbered(address: string): PageWish[] {
   return Array.from({ length: ADDRESSES }, () => {
     number += 1
@@ -90,12 +95,11 @@ async function measureTurns(
   { http, isQuick }: Bench,
   { server, wishes, cookies = [] }: Asking,
 ): Promise<Measured> {
-  const task = { url: server.url, clients: CLIENTS, wishes, cookies }
-  await http.run({ ...task, seconds: isQuick ? 0.5 : 1.5 })
+  const task = { url: server.url, clients: CLIENTS, cookies, seconds: isQuick ? 0.5 : 1.5 }
+  await http.run({ ...task, wishes: wishes() })
   const before = await server.used()
   const reports = []
-  for (let turn = 0; turn < 3; turn += 1)
-    reports.push(await http.run({ ...task, seconds: isQuick ? 0.5 : 1.5 }))
+  for (let turn = 0; turn < 3; turn += 1) reports.push(await http.run({ ...task, wishes: wishes() }))
   const after = await server.used()
   const { perSecond, p50, statuses } = summarise(reports)
   const count = reports.reduce((sum, report) => sum + report.milliseconds.length, 0)

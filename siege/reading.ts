@@ -24,13 +24,11 @@ function read({ url, count, paths }: Reading): Told {
     socket.on('connect', ask)
     socket.on('data', data => {
       received = Buffer.concat([received, data])
-      const status = wholeAnswer(received)
-      if (status === undefined) return
-      told.answers[status] = (told.answers[status] ?? 0) + 1
-      if (status === 503) {
-        told.refusedMs.push(performance.now() - asked)
-        if (/\r\nretry-after: \d/i.test(received.toString('latin1', 0, 2_000))) told.withRetry += 1
-      }
+      const answer = wholeAnswer(received)
+      if (!answer) return
+      told.answers[answer.status] = (told.answers[answer.status] ?? 0) + 1
+      if (answer.status === 503) told.refusedMs.push(performance.now() - asked)
+      if (answer.saysWhen) told.withRetry += 1
       ask()
     })
     socket.on('error', () => undefined)
