@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { measureGrid } from './grid.ts'
 import { measureLive } from './live.ts'
 import { measureLoginFlood } from './login-flood.ts'
 import { startSender } from './measure.ts'
@@ -22,6 +23,7 @@ const scenarios = {
   sameness: measureSameness,
   pages: measurePages,
   live: measureLive,
+  grid: measureGrid,
 }
 
 const words = process.argv.slice(2)

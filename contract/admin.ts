@@ -37,7 +37,7 @@ export type AuditAction = (typeof auditActions)[number]
 /** Nouns of which changes are kept, in the order in which a filter offers them. */
 export const auditSubjects = [
   ...(['user', 'facility', 'staff', 'invitation', 'claim', 'facility-request'] as const),
-  ...(['week', 'period', 'terms', 'closure', 'rain', 'series', 'booking', 'payment'] as const),
+  ...(['week', 'period', 'terms', 'closure', 'rain', 'series', 'booking', 'payment', 'customer'] as const),
   ...(['banner', 'banner-setting', 'job'] as const),
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

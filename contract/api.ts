@@ -5,6 +5,7 @@ import { bannerRoutes } from './banner.ts'
 import { bannerShowingRoutes } from './banner-showing.ts'
 import { bookingRoutes } from './booking.ts'
 import { claimRoutes } from './claim.ts'
+import { customerRoutes } from './customer.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { deskRoutes } from './desk.ts'
 import { facilityRoutes } from './facility.ts'
@@ -12,6 +13,7 @@ import { facilityRequestRoutes } from './facility-request.ts'
 import { importRoutes } from './import.ts'
 import { listingRoutes } from './listing.ts'
 import { matchRoutes } from './match-routes.ts'
+import { numbersRoutes } from './numbers.ts'
 import { passwordRoutes } from './password.ts'
 import { peopleRoutes } from './people.ts'
 import { periodRoutes } from './period.ts'
@@ -40,6 +42,7 @@ export const api = {
   ...bannerShowingRoutes,
   ...bookingRoutes,
   ...claimRoutes,
+  ...customerRoutes,
   ...dashboardRoutes,
   ...deskRoutes,
   ...facilityRoutes,
@@ -49,6 +52,7 @@ export const api = {
   ...matchRoutes,
   ...staffRoutes,
   ...staffFieldRoutes,
+  ...numbersRoutes,
   ...passwordRoutes,
   ...peopleRoutes,
   ...pictureRoutes,

@@ -120,6 +120,7 @@ export const bookingRoutes = routes({
       'not-found',
       'slot-not-found',
       'too-many-bookings',
+      'booking-declined',
       'booking-exists',
       'match-organised',
       'slot-unavailable',

@@ -41,6 +41,17 @@ export const DayEntry = z
         series: z.object({ bookings: z.int(), lastDate: IsoDate }).nullable().meta({
           description: 'How often its weekly series still comes, this time included, and until when',
         }),
+        customer: z
+          .object({
+            id: z.uuid(),
+            isBlocked: z.boolean(),
+            note: z.string().nullable(),
+            noShows: z.int(),
+            memberUntil: IsoDate.nullable(),
+            certificateUntil: IsoDate.nullable(),
+          })
+          .nullable()
+          .meta({ description: 'What the desk keeps in mind of whom it is for' }),
         match: z.object({ title: z.string(), players: z.int(), maxPlayers: z.int() }).nullable(),
       })
       .nullable(),
@@ -215,7 +226,7 @@ export const deskRoutes = routes({
     body: DeskBooking,
     status: 201,
     reply: DeskReceipt,
-    errors: [...own, ...taken],
+    errors: [...own, ...taken, 'booking-declined'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': {

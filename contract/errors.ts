@@ -85,6 +85,12 @@ export const errors = {
     suggestion:
       'Hai già tutte le prenotazioni in arrivo che puoi avere: giocane o annullane una, poi riprova',
   },
+  // Whoever a facility has blocked: it need not say why, and we say no more than what to do.
+  'booking-declined': {
+    status: 403,
+    title: 'Non prenotabile online',
+    suggestion: 'Per prenotare qui mettiti d’accordo con la struttura, di persona o per telefono',
+  },
   'match-organised': {
     status: 409,
     title: 'Partita organizzata',
@@ -189,6 +195,16 @@ export const errors = {
     status: 409,
     title: 'Prenotazione cambiata',
     suggestion: 'Nel frattempo è cambiata: guarda come sta adesso e riprova',
+  },
+  'customer-changed': {
+    status: 409,
+    title: 'Scheda cambiata',
+    suggestion: 'Qualcuno l’ha cambiata nel frattempo: rileggi che cosa c’è scritto e salva di nuovo',
+  },
+  'week-changed': {
+    status: 409,
+    title: 'Orari cambiati',
+    suggestion: 'Qualcuno li ha salvati mentre li cambiavi: guarda i suoi, poi salva di nuovo',
   },
   'payment-refused': {
     status: 409,

@@ -43,6 +43,7 @@ export const matchRoutes = routes({
       'booking-exists',
       'match-organised',
       'slot-unavailable',
+      'booking-declined',
     ],
     idempotent: true,
   },

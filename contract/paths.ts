@@ -31,6 +31,8 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardToday: '/dashboard/oggi',
   dashboardCalendar: '/dashboard/calendario',
+  dashboardCustomers: '/dashboard/clienti',
+  dashboardNumbers: '/dashboard/numeri',
   dashboardRain: '/dashboard/piove',
   dashboardWeek: '/dashboard/orari',
   dashboardBookings: '/dashboard/prenotazioni',
@@ -50,6 +52,11 @@ export const paths = {
 /** The first run of whoever has just come in: facility, fields, prices and hours, pictures. */
 export function startPath(facilityId: number | string): string {
   return `${paths.dashboardFacilities}/${facilityId}/avvio`
+}
+
+/** One customer of a facility. */
+export function customerPath(customerId: string): string {
+  return `${paths.dashboardCustomers}/${customerId}`
 }
 
 /** Who works for a facility. */

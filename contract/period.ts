@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routes } from './route.ts'
 import { Id, IdParam, IsoDate, WallTime } from './shared.ts'
 
-/** Days on which fields keep other hours than those of their week, or none: holidays and seasons. */
+/** Days on which fields keep other hours than those of their week, or none, or cost something else: holidays and seasons. */
 const Hours = z
   .strictObject({
     opensAt: WallTime.refine(time => time < '24:00', { error: 'L’apertura deve venire prima di mezzanotte' }),
@@ -14,8 +14,9 @@ const Hours = z
     error: 'La chiusura deve venire dopo l’apertura',
     path: ['closesAt'],
   })
+  .or(z.literal('week'))
   .nullable()
-  .meta({ description: 'Of each of its days; null is closed' })
+  .meta({ description: 'Of each of its days; "week" as in any week, null is closed' })
 
 const days = {
   fromDate: IsoDate,
@@ -27,6 +28,11 @@ const days = {
     .max(80, { error: 'Bastano 80 caratteri' })
     .meta({ description: 'Read by whoever looks for a time', example: 'Natale' }),
   hours: Hours,
+  pricePercent: z
+    .int({ error: 'Scrivi quanto cambia, in percento' })
+    .min(50, { error: 'Almeno la metà' })
+    .max(300, { error: 'Al massimo il triplo' })
+    .meta({ description: 'Of what the same time costs otherwise; 100 is no change' }),
   fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(200),
 }
 
@@ -46,6 +52,10 @@ export const NewPeriod = z
   .refine(({ fromDate, toDate }) => (Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS < MOST_DAYS, {
     error: 'Un periodo dura al massimo un anno',
     path: ['toDate'],
+  })
+  .refine(({ hours, pricePercent }) => hours !== 'week' || pricePercent !== 100, {
+    error: 'Orari e prezzi sono quelli di sempre: cambia gli uni o gli altri',
+    path: ['pricePercent'],
   })
   .meta({ id: 'NewPeriod' })
 export type NewPeriod = z.infer<typeof NewPeriod>
@@ -67,6 +77,10 @@ export const periodRoutes = routes({
     reply: z.object({
       bookings: z.int().min(0),
       outsideHours: z.int().min(0).meta({ description: 'Of these, at times that will be closed' }),
+      otherPrice: z
+        .int()
+        .min(0)
+        .meta({ description: 'Of these, at a price that the same time will not have' }),
     }),
     errors: [...own],
   },

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { caller, DeskCancellation, DeskTime, isReachable, isSpan, notASpan, notReachable } from './desk.ts'
+import {
+  caller,
+  DeskCancellation,
+  DeskTime,
+  isReachable,
+  isSpan,
+  notASpan,
+  notReachable,
+  UNDO_SECONDS,
+} from './desk.ts'
 import { routes } from './route.ts'
 import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
 
@@ -63,6 +72,10 @@ export const SeriesMove = z
   .meta({ id: 'SeriesMove' })
 export type SeriesMove = z.infer<typeof SeriesMove>
 
+/** So many bookings, undone by this. */
+export const SeriesChange = z.object({ bookings: z.int(), changeId: z.uuid() }).meta({ id: 'SeriesChange' })
+export type SeriesChange = z.infer<typeof SeriesChange>
+
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 const taken = ['booking-exists', 'match-organised', 'slot-unavailable', 'slot-not-found'] as const
 
@@ -88,7 +101,7 @@ export const seriesRoutes = routes({
     body: NewSeries,
     status: 201,
     reply: z.object({ id: z.uuid(), bookings: z.int(), totalCents: Cents }),
-    errors: [...own, ...taken],
+    errors: [...own, ...taken, 'booking-declined'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation': {
@@ -96,7 +109,7 @@ export const seriesRoutes = routes({
       'Cancel a series from one of its bookings on, or all of it that is still to come; its customer gets one letter',
     params: z.strictObject({ id: IdParam, bookingId: z.uuid({ error: 'La prenotazione non esiste' }) }),
     body: SeriesCancellation,
-    reply: z.object({ bookings: z.int() }),
+    reply: SeriesChange,
     errors: [...own, 'booking-changed', 'cancellation-refused'],
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move': {
@@ -104,7 +117,13 @@ export const seriesRoutes = routes({
       'Give a series other hours, another field or weekday, from one of its bookings on or all of it: all of them, or none',
     params: z.strictObject({ id: IdParam, bookingId: z.uuid({ error: 'La prenotazione non esiste' }) }),
     body: SeriesMove,
-    reply: z.object({ bookings: z.int() }),
+    reply: SeriesChange,
     errors: [...own, ...taken, 'booking-changed', 'move-refused'],
+  },
+  'POST /api/facilities/{id}/series-changes/{changeId}/undo': {
+    summary: `Take back what the desk has just done to a series, its booking included, within ${UNDO_SECONDS} seconds`,
+    params: z.strictObject({ id: IdParam, changeId: z.uuid({ error: 'La modifica non esiste' }) }),
+    reply: z.object({ bookings: z.int() }),
+    errors: [...own, 'undo-refused'],
   },
 })

@@ -38,7 +38,14 @@ const grid = {
     description: 'Length of a booking unless one chooses another',
     enum: [...bookableMinutes],
   }),
+  lightHourlyCents: z
+    .int({ error: 'Scrivi il supplemento in euro' })
+    .min(0, { error: 'Il supplemento non può essere sotto zero' })
+    .max(10_000, { error: 'Il supplemento può essere al massimo 100 euro' })
+    .meta({ description: 'Added to each hour played by floodlight, from the half hour after sunset on' }),
 }
+
+const Print = z.string().max(64)
 
 export const FieldWeek = z
   .object({
@@ -48,6 +55,7 @@ export const FieldWeek = z
     surface: Surface.nullable(),
     bands: z.array(WeekBand),
     ...grid,
+    print: Print.meta({ description: 'Of hours, prices and grid: who saves sends those that he saw' }),
   })
   .meta({ id: 'FieldWeek' })
 export type FieldWeek = z.infer<typeof FieldWeek>
@@ -64,8 +72,12 @@ export type FacilityWeeks = z.infer<typeof FacilityWeeks>
 export const NewWeek = z
   .strictObject({
     fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
+    seen: z.array(Print).max(100).meta({ description: 'The print of each of these fields, in their order' }),
     bands: z.array(WeekBand).max(MOST_BANDS, { error: 'Le fasce sono troppe' }),
     ...grid,
+  })
+  .refine(({ fieldIds, seen }) => fieldIds.length === seen.length, {
+    ...{ error: 'Ricarica la pagina: gli orari sono cambiati', path: ['seen'] },
   })
   .superRefine(({ bands }, { addIssue }) => {
     const message = faultOfWeek(bands)
@@ -145,6 +157,6 @@ export const weekRoutes = routes({
     params,
     body: NewWeek,
     reply: WeekPreview,
-    errors: [...own],
+    errors: [...own, 'week-changed'],
   },
 })

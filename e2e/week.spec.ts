@@ -10,8 +10,14 @@ test(
     const { posts } = await (await page.request.get('/api/me/posts')).json()
     const { facilityId } = posts.find((post: { name: string }) => post.name === 'Circolo Colle Pizzuto')
     const weeks = `/api/staff/facilities/${facilityId}/weeks`
-    const { fields } = await (await page.request.get(weeks)).json()
-    const [{ fieldId, name, bands, slotStep, slotMinutes }] = fields
+    const readField = async () => (await (await page.request.get(weeks)).json()).fields[0]
+    const { fieldId, name, bands, slotStep, slotMinutes, lightHourlyCents } = await readField()
+    const saveElsewhere = async (other: object[]) => {
+      const { print } = await readField()
+      const grid = { slotStep, slotMinutes, lightHourlyCents }
+      const data = { fieldIds: [fieldId], seen: [print], bands: other, ...grid }
+      expect((await page.request.patch(weeks, { data })).status()).toBe(200)
+    }
     await page.goto(`/dashboard/orari?struttura=${facilityId}`)
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: /^Domenica: / }).click()
@@ -26,17 +32,25 @@ test(
     const change = page.getByRole('region', { name: 'Che cosa cambia' })
     await expect(change.getByText(/resta(no)? com|Nessuna prenotazione futura/)).toBeVisible()
     await expectAccessible(page, [390, 1280])
+    // Another manager closes on Mondays meanwhile.
+    await saveElsewhere(bands.filter((band: { weekday: number }) => band.weekday !== 1))
+    await change.getByRole('button', { name: 'Salva orari e prezzi' }).click()
+    const meanwhile = page.getByRole('alert').filter({ hasText: 'Qualcuno ha salvato questo campo' })
+    await expect(meanwhile).toContainText('Di suo è cambiato: lunedì.')
+    await expectAccessible(page, [390, 1280])
+    await meanwhile.getByRole('button', { name: 'Metti insieme, poi salvo' }).click()
     await change.getByRole('button', { name: 'Salva orari e prezzi' }).click()
     await expect(page.getByText('Valgono per le nuove prenotazioni.')).toBeVisible()
     await expect(change).toBeHidden()
-    const saved = (await (await page.request.get(weeks)).json()).fields[0].bands
+    const saved = (await readField()).bands
     const pricesOn = (weekday: number) =>
       saved
         .filter((band: { weekday: number }) => band.weekday === weekday)
         .map((band: { hourlyPriceCents: number }) => band.hourlyPriceCents)
     expect(pricesOn(6)).toContain(7150)
     expect(pricesOn(6)).toEqual(pricesOn(7))
+    expect(pricesOn(1)).toEqual([])
     // Other stories book there.
-    await page.request.patch(weeks, { data: { fieldIds: [fieldId], bands, slotStep, slotMinutes } })
+    await saveElsewhere(bands)
   },
 )

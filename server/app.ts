@@ -12,6 +12,7 @@ import { calendarDoors } from './booking/calendar-feed/routes.ts'
 import { bookingDoors } from './booking/routes.ts'
 import { sharingDoors } from './booking/sharing/routes.ts'
 import type { Config } from './config.ts'
+import { customerDoors } from './customer/routes.ts'
 import type { Database } from './db/database.ts'
 import type { DatabaseWatch } from './db/database-watch.ts'
 import type { FacilityNews } from './desk/news/service.ts'
@@ -119,6 +120,7 @@ export function createApp(parts: Parts): App {
   bookingDoors(app, config)
   matchDoors(app, config)
   deskDoors(app, parts)
+  customerDoors(app)
   reliabilityDoors(app)
   bannerDoors(app, parts.counting)
   tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })

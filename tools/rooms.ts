@@ -53,6 +53,12 @@ export const rooms: readonly Room[] = [
     files: /^server\/desk\//,
     knows: ['contract', 'db', 'kit', 'audit', 'availability', 'booking'],
   },
+  // Whom a facility knows by their bookings.
+  {
+    name: 'customer',
+    files: /^server\/customer\//,
+    knows: ['contract', 'db', 'kit', 'audit', 'booking'],
+  },
   {
     name: 'tournament',
     files: /^server\/tournament\//,
@@ -76,6 +82,7 @@ export const rooms: readonly Room[] = [
       'match',
       'banner',
       'desk',
+      'customer',
       'tournament',
     ],
   },
@@ -95,6 +102,7 @@ export const rooms: readonly Room[] = [
         'match',
         'banner',
         'desk',
+        'customer',
         'tournament',
         'site',
       ],
@@ -153,7 +161,8 @@ export const rooms: readonly Room[] = [
     files: /^web\/match\//,
     knows: webRooms('web/account', 'web/place', 'web/availability'),
   },
-  { name: 'web/desk', files: /^web\/desk\//, knows: webRooms('web/booking') },
+  { name: 'web/customer', files: /^web\/customer\//, knows: webRooms() },
+  { name: 'web/desk', files: /^web\/desk\//, knows: webRooms('web/booking', 'web/customer') },
   // The page of results stands over all that can be found and taken there.
   {
     name: 'web/search',
@@ -198,6 +207,7 @@ export const rooms: readonly Room[] = [
         'web/availability',
         'web/booking',
         'web/desk',
+        'web/customer',
         'web/match',
         'web/tournament',
         'web/search',
@@ -216,7 +226,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench',
     files: /^bench\//,
-    knows: ['contract', 'db', 'kit', 'place', 'search', 'booking', 'testing'],
+    // Some of it is measured in a browser, which the tools know how to find.
+    knows: ['contract', 'db', 'kit', 'place', 'search', 'booking', 'testing', 'tools'],
   },
   // What ill-treats the application needs people and worlds, as measuring does.
   { name: 'siege', files: /^siege\//, knows: ['db', 'testing', 'bench'] },

@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import {
+  customerPath,
   drawingPath,
   facilityPath,
   invitationPath,
@@ -56,6 +57,9 @@ export default [
     index('routes/dashboard-home.tsx'),
     route(paths.dashboardToday, 'routes/dashboard-today.tsx'),
     route(paths.dashboardCalendar, 'routes/dashboard-calendar.tsx'),
+    route(paths.dashboardCustomers, 'routes/dashboard-customers.tsx'),
+    route(customerPath(':customerId'), 'routes/dashboard-customer.tsx'),
+    route(paths.dashboardNumbers, 'routes/dashboard-numbers.tsx'),
     route(paths.dashboardRain, 'routes/dashboard-rain.tsx'),
     route(paths.dashboardWeek, 'routes/dashboard-week.tsx'),
     route(paths.dashboardBookings, 'routes/dashboard-bookings.tsx'),

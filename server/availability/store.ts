@@ -26,7 +26,7 @@ export function listSlots({ db, at, actor }: Context, fieldId: number, date: str
 
 const closedDay = prepared(
   'closed-day',
-  'select p.words from period_of($fieldId, $date::date) p where p.opens_minute is null',
+  'select p.words from period_of($fieldId, $date::date) p where p.opens_minute is null and not p.keeps_week',
 )
 
 /** What a field is closed for all day; null when it is not. */

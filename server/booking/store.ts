@@ -3,6 +3,7 @@ import type { FieldSummary } from '#contract/facility.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
+import { isDeclined } from '../kit/declined.ts'
 import { isDatabaseError } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { type StoredStatus, tooMany } from './rules.ts'
@@ -87,10 +88,11 @@ const LIMIT_REACHED = 'CL050'
 
 /**
  * Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free.
- * @throws Problem too-many-bookings when the booker has enough bookings to come
+ * @throws Problem too-many-bookings when the booker has enough bookings to come, booking-declined when the facility has blocked him
  */
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
   const [row] = await makeBooking(db, { ...make, at }).catch((error: unknown) => {
+    if (isDeclined(error)) throw new Problem('booking-declined')
     if (!isDatabaseError(error) || error.code !== LIMIT_REACHED) throw error
     const { most, atFacility }: Limit = JSON.parse(error.detail ?? '')
     throw new Problem('too-many-bookings', { detail: tooMany(most, atFacility) })

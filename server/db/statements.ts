@@ -1036,6 +1036,113 @@ export interface Statements {
       announce: unknown | null
     }
   }
+  'customer': {
+    params: {
+      at?: Date | null | undefined
+      id: string
+      facilityId: number
+    }
+    row: {
+      id: string
+      name: string
+      phone: string | null
+      email: string | null
+      has_account: boolean
+      is_blocked: boolean
+      visits: number
+      to_come: number
+      no_shows: number
+      late_cancellations: number
+      paid_cents: number
+      owed_cents: number
+      last_on: string | null
+      version: number
+      note: string | null
+      member_until: string | null
+      certificate_until: string | null
+      blocked_at: Date | null
+      late_leaves: number
+      match_no_shows: number
+    }
+  }
+  'customer-block': {
+    params: {
+      isBlocked: boolean
+      at?: Date | null | undefined
+      id: string
+      facilityId: number
+      version: number
+    }
+    row: {
+      id: string
+    }
+  }
+  'customer-bookings': {
+    params: {
+      id: string
+      facilityId: number
+    }
+    row: {
+      id: string
+      date: string
+      startTime: string
+      endTime: string
+      fieldName: string
+      status: string
+      ends_at: Date
+      totalCents: number
+      paidCents: number
+    }
+  }
+  'customer-facility': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      name: string
+      city: string
+    }
+  }
+  'customer-note': {
+    params: {
+      note: string
+      memberUntil?: string | null | undefined
+      certificateUntil?: string | null | undefined
+      id: string
+      facilityId: number
+      version: number
+    }
+    row: {
+      id: string
+    }
+  }
+  'customers': {
+    params: {
+      facilityId: number
+      isBlocked: boolean
+      text: string
+      limit: number
+      offset: number
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      name: string
+      phone: string | null
+      email: string | null
+      has_account: boolean
+      is_blocked: boolean
+      visits: number
+      to_come: number
+      no_shows: number
+      late_cancellations: number
+      paid_cents: number
+      owed_cents: number
+      last_on: string | null
+      total: number
+    }
+  }
   'dashboard-stats': {
     params: {
       userId: string
@@ -1220,6 +1327,12 @@ export interface Statements {
       match_max_players: number | null
       series_bookings: number | null
       series_last_date: string | null
+      customer_id: string | null
+      is_blocked: boolean
+      customer_note: string | null
+      no_shows: number
+      member_until: string | null
+      certificate_until: string | null
     }
   }
   'desk-facility': {
@@ -2545,6 +2658,63 @@ export interface Statements {
       id: string
     }
   }
+  'numbers-best': {
+    params: {
+      from: string
+      to: string
+      facilityId: number
+    }
+    row: {
+      customerId: string
+      name: string
+      bookings: number
+      expectedCents: number
+    }
+  }
+  'numbers-endings': {
+    params: {
+      from: string
+      to: string
+      facilityId: number
+    }
+    row: {
+      byClient: number
+      byFacility: number
+      byTime: number
+      noShows: number
+    }
+  }
+  'numbers-occupancy': {
+    params: {
+      from: string
+      to: string
+      facilityId: number
+    }
+    row: {
+      field_id: number | null
+      day: string | null
+      weekday: number | null
+      hour: number | null
+      openMinutes: number
+      takenMinutes: number
+      closedMinutes: number
+    }
+  }
+  'numbers-takings': {
+    params: {
+      from: string
+      to: string
+      facilityId: number
+    }
+    row: {
+      day: string | null
+      field_id: number | null
+      bookings: number
+      expectedCents: number
+      cashCents: number
+      cardCents: number
+    }
+  }
   'offer-places': {
     params: {
       id: string
@@ -2829,6 +2999,8 @@ export interface Statements {
       words: string
       opensMinute?: number | null | undefined
       closesMinute?: number | null | undefined
+      keepsWeek: boolean
+      pricePercent: number
       fieldIds: readonly number[]
     }
     row: {
@@ -3985,6 +4157,7 @@ export interface Statements {
       at?: Date | null | undefined
       isAll: boolean
       withMatches: boolean
+      changeId: string
       words: string
     }
     row: {
@@ -4031,10 +4204,21 @@ export interface Statements {
       fieldId: number
       startMinute: number
       endMinute: number
+      changeId: string
       clock: string
     }
     row: {
       tell_of_desk_change: unknown | null
+      bookings: number
+    }
+  }
+  'series-undo': {
+    params: {
+      changeId: string
+      facilityId: number
+      at?: Date | null | undefined
+    }
+    row: {
       bookings: number
     }
   }
@@ -4247,6 +4431,10 @@ export interface Statements {
     row: object
   }
   'sweep-claims': {
+    params: object
+    row: object
+  }
+  'sweep-customers': {
     params: object
     row: object
   }
@@ -4613,6 +4801,15 @@ export interface Statements {
       city: string
     }
   }
+  'week-lock': {
+    params: {
+      facilityId: number
+      fieldIds: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
   'week-quote': {
     params: {
       fieldId: number
@@ -4631,6 +4828,7 @@ export interface Statements {
       cents?: number | null | undefined
       slotStep: number
       slotMinutes: number
+      lightHourlyCents: number
     }
     row: {
       id: number
@@ -4661,6 +4859,7 @@ export interface Statements {
       hourly_price_cents: number
       slot_step_minutes: number
       slot_length_minutes: number
+      light_hourly_cents: number
       sports: Json
       hours: Json
       prices: Json

@@ -205,6 +205,7 @@ export interface Booking {
   cancelled_by: string | null;
   changed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  customer_id: string | null;
   customer_name: string;
   date: string;
   day_reminded_at: Timestamp | null;
@@ -250,10 +251,27 @@ export interface Closure {
   reason: string;
 }
 
+export interface Customer {
+  blocked_at: Timestamp | null;
+  certificate_until: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  facility_id: number;
+  id: Generated<string>;
+  member_until: string | null;
+  name: string;
+  note: string | null;
+  phone: string | null;
+  phone_key: string | null;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface DeskChange {
   before: Json | null;
   booking_id: string;
   sequence: number;
+  together: string | null;
   undo_until: Timestamp;
 }
 
@@ -359,6 +377,7 @@ export interface Field {
   id: Generated<number>;
   image_url: string | null;
   is_indoor: Generated<boolean | null>;
+  light_hourly_cents: Generated<number>;
   name: string;
   slot_length_minutes: Generated<number>;
   slot_step_minutes: Generated<number>;
@@ -585,7 +604,9 @@ export interface Period {
   facility_id: number;
   from_day: string;
   id: string;
+  keeps_week: Generated<boolean>;
   opens_minute: number | null;
+  price_percent: Generated<number>;
   to_day: string;
   words: string;
 }
@@ -780,6 +801,7 @@ export interface DB {
   booking_series: BookingSeries;
   calendar_feed: CalendarFeed;
   closure: Closure;
+  customer: Customer;
   desk_change: DeskChange;
   facility: Facility;
   facility_alias: FacilityAlias;

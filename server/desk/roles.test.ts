@@ -121,6 +121,11 @@ const calls: Record<
     body: { ...span, fieldId, version: 1, which: 'all' },
     success: 200,
   }),
+  // Nothing has been done: whoever may is told so, and everybody else is refused before.
+  'POST /api/facilities/{id}/series-changes/{changeId}/undo': ({ bookingId }) => ({
+    path: of(`series-changes/${bookingId}/undo`),
+    success: 409,
+  }),
   'POST /api/facilities/{id}/closures': ({ fieldId }) => ({
     path: of('closures'),
     body: { ...span, fieldIds: [fieldId], reason: 'Lavori' },

@@ -6,15 +6,19 @@ import { noteAbsence } from './absence/service.ts'
 import { blockFields, unblockField } from './closing/service.ts'
 import { getFacilityDay, listMyPosts } from './day/service.ts'
 import { type FacilityNews, followDay } from './news/service.ts'
+import { getNumbers } from './numbers/service.ts'
 import { takePayment } from './payment/service.ts'
 import { closeForRain, openAfterRain, previewRain } from './rain/service.ts'
-import { bookSeries, cancelRest, moveRest, previewSeries } from './series/service.ts'
+import { bookSeries, cancelRest, moveRest, previewSeries, undoSeries } from './series/service.ts'
 import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from './service.ts'
 
 export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined }) {
   door(app, 'GET /api/me/posts', context => listMyPosts(context))
   door(app, 'GET /api/facilities/{id}/day', (context, { params, query }) =>
     getFacilityDay(context, params.id, query.date),
+  )
+  door(app, 'GET /api/facilities/{id}/numbers', (context, { params, query }) =>
+    getNumbers(context, params.id, query),
   )
   door(app, 'POST /api/facilities/{id}/desk-bookings', (context, { params, body, idempotencyKey }) =>
     bookForCaller(context, params.id, body, idempotencyKey),
@@ -50,6 +54,9 @@ export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined 
   )
   door(app, 'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move', (context, { params, body }) =>
     moveRest(context, { facilityId: params.id, id: params.bookingId }, body),
+  )
+  door(app, 'POST /api/facilities/{id}/series-changes/{changeId}/undo', (context, { params }) =>
+    undoSeries(context, { facilityId: params.id, changeId: params.changeId }),
   )
   door(app, 'POST /api/facilities/{id}/closures', (context, { params, body, idempotencyKey }) =>
     blockFields(context, params.id, body, idempotencyKey),

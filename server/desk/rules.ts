@@ -7,6 +7,7 @@ const MONTH_MS = 30 * 86_400_000
 export const deskMay = {
   see: ['desk', 'manager', 'owner', 'admin'],
   keep: ['desk', 'manager', 'owner', 'admin'],
+  count: ['manager', 'owner', 'admin'],
 } as const satisfies Record<string, readonly Standing[]>
 
 type OnGround = {

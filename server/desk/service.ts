@@ -6,6 +6,7 @@ import type { Context } from '../kit/context.ts'
 import { hashRequest, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
+import { sayBlocked } from './blocked.ts'
 import { noted } from './noting.ts'
 import { findObstacle } from './obstacle/service.ts'
 import { deskMay } from './rules.ts'
@@ -48,7 +49,7 @@ export async function bookForCaller(
               email: wish.email ?? null,
               phone: wish.phone ?? null,
               notes: wish.notes || null,
-            }),
+            }).catch(sayBlocked),
           ({ id }) => ({ action: 'create', ...bookingEntry(id), before: null, after: span }),
         ),
       ),

@@ -4,6 +4,7 @@ import { testDatabase } from '../testing/database.ts'
 import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeMatch } from '../testing/match-factories.ts'
+import { makeBooking } from '../testing/occupancy-factories.ts'
 import { makeTournament } from '../testing/tournament-factories.ts'
 import { sweep } from './sweep.ts'
 
@@ -35,6 +36,33 @@ it('forgets a late leave when it no longer counts', async () => {
   await sweep(db)
   const { rows } = await db.pool.query("select happened_at > now() - interval '1 year' as counts from lapse")
   expect(rows).toEqual([{ counts: true }])
+})
+
+it('forgets what a facility noted of who has not booked there for two years, and keeps the bookings', async () => {
+  const facility_id = await makeFacility(db)
+  const fieldId = await makeField(db, { facility_id })
+  const call = (phone: string, daysAgo: number) =>
+    makeBooking(db, {
+      fieldId,
+      date: dayAhead(-daysAgo),
+      startMinute: 600,
+      customerName: phone,
+      phone,
+      email: `${phone.slice(-1)}@posta.example`,
+    })
+  await call('333 0000001', 740)
+  await call('333 0000002', 741)
+  await call('333 0000002', 720)
+  await db.pool.query("update customer set created_at = now() - interval '740 days', note = 'Mancino'")
+  await sweep(db)
+  expect(
+    (await db.pool.query('select name, note from customer where facility_id = $1', [facility_id])).rows,
+  ).toEqual([{ name: '333 0000002', note: 'Mancino' }])
+  const { rows } = await db.pool.query(
+    'select customer_id is null as is_forgotten from booking where field_id = $1 order by starts_at',
+    [fieldId],
+  )
+  expect(rows.map(row => row.is_forgotten)).toEqual([false, true, false])
 })
 
 it('leaves nothing that names or reaches a tournament’s visitor a year after it, and all of who has an account', async () => {

@@ -1,6 +1,7 @@
 import { sweepLinks } from '../auth/store.ts'
 import { sweepBannerEvents } from '../banner/counting/store.ts'
 import { sweepParts } from '../booking/sharing/store.ts'
+import { sweepCustomers } from '../customer/store.ts'
 import type { Database } from '../db/database.ts'
 import { sweepDeskChanges } from '../desk/store.ts'
 import { sweepClaims } from '../facility/claim/store.ts'
@@ -20,6 +21,7 @@ const sweeps: ((db: Database) => Promise<void>)[] = [
   sweepLoosePictures,
   sweepParts,
   sweepDeskChanges,
+  sweepCustomers,
   sweepClaims,
   sweepInvitations,
   sweepRequests,

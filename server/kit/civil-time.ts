@@ -35,6 +35,13 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+const DAY_MS = 86_400_000
+
+/** From one civil day to another; below zero when that comes first. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7

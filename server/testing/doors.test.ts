@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiKey, api } from '#contract/api.ts'
 import { errors, type ProblemBody } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
+import { hashRequest } from '../kit/idempotency.ts'
 import { makeBanners } from './banner-factories.ts'
 import { testDatabase } from './database.ts'
 import { makeFacility, makeField, makePerson } from './factories.ts'
@@ -385,6 +386,10 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/facilities/${facilityId}/day?date=2026-12-20` }),
     expected: staffOnly,
   },
+  'GET /api/facilities/{id}/numbers': {
+    call: () => ({ path: `/api/facilities/${facilityId}/numbers?from=2027-03-01&to=2027-03-31` }),
+    expected: notTheDesk,
+  },
   'POST /api/facilities/{id}/desk-bookings': {
     call: visitor => ({
       path: `/api/facilities/${facilityId}/desk-bookings`,
@@ -411,6 +416,29 @@ const table: Record<ApiKey, Row> = {
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments': {
     call: () => ({ path: deskPath('payments'), body: { cents: 1000, method: 'cash' } }),
     expected: staffFinds(404),
+  },
+  // Of a name that nobody has; who works there reads all the others. `server/customer/customer.test.ts` has what they read.
+  'GET /api/facilities/{id}/customers': {
+    call: () => ({ path: `/api/facilities/${facilityId}/customers?q=nessuno` }),
+    expected: staffOnly,
+  },
+  'GET /api/facilities/{id}/customers/{customerId}': {
+    call: () => ({ path: `/api/facilities/${facilityId}/customers/${randomUUID()}` }),
+    expected: staffFinds(404),
+  },
+  'PATCH /api/facilities/{id}/customers/{customerId}': {
+    call: () => ({
+      path: `/api/facilities/${facilityId}/customers/${randomUUID()}`,
+      body: { version: 0, note: 'Porta le pettorine', memberUntil: null, certificateUntil: null },
+    }),
+    expected: staffFinds(404),
+  },
+  'POST /api/facilities/{id}/customers/{customerId}/block': {
+    call: () => ({
+      path: `/api/facilities/${facilityId}/customers/${randomUUID()}/block`,
+      body: { version: 0, isBlocked: true },
+    }),
+    expected: { ...notTheDesk, manager: 404, owner: 404, admin: 404 },
   },
   'GET /api/facilities/{id}/rain': {
     call: () => ({ path: `/api/facilities/${facilityId}/rain?until=23:00` }),
@@ -455,6 +483,10 @@ const table: Record<ApiKey, Row> = {
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move': {
     call: () => ({ path: deskPath('series-move'), body: deskSpan('12:00', { version: 1, which: 'all' }) }),
     expected: staffFinds(404),
+  },
+  'POST /api/facilities/{id}/series-changes/{changeId}/undo': {
+    call: () => ({ path: `/api/facilities/${facilityId}/series-changes/${randomUUID()}/undo` }),
+    expected: staffFinds(409),
   },
   'POST /api/facilities/{id}/closures': {
     call: visitor => {
@@ -907,14 +939,16 @@ function periodsPath(): string {
 /** On days on which no other visit books. */
 function newPeriod() {
   const days = { fromDate: '2027-08-09', toDate: '2027-08-22' }
-  return { ...days, words: 'Ferie', hours: null, fieldIds: [fieldId] }
+  return { ...days, words: 'Ferie', hours: null, pricePercent: 100, fieldIds: [fieldId] }
 }
 
 /** As it is already: the other visits book here. */
 function newWeek() {
   const hours = { startTime: '09:00', endTime: '24:00', hourlyPriceCents: 3000 }
   const bands = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, ...hours }))
-  return { fieldIds: [fieldId], bands, slotStep: 30, slotMinutes: 60 }
+  const week = { bands, slotStep: 30, slotMinutes: 60, lightHourlyCents: 0 }
+  // It stands there like this already.
+  return { fieldIds: [fieldId], seen: [hashRequest(week)], ...week }
 }
 
 function deskSpan<More>(startTime: string, more: More) {

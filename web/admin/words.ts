@@ -17,6 +17,7 @@ export const subjectWords: Record<AuditSubject, string> = {
   booking: 'prenotazione',
   closure: 'chiusura',
   payment: 'incasso',
+  customer: 'scheda di un cliente',
   rain: 'chiusura per pioggia',
   week: 'orari e prezzi',
   period: 'feste e periodi',

@@ -1,10 +1,10 @@
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
-import { formatMinutes } from '#web/lib/dates.ts'
+import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { clockOf, paidState, titleOf } from './day.ts'
+import { paidState, titleOf } from './day.ts'
 
 const SHOWN = 8
 const SOON_MINUTES = 60

@@ -2,10 +2,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { clockOf } from '#web/lib/dates.ts'
 import { calendarPath } from '#web/path/desk-path.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { clockOf, type FieldNow, fieldNow } from './day.ts'
+import { type FieldNow, fieldNow } from './day.ts'
 
 /** The courts as they stand now: in colour what can be taken, in chalk what is played on, hatched what is closed. */
 export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {

@@ -1,6 +1,7 @@
 import type { FacilityDay } from '#contract/desk.ts'
-import { csvText } from '#web/lib/csv.ts'
-import { clockOf, paidState, tillOf } from './day.ts'
+import { csvEuros, csvText } from '#web/lib/csv.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { paidState, tillOf } from './day.ts'
 
 const HEADER = ['Ora', 'Campo', 'Cliente', 'Stato', 'Previsto', 'Contanti', 'Carta', 'Manca']
 
@@ -11,14 +12,9 @@ export function closingOf(day: FacilityDay): string {
     const { customerName, totalCents, cashCents, cardCents } = booking
     const fieldName = day.fields.find(({ id }) => id === fieldId)?.name ?? ''
     const sums = [totalCents, cashCents, cardCents, totalCents - cashCents - cardCents]
-    return [[clockOf(startTime), fieldName, customerName, paidState(booking).label, ...sums.map(euros)]]
+    return [[clockOf(startTime), fieldName, customerName, paidState(booking).label, ...sums.map(csvEuros)]]
   })
   const { expected, cash, card } = tillOf(day)
-  const total = ['', '', 'Totale', '', ...[expected, cash, card, expected - cash - card].map(euros)]
+  const total = ['', '', 'Totale', '', ...[expected, cash, card, expected - cash - card].map(csvEuros)]
   return csvText([HEADER, ...rows, total])
-}
-
-/** As spreadsheets in Italian add it up. */
-function euros(cents: number): string {
-  return (cents / 100).toFixed(2).replace('.', ',')
 }

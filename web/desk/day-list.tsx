@@ -1,8 +1,9 @@
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { EntryRows } from './arrivals.tsx'
 import type { NewEntry } from './book-dialog.tsx'
-import { clockOf, firstMinute, freeStarts, minuteOf, rangeOf, timeOf } from './day.ts'
+import { firstMinute, freeStarts, minuteOf, rangeOf, timeOf } from './day.ts'
 
 type DayListProps = {
   day: FacilityDay

@@ -13,11 +13,6 @@ export function timeOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** As people read it: half past midnight is 00:30, whatever evening it belongs to (R51). */
-export function clockOf(time: string): string {
-  return timeOf(minuteOf(time) % 1440)
-}
-
 /** Everything that stands on a field's ground, what stands on a part of it included (R52). */
 export function entriesOn({ entries }: FacilityDay, field: DayField): DayEntry[] {
   const ground = new Set([field.id, ...field.sharesGroundWith])

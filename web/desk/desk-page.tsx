@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import type { DayEntry, FacilityDay, Post } from '#contract/desk.ts'
+import { Link } from 'react-router'
+import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import { paths } from '#contract/paths.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { NewEntry } from './book-dialog.tsx'
+import { FacilityChoice } from './facility-choice.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
@@ -45,7 +45,9 @@ export function DeskPage({ which, pathOf, children }: DeskPageProps) {
   if (!data) return <Skeleton label="Carico la giornata" className="h-96" />
   return (
     <>
-      <FacilityChoice posts={posts} day={data} pathOf={pathOf} />
+      <div className="print:hidden">
+        <FacilityChoice posts={posts} facility={data.facility} pathOf={pathOf} />
+      </div>
       <WithDialogs day={data} today={today}>
         {children}
       </WithDialogs>
@@ -72,32 +74,6 @@ function WithDialogs({
       {entry && <EntryDialog {...{ day, entry, desk, today }} onClose={() => setOpenId(undefined)} />}
       {start && <BookDialog {...{ day, desk, start, today }} onClose={() => setStart(undefined)} />}
     </>
-  )
-}
-
-type FacilityChoiceProps = { posts: readonly Post[]; day: FacilityDay; pathOf: DeskPageProps['pathOf'] }
-
-function FacilityChoice({ posts, day: { facility }, pathOf }: FacilityChoiceProps) {
-  const navigate = useNavigate()
-  if (posts.length < 2 || !posts.some(({ facilityId }) => facilityId === facility.id))
-    return (
-      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
-        {facility.name}, {facility.city}
-      </p>
-    )
-  return (
-    <Select
-      label="Struttura"
-      className="max-w-100"
-      value={facility.id}
-      onChange={event => void navigate(pathOf(Number(event.target.value)))}
-    >
-      {posts.map(({ facilityId, name, city }) => (
-        <option key={facilityId} value={facilityId}>
-          {name}, {city}
-        </option>
-      ))}
-    </Select>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { DayEntry, DayField } from '#contract/desk.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { clockOf, minuteOf, titleOf } from './day.ts'
+import { minuteOf, titleOf } from './day.ts'
+import { lookOf } from './entry-look.ts'
 import { heightOf, type Range, topOf } from './grid-place.ts'
 
 type EntryBlockProps = {
@@ -58,15 +60,4 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
       )}
     </button>
   )
-}
-
-const hatch =
-  'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_8px,var(--color-line)_8px_14px)] border-line text-ink'
-
-function lookOf({ kind, booking }: DayEntry): string {
-  if (kind === 'closure') return hatch
-  if (kind === 'match' || booking?.match) return 'border-transparent bg-info-soft text-info'
-  if (kind !== 'booking') return 'border-transparent bg-info-soft text-info'
-  if (booking?.status === 'pending') return 'border-warn bg-warn-soft text-warn'
-  return 'border-line bg-[light-dark(var(--color-ground),var(--color-sunken))] text-ink'
 }

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { type DayEntry, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
 import type { Which } from '#contract/series.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
+import { clockOf, clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { callHref } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { clockOf, paidState, titleOf } from './day.ts'
+import { paidState, titleOf } from './day.ts'
+import { EntryCustomer } from './entry-customer.tsx'
 import { FieldChoice, TimeFields } from './time-fields.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -33,22 +33,24 @@ export function EntryDialog({ day, entry, desk, today, onClose }: EntryDialogPro
       title={titleOf(entry)}
       subtitle={`${fieldName}, ${clockOf(entry.startTime)} – ${clockOf(entry.endTime)} · ${dayInWords(day.date, today)}`}
     >
-      {view === 'facts' && <Facts {...{ entry, desk, today, onClose }} onView={setView} />}
+      {view === 'facts' && (
+        <Facts {...{ entry, desk, today, onClose }} facilityId={day.facility.id} onView={setView} />
+      )}
       {view === 'move' && <MoveForm {...{ day, entry, desk, onClose }} onBack={() => setView('facts')} />}
       {view === 'cancel' && <CancelForm {...{ entry, desk, onClose }} onBack={() => setView('facts')} />}
     </Dialog>
   )
 }
 
-type FactsProps = Omit<EntryDialogProps, 'day'> & { onView: (view: View) => void }
+type FactsProps = Omit<EntryDialogProps, 'day'> & { facilityId: number; onView: (view: View) => void }
 
-function Facts({ entry, desk, today, onClose, onView }: FactsProps) {
+function Facts({ entry, desk, today, facilityId, onClose, onView }: FactsProps) {
   const { booking, allowed } = entry
   const may = new Set(allowed)
   const answer = (approve: boolean) => desk.answer.mutate({ entry, approve }, { onSuccess: onClose })
   return (
     <div className="grid gap-4">
-      {booking && <Customer booking={booking} />}
+      {booking && <EntryCustomer {...{ booking, today, facilityId }} />}
       {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
       {booking && booking.status !== 'pending' && <Money {...{ entry, booking, desk }} />}
       {booking?.answerBy && may.has('answer') && (
@@ -132,26 +134,6 @@ function WhichDates({ entry, value, onChange }: WhichField) {
       value={value}
       onChange={onChange}
     />
-  )
-}
-
-function Customer({ booking: { customerName, phone, email, notes, match } }: { booking: Booking }) {
-  return (
-    <div className="grid gap-1 [overflow-wrap:anywhere]">
-      {match && <p className="font-label">{match.title}</p>}
-      <p>{customerName}</p>
-      {phone && (
-        <a href={callHref(phone)} className="w-fit underline">
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${encodeURIComponent(email)}`} className="w-fit underline">
-          {email}
-        </a>
-      )}
-      {notes && <p className="text-small text-ink2">“{notes}”</p>}
-    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { FacilityDay } from '#contract/desk.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import type { NewEntry } from './book-dialog.tsx'
-import { clockOf, firstMinute, freeStarts, minuteOf, sellable, timeOf } from './day.ts'
+import { firstMinute, freeStarts, minuteOf, sellable, timeOf } from './day.ts'
 
 const MOST = 4
 const EVENING = 17 * 60

@@ -1,6 +1,7 @@
 import type { FacilityDay } from '#contract/desk.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { Select } from '#web/ui/select.tsx'
-import { clockOf, NIGHT_ENDS, QUARTER, timeOf } from './day.ts'
+import { NIGHT_ENDS, QUARTER, timeOf } from './day.ts'
 
 const times = Array.from({ length: NIGHT_ENDS / QUARTER + 1 }, (_, quarter) => timeOf(quarter * QUARTER))
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DayEntry, DeskBooking, DeskReceipt, FacilityDay, NewClosure } from '#contract/desk.ts'
-import type { NewSeries, Which } from '#contract/series.ts'
+import type { NewSeries, SeriesChange, Which } from '#contract/series.ts'
 import { allBookingRequests } from '#web/booking/queries.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
@@ -29,6 +29,20 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
       action: { label: 'Torna indietro', onPress: () => undo.mutate(receipt) },
     })
 
+  const offerSeriesUndo = (title: string, { bookings, changeId }: SeriesChange) =>
+    showToast({
+      title,
+      description: `${counted(bookings, 'data', 'date')}.`,
+      ms: UNDO_MS,
+      action: { label: 'Torna indietro', onPress: () => undoSeries.mutate(changeId) },
+    })
+
+  const undoSeries = useMutation({
+    mutationFn: (changeId: string) =>
+      api('POST /api/facilities/{id}/series-changes/{changeId}/undo', { params: { id, changeId } }),
+    onSuccess: () => void showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' }),
+    ...after,
+  })
   const undo = useMutation({
     mutationFn: ({ id: bookingId, version }: Pick<DeskReceipt, 'id' | 'version'>) =>
       api('POST /api/facilities/{id}/desk-bookings/{bookingId}/undo', {
@@ -114,11 +128,8 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
   const bookSeries = useMutation({
     mutationFn: ({ wish, key }: { wish: NewSeries; key: string }) =>
       api('POST /api/facilities/{id}/series', { params: { id }, body: wish, idempotencyKey: key }),
-    onSuccess: ({ bookings }) =>
-      void showToast({
-        title: 'Campo fisso prenotato',
-        description: `${counted(bookings, 'data', 'date')} nel calendario.`,
-      }),
+    onSuccess: ({ bookings, id: changeId }) =>
+      offerSeriesUndo('Campo fisso prenotato', { bookings, changeId }),
     onSettled: after.onSettled,
   })
   const cancelSeries = useMutation({
@@ -127,11 +138,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
         params: { id, bookingId: entry.id },
         body: { version: entry.booking?.version ?? 0, words, which },
       }),
-    onSuccess: ({ bookings }) =>
-      void showToast({
-        title: 'Campo fisso annullato',
-        description: `${counted(bookings, 'data', 'date')} in meno.`,
-      }),
+    onSuccess: change => offerSeriesUndo('Campo fisso annullato', change),
     onSettled: after.onSettled,
   })
   const moveSeries = useMutation({
@@ -140,11 +147,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
         params: { id, bookingId: entry.id },
         body: { ...place, date, version: entry.booking?.version ?? 0, which },
       }),
-    onSuccess: ({ bookings }) =>
-      void showToast({
-        title: 'Campo fisso spostato',
-        description: `${counted(bookings, 'data', 'date')} al nuovo orario.`,
-      }),
+    onSuccess: change => offerSeriesUndo('Campo fisso spostato', change),
     onSettled: after.onSettled,
   })
   return {

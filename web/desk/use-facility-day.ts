@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useToday } from '#web/lib/now.ts'
 import { readDeskPath } from '#web/path/desk-path.ts'
-import { dayQuery, postsQuery } from './queries.ts'
+import { dayQuery } from './queries.ts'
+import { useChosenFacility } from './use-chosen-facility.ts'
 import { useNews } from './use-news.ts'
 
 /**
@@ -12,10 +13,8 @@ import { useNews } from './use-news.ts'
 export function useFacilityDay(which: 'any' | 'today') {
   const [params] = useSearchParams()
   const today = useToday()
-  const asked = readDeskPath(params)
-  const posts = useQuery(postsQuery())
-  const facilityId = asked.facilityId ?? posts.data?.posts[0]?.facilityId
-  const date = (which === 'any' && asked.date) || today
+  const { facilityId, ...chosen } = useChosenFacility()
+  const date = (which === 'any' && readDeskPath(params).date) || today
   const day = useQuery({
     ...dayQuery(facilityId ?? 0, date),
     enabled: facilityId !== undefined,
@@ -25,12 +24,11 @@ export function useFacilityDay(which: 'any' | 'today') {
   return {
     today,
     date,
-    posts: posts.data?.posts ?? [],
-    /** Known to work nowhere. */
-    hasNone: facilityId === undefined && posts.data !== undefined,
+    posts: chosen.posts,
+    hasNone: chosen.hasNone,
     data: day.data,
-    error: day.error ?? posts.error,
-    retry: () => void (day.error ? day.refetch() : posts.refetch()),
-    isFetching: day.isFetching || posts.isFetching,
+    error: day.error ?? chosen.error,
+    retry: () => (day.error ? void day.refetch() : chosen.retry()),
+    isFetching: day.isFetching || chosen.isFetching,
   }
 }

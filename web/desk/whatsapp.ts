@@ -1,8 +1,7 @@
 import type { DeskBooking, FacilityDay } from '#contract/desk.ts'
 import { sharedPath } from '#contract/paths.ts'
-import { longDay } from '#web/lib/dates.ts'
+import { clockOf, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { clockOf } from './day.ts'
 
 type Told = { facility: FacilityDay['facility']; fieldName: string; wish: DeskBooking; totalCents: number }
 

@@ -8,6 +8,11 @@ export function csvHref(text: string): string {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`
 }
 
+/** As spreadsheets in Italian add it up. */
+export function csvEuros(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}
+
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

@@ -24,6 +24,11 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** A wall-clock time as people read it: 24:30 is 00:30, whatever evening it belongs to (R51). */
+export function clockOf(time: string): string {
+  return `${String(Number(time.slice(0, 2)) % 24).padStart(2, '0')}${time.slice(2)}`
+}
+
 /** '25/11/2026' */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split('-')

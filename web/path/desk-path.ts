@@ -1,9 +1,24 @@
-import { paths } from '#contract/paths.ts'
+import { customerPath, paths } from '#contract/paths.ts'
 import { isDate } from '#web/lib/dates.ts'
 
 /** The calendar of a facility on a day. */
 export function calendarPath(facilityId: number, date: string): string {
   return `${paths.dashboardCalendar}?${new URLSearchParams({ struttura: String(facilityId), giorno: date })}`
+}
+
+/** The week that a day lies in, of one of its fields. */
+export function calendarWeekPath(facilityId: number, date: string, fieldId?: number): string {
+  const field = fieldId === undefined ? '' : `&campo=${fieldId}`
+  return `${calendarPath(facilityId, date)}&vista=settimana${field}`
+}
+
+/** Whether an address asks for a week, and of which field. */
+export function readWeekPath(params: URLSearchParams): { isWeek: boolean; fieldId: number | undefined } {
+  const fieldId = Number(params.get('campo'))
+  return {
+    isWeek: params.get('vista') === 'settimana',
+    fieldId: Number.isInteger(fieldId) && fieldId > 0 ? fieldId : undefined,
+  }
 }
 
 export function todayPath(facilityId: number): string {
@@ -12,6 +27,40 @@ export function todayPath(facilityId: number): string {
 
 export function rainPath(facilityId: number): string {
   return `${paths.dashboardRain}?struttura=${facilityId}`
+}
+
+/** Who has booked at a facility: a page of them, or those that something typed is part of. */
+export function customersPath(
+  facilityId: number,
+  { q, only, page }: { q?: string; only?: 'all' | 'blocked'; page?: number } = {},
+): string {
+  const search = new URLSearchParams({
+    struttura: String(facilityId),
+    ...(q && { q }),
+    ...(only === 'blocked' && { solo: 'bloccati' }),
+    ...(page && page > 1 && { pagina: String(page) }),
+  })
+  return `${paths.dashboardCustomers}?${search}`
+}
+
+export function readCustomersPath(params: URLSearchParams) {
+  const q = params.get('q')?.slice(0, 80)
+  const page = Number(params.get('pagina'))
+  return {
+    ...(q && { q }),
+    ...(params.get('solo') === 'bloccati' && { only: 'blocked' as const }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  }
+}
+
+/** One of them, at this facility. */
+export function customerOfPath(facilityId: number, customerId: string): string {
+  return `${customerPath(customerId)}?struttura=${facilityId}`
+}
+
+/** The figures of a facility, of so many days. */
+export function numbersPath(facilityId: number, days?: string): string {
+  return `${paths.dashboardNumbers}?${new URLSearchParams({ struttura: String(facilityId), ...(days && { giorni: days }) })}`
 }
 
 /** Hours and prices of a facility's fields. */

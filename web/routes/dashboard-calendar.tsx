@@ -2,9 +2,10 @@ import { useSearchParams } from 'react-router'
 import { DayCalendar } from '#web/desk/day-calendar.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
+import { WeekView } from '#web/desk/week-view.tsx'
 import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
-import { calendarPath, readDeskPath } from '#web/path/desk-path.ts'
+import { calendarPath, calendarWeekPath, readDeskPath, readWeekPath } from '#web/path/desk-path.ts'
 import type { Route } from './+types/dashboard-calendar'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Calendario | Campo Libero' }]
@@ -17,9 +18,10 @@ export default function DashboardCalendar() {
   const [params] = useSearchParams()
   const today = useToday()
   const { date = today } = readDeskPath(params)
+  const { isWeek, fieldId } = readWeekPath(params)
   return (
-    <DeskPage which="any" pathOf={id => calendarPath(id, date)}>
-      {view => <DayCalendar {...view} />}
+    <DeskPage which="any" pathOf={id => (isWeek ? calendarWeekPath : calendarPath)(id, date)}>
+      {view => (isWeek ? <WeekView {...view} fieldId={fieldId} /> : <DayCalendar {...view} />)}
     </DeskPage>
   )
 }

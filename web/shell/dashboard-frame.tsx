@@ -1,7 +1,9 @@
 import Activity from 'lucide-react/icons/activity'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Clock from 'lucide-react/icons/clock'
+import Contact from 'lucide-react/icons/contact'
 import Cookie from 'lucide-react/icons/cookie'
 import FileUp from 'lucide-react/icons/file-up'
 import Inbox from 'lucide-react/icons/inbox'
@@ -44,7 +46,9 @@ const isAdmin = (me: Me) => me.role === 'admin'
 const allEntries: readonly Entry[] = [
   { to: paths.dashboardToday, label: 'Oggi', icon: Sun, isFor: isStaff },
   { to: paths.dashboardCalendar, label: 'Calendario', icon: CalendarDays, isFor: isStaff },
+  { to: paths.dashboardCustomers, label: 'Clienti', icon: Contact, isFor: isStaff },
   { to: paths.dashboardWeek, label: 'Orari e prezzi', icon: Clock, isFor: me => me.isManager },
+  { to: paths.dashboardNumbers, label: 'Numeri', icon: ChartColumn, isFor: me => me.isManager },
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.dashboardBookings, label: 'Le Mie Prenotazioni', icon: Ticket },
   { to: paths.dashboardParticipations, label: 'Le Mie Iscrizioni', icon: Users },

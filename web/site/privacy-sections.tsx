@@ -41,6 +41,13 @@ export const privacySections: readonly TextSection[] = [
           account. Servono a chi organizza il torneo. Base: contratto.
         </li>
         <li>
+          <strong>Scheda cliente:</strong> chi lavora in una struttura vede le prenotazioni che hai fatto lì,
+          quante sono state pagate e quante volte non è venuto nessuno; può aggiungere una nota, la scadenza
+          di tessera e certificato medico (solo la data) e smettere di prendere tue prenotazioni. Base:
+          legittimo interesse della struttura a tenere l’agenda (art. 6.1.f). Ogni struttura vede solo la sua
+          scheda: se vuoi leggerla, correggerla o opporti, chiedilo a lei o a noi.
+        </li>
+        <li>
           <strong>Pagina da mandare agli amici:</strong> il nome che scrive chi dice «Ci sono». Base:
           contratto con chi ha prenotato.
         </li>
@@ -100,6 +107,10 @@ export const privacySections: readonly TextSection[] = [
           Account: finché esiste. Se chiedi di cancellarlo, cancelliamo anche i dati che lo identificano.
         </li>
         <li>Prenotazioni: dieci anni, per gli obblighi di legge su contratti e conti.</li>
+        <li>
+          Scheda cliente di una struttura: due anni dopo l’ultima prenotazione lì; subito, se l’account viene
+          cancellato.
+        </li>
         <li>Assenze e uscite tardive dalle partite: un anno.</li>
         <li>Tornei, senza account: un anno dopo la fine; poi resta solo il nome della squadra.</li>
         <li>Nomi degli amici sulla pagina di una prenotazione: sei mesi.</li>

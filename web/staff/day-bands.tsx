@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { WeekBand } from '#contract/week.ts'
-import { formatDecimal } from '#web/lib/numbers.ts'
+import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -65,8 +65,8 @@ function Row({ band: { startTime, endTime, hourlyPriceCents }, onChange, onRemov
         className="col-span-2"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={formatDecimal(hourlyPriceCents / 100, 2)}
-        onChange={event => onChange({ hourlyPriceCents: centsOf(event.target.value) })}
+        defaultValue={typedEuros(hourlyPriceCents)}
+        onChange={event => onChange({ hourlyPriceCents: readEuros(event.target.value) })}
         endSlot={<span className="px-3 text-ink2">€</span>}
       />
     </div>
@@ -84,10 +84,4 @@ function option(time: string) {
       {clockInWords(time)}
     </option>
   )
-}
-
-/** NaN for what is no amount: the contract's rule then says what to write. */
-function centsOf(typed: string): number {
-  const text = typed.trim().replace(',', '.')
-  return text === '' ? Number.NaN : Math.round(Number(text) * 100)
 }

@@ -13,7 +13,7 @@ import { FieldNote } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { periodPreviewQuery } from './queries.ts'
 import { clockInWords, halfHours } from './week.ts'
@@ -23,7 +23,7 @@ type PeriodFormProps = { facilityId: number; fields: readonly FieldWeek[]; onDon
 /** First what it would leave as it is, then the button that makes it so. */
 export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
   const today = useToday()
-  const [isClosed, setClosed] = useState(true)
+  const [kind, setKind] = useState<Kind>('closed')
   const [wish, setWish] = useState<NewPeriod>()
   const note = useId()
   const { form, errors } = useCheckedForm({ rules: () => NewPeriod, read, send: setWish })
@@ -52,12 +52,25 @@ export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
           options={[
             { value: 'closed', label: 'Chiuso' },
             { value: 'hours', label: 'Altri orari' },
+            { value: 'price', label: 'Altri prezzi' },
           ]}
-          value={isClosed ? 'closed' : 'hours'}
-          onChange={value => setClosed(value === 'closed')}
+          value={kind}
+          onChange={setKind}
         />
-        {!isClosed && <HoursFields error={errors.hours} />}
+        {kind === 'hours' && <HoursFields error={errors.hours} />}
       </div>
+      {kind !== 'closed' && (
+        <NumberField
+          label="Prezzo, in percento di quello di sempre"
+          name="pricePercent"
+          className="max-w-100"
+          min={50}
+          max={300}
+          defaultValue={kind === 'price' ? 120 : 100}
+          hint="100 è il prezzo di sempre, 120 è un quinto in più, 80 un quinto in meno."
+          error={errors.pricePercent}
+        />
+      )}
       <fieldset aria-describedby={errors.fieldIds && note}>
         <legend className="text-small font-label">Campi</legend>
         <div className="mt-1 grid sm:grid-cols-2 lg:grid-cols-4">
@@ -80,6 +93,8 @@ export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
     </form>
   )
 }
+
+type Kind = 'closed' | 'hours' | 'price'
 
 function HoursFields({ error }: { error: string | undefined }) {
   return (
@@ -136,25 +151,31 @@ function Confirm({ facilityId, wish, onDone }: ConfirmProps) {
         disabled={!preview.data}
         onClick={() => make.mutate()}
       >
-        {wish.hours ? 'Salva gli orari' : 'Chiudi in quei giorni'}
+        {wish.hours === null ? 'Chiudi in quei giorni' : 'Salva il periodo'}
       </Button>
     </div>
   )
 }
 
-function whatStays({ bookings, outsideHours }: { bookings: number; outsideHours: number }): string {
+type Left = { bookings: number; outsideHours: number; otherPrice: number }
+
+function whatStays({ bookings, outsideHours, otherPrice }: Left): string {
   if (bookings === 0) return 'In quei giorni non c’è nessuna prenotazione.'
   const kept = `${counted(bookings, 'prenotazione già presa resta com’è', 'prenotazioni già prese restano come sono')}`
-  if (outsideHours === 0) return `${kept}.`
+  if (outsideHours === 0) return otherPrice > 0 ? `${kept}, prezzo compreso.` : `${kept}.`
   const outside = outsideHours === 1 ? 'una sarà a campo chiuso' : `${outsideHours} saranno a campo chiuso`
   return `${kept}: ${outside}. Le trovi nel calendario, da spostare o annullare.`
 }
 
 function read(typed: FormData) {
+  // What is not asked is not in the form: neither hours nor a price of a closed day.
   const opensAt = typed.get('opensAt')
+  const percent = typed.get('pricePercent')
   return {
     ...{ words: typed.get('words'), fromDate: typed.get('fromDate'), toDate: typed.get('toDate') },
-    hours: opensAt === null ? null : { opensAt, closesAt: typed.get('closesAt') },
+    hours:
+      opensAt === null ? (percent === null ? null : 'week') : { opensAt, closesAt: typed.get('closesAt') },
+    pricePercent: percent === null ? 100 : Number(percent),
     fieldIds: typed.getAll('fieldIds').map(Number),
   }
 }

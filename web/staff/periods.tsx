@@ -72,15 +72,14 @@ function Row({ period, facility, fields }: FacilityWeeks & { period: Period }) {
     onError: error =>
       showToast({ tone: 'error', ...messageFor(error), description: messageFor(error).suggestion }),
   })
-  const { words, fromDate, toDate, hours } = period
+  const { words, fromDate, toDate } = period
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-label [overflow-wrap:anywhere]">{words}</p>
         <p className="text-small text-ink2 tnum">
           {fromDate === toDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(toDate)}`} ·{' '}
-          {hours ? `${hours.opensAt} – ${clockInWords(hours.closesAt)}` : 'chiuso'} ·{' '}
-          {fieldsInWords(period, fields)}
+          {whatHolds(period)} · {fieldsInWords(period, fields)}
         </p>
       </div>
       <IconButton
@@ -91,6 +90,13 @@ function Row({ period, facility, fields }: FacilityWeeks & { period: Period }) {
       />
     </li>
   )
+}
+
+function whatHolds({ hours, pricePercent }: Period): string {
+  if (hours === null) return 'chiuso'
+  const price = pricePercent === 100 ? '' : `prezzi al ${pricePercent}%`
+  if (hours === 'week') return price
+  return [`${hours.opensAt} – ${clockInWords(hours.closesAt)}`, price].filter(Boolean).join(', ')
 }
 
 function fieldsInWords({ fieldIds }: Period, fields: FacilityWeeks['fields']): string {

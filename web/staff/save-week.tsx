@@ -8,7 +8,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { weekPreviewQuery } from './queries.ts'
+import { weekPreviewQuery, weeksQuery } from './queries.ts'
 import { clockInWords, WEEKDAYS } from './week.ts'
 
 type SaveWeekProps = { facilityId: number; week: NewWeek; onSaved: () => void }
@@ -28,6 +28,8 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
       onSaved()
       showToast({ title: 'Orari e prezzi salvati', description: 'Valgono per le nuove prenotazioni.' })
     },
+    // What somebody else has saved meanwhile comes beside it.
+    onError: () => queries.invalidateQueries({ queryKey: weeksQuery(facilityId).queryKey }),
   })
   const fields = week.fieldIds.length
   return (
@@ -39,7 +41,12 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
         {fault === undefined && preview.data ? (
           <>
             <WhatStays {...preview.data} />
-            {preview.data.example && <p className="mt-1">{exampleInWords(preview.data.example)}</p>}
+            {preview.data.example && (
+              <p className="mt-1">
+                {exampleInWords(preview.data.example)}
+                {week.lightHourlyCents > 0 && ' Con la luce di gennaio.'}
+              </p>
+            )}
           </>
         ) : (
           <p>Controllo le prenotazioni future...</p>

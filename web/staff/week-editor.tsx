@@ -4,12 +4,15 @@ import { bookableMinutes } from '#contract/shared.ts'
 import type { FacilityWeeks, FieldWeek, NewWeek } from '#contract/week.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { formatMinutes } from '#web/lib/dates.ts'
+import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { CopyDay } from './copy-day.tsx'
 import { DayBands } from './day-bands.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 import { SaveWeek } from './save-week.tsx'
 import { copied, type Draft, draftOf, isSameWeek, WEEKDAYS, withDay } from './week.ts'
 import { WeekCalendar } from './week-calendar.tsx'
@@ -30,7 +33,11 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
     setDrafts(({ [fieldId]: _, ...others }) => others)
     setRevision(count => count + 1)
   }
-  const isChanged = !isSameWeek(draft, field) || draft.alsoIds.length > 0
+  const redo = (merged: Draft) => {
+    setDrafts(all => ({ ...all, [fieldId]: merged }))
+    setRevision(count => count + 1)
+  }
+  const isChanged = !isSameWeek(draft, draft.base) || draft.alsoIds.length > 0
   // As they were written: rows that changed places while somebody types would be other rows.
   const day = draft.bands.filter(band => band.weekday === weekday)
   return (
@@ -62,17 +69,24 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
               onCopy={others => change({ bands: copied(draft.bands, weekday, others) })}
             />
           </Card>
-          <Grid draft={draft} onChange={change} />
+          <Grid key={`${fieldId} ${revision}`} draft={draft} onChange={change} />
           <SameForOthers {...{ field, fields, draft }} onChange={alsoIds => change({ alsoIds })} />
-          {isChanged && <SaveWeek facilityId={facility.id} week={weekOf(fieldId, draft)} onSaved={forget} />}
+          {isChanged &&
+            (draft.base.print === field.print ? (
+              <SaveWeek facilityId={facility.id} week={weekOf(draft, fields)} onSaved={forget} />
+            ) : (
+              <Meanwhile draft={draft} saved={field} onMerge={redo} onForget={forget} />
+            ))}
         </div>
       </div>
     </>
   )
 }
 
-function weekOf(fieldId: number, { alsoIds, ...week }: Draft): NewWeek {
-  return { ...week, fieldIds: [fieldId, ...alsoIds] }
+function weekOf({ alsoIds, base, ...week }: Draft, fields: readonly FieldWeek[]): NewWeek {
+  const others = fields.filter(({ fieldId }) => alsoIds.includes(fieldId))
+  const meant = [base, ...others]
+  return { ...week, fieldIds: meant.map(({ fieldId }) => fieldId), seen: meant.map(({ print }) => print) }
 }
 
 /** So many fields are seen at a glance; more are a list. */
@@ -161,6 +175,16 @@ function Grid({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draf
           </option>
         ))}
       </Select>
+      <TextField
+        label="Supplemento luce, all’ora"
+        className="col-span-2"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typedEuros(draft.lightHourlyCents)}
+        hint="Si aggiunge dalla mezz’ora dopo il tramonto; il prezzo che si vede la comprende già."
+        onChange={({ target }) => onChange({ lightHourlyCents: readEuros(target.value) })}
+        endSlot={<span className="px-3 text-ink2">€</span>}
+      />
     </Card>
   )
 }

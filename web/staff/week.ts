@@ -1,7 +1,7 @@
 import type { FieldWeek, NewWeek, WeekBand } from '#contract/week.ts'
 
-/** What somebody is changing of a week, until it is saved. */
-export type Draft = Omit<NewWeek, 'fieldIds'> & { alsoIds: readonly number[] }
+/** What somebody is changing of a week, until it is saved; `base` is what stood there when he began. */
+export type Draft = Omit<NewWeek, 'fieldIds' | 'seen'> & { alsoIds: readonly number[]; base: FieldWeek }
 
 export const WEEKDAYS = [
   'Lunedì',
@@ -37,8 +37,28 @@ export function clockInWords(time: string): string {
   return `${timeOf(minuteOf(time) - MIDNIGHT)}${time > timeOf(MIDNIGHT) ? ' di notte' : ''}`
 }
 
-export function draftOf({ bands, slotStep, slotMinutes }: FieldWeek): Draft {
-  return { bands, slotStep, slotMinutes, alsoIds: [] }
+export function draftOf(base: FieldWeek): Draft {
+  const { bands, slotStep, slotMinutes, lightHourlyCents } = base
+  return { bands, slotStep, slotMinutes, lightHourlyCents, alsoIds: [], base }
+}
+
+/** Days on which two weeks differ. */
+export function daysApart(one: readonly WeekBand[], other: readonly WeekBand[]): number[] {
+  return weekdays.filter(weekday => textOfDay(one, weekday) !== textOfDay(other, weekday))
+}
+
+/** A draft on what somebody else has saved meanwhile: what was changed in it stays so, all else is as saved. */
+export function rebased(draft: Draft, saved: FieldWeek): Draft {
+  const { base } = draft
+  const own = daysApart(draft.bands, base.bands)
+  return {
+    ...{ base: saved, alsoIds: draft.alsoIds },
+    bands: weekdays.flatMap(weekday => bandsOn(own.includes(weekday) ? draft.bands : saved.bands, weekday)),
+    slotStep: draft.slotStep === base.slotStep ? saved.slotStep : draft.slotStep,
+    slotMinutes: draft.slotMinutes === base.slotMinutes ? saved.slotMinutes : draft.slotMinutes,
+    lightHourlyCents:
+      draft.lightHourlyCents === base.lightHourlyCents ? saved.lightHourlyCents : draft.lightHourlyCents,
+  }
 }
 
 export function bandsOn(bands: readonly WeekBand[], weekday: number): WeekBand[] {
@@ -90,21 +110,21 @@ export function tintsOf(bands: readonly WeekBand[]): Map<number, number> {
 }
 
 export function isSameWeek(
-  one: Pick<Draft, 'bands' | 'slotStep' | 'slotMinutes'>,
+  one: Pick<Draft, 'bands' | 'slotStep' | 'slotMinutes' | 'lightHourlyCents'>,
   other: typeof one,
 ): boolean {
-  const text = ({ bands, slotStep, slotMinutes }: typeof one) =>
-    JSON.stringify([
-      slotStep,
-      slotMinutes,
-      ...weekdays.flatMap(weekday =>
-        bandsOn(bands, weekday).map(({ startTime, endTime, hourlyPriceCents }) => [
-          weekday,
-          startTime,
-          endTime,
-          hourlyPriceCents,
-        ]),
-      ),
-    ])
-  return text(one) === text(other)
+  return (
+    one.slotStep === other.slotStep &&
+    one.slotMinutes === other.slotMinutes &&
+    one.lightHourlyCents === other.lightHourlyCents &&
+    daysApart(one.bands, other.bands).length === 0
+  )
+}
+
+function textOfDay(bands: readonly WeekBand[], weekday: number): string {
+  return JSON.stringify(
+    bandsOn(bands, weekday).map(({ startTime, endTime, hourlyPriceCents }) => [
+      ...[startTime, endTime, hourlyPriceCents],
+    ]),
+  )
 }

@@ -103,18 +103,6 @@ select f.id, f.facility_id, json_build_object(
 from field f
 join facility_summary y on y.id = f.facility_id;
 
--- The period that a field's day lies in: of several the shortest, so that Christmas is closed in the midst of winter hours.
-create function period_of(field_id integer, day date) returns setof period
-language sql stable parallel safe rows 1
-as $$
-  select p.*
-  from period_field k
-  join period p on p.id = k.period_id
-  where k.field_id = period_of.field_id and period_of.day between p.from_day and p.to_day
-  order by p.to_day - p.from_day, p.created_at desc, p.id
-  limit 1
-$$;
-
 -- When a field is open on a day: by its week, or by the period that the day lies in. Whatever asks for hours asks here.
 create function hours_of(field_id integer, day date) returns table (opens_minute smallint, closes_minute smallint)
 language sql stable parallel safe rows 2
@@ -125,7 +113,7 @@ as $$
   cross join lateral (
     select o.opens_minute, o.closes_minute
     from opening_hours o
-    where p.id is null and o.field_id = hours_of.field_id and o.weekday = extract(isodow from hours_of.day)::smallint
+    where (p.id is null or p.keeps_week) and o.field_id = hours_of.field_id and o.weekday = extract(isodow from hours_of.day)::smallint
     union all
     select p.opens_minute, p.closes_minute where p.opens_minute is not null
   ) hours

@@ -41,60 +41,95 @@ exception
 end
 $$;
 
--- Keeps a booking as it is, before the desk changes it.
-create function keep_for_undo(b booking, at timestamptz) returns uuid
+-- Keeps a booking as it is, before the desk changes it; several that change together by one mark.
+create function keep_for_undo(b booking, at timestamptz, together uuid default null) returns uuid
 language sql
 as $$
-  insert into desk_change (booking_id, sequence, before, undo_until)
-  values (b.id, b.sequence + 1, to_jsonb(b), keep_for_undo.at + interval '10 seconds')
-  on conflict (booking_id) do update set sequence = excluded.sequence, before = excluded.before, undo_until = excluded.undo_until
+  insert into desk_change (booking_id, sequence, before, undo_until, together)
+  values (b.id, b.sequence + 1, to_jsonb(b), keep_for_undo.at + interval '10 seconds', keep_for_undo.together)
+  on conflict (booking_id) do update set sequence = excluded.sequence, before = excluded.before,
+    undo_until = excluded.undo_until, together = excluded.together
   returning booking_id
 $$;
 
--- Takes back the desk's last change, if nothing has happened since and the ground is still there. Nobody has been told of
--- it yet; what was on its way to the customer before the change is said again.
-create function undo_desk_change(id uuid, version integer, at timestamptz) returns boolean
+-- Takes back what the desk has done to bookings, all of it, if the ground is still there. Whoever calls it holds their rows.
+-- Nobody has been told of it yet; what was on its way to a customer before the change is said again.
+create function undo_changes(ids uuid[], at timestamptz) returns integer
 language plpgsql
 as $$
 declare
   change desk_change;
   was booking;
+  told uuid[] := '{}';
+  undone integer := 0;
 begin
-  perform from booking b where b.id = undo_desk_change.id and b.sequence = undo_desk_change.version for update;
-  if not found then
-    return false;
-  end if;
-  delete from desk_change c
-  where c.booking_id = undo_desk_change.id and c.sequence = undo_desk_change.version and c.undo_until > undo_desk_change.at
-  returning c.* into change;
-  if change.booking_id is null then
-    return false;
-  end if;
-  if change.before is null then
-    update booking b set status = 'cancelled', cancelled_by = 'desk', cancelled_at = undo_desk_change.at,
-      changed_at = undo_desk_change.at, sequence = b.sequence + 1
-    where b.id = undo_desk_change.id;
-    perform release_ground(array[undo_desk_change.id]);
-    return true;
-  end if;
-  was := jsonb_populate_record(null::booking, change.before);
-  if not move_ground(was.id, was.field_id, tstzrange(was.starts_at, was.ends_at), 'booking', undo_desk_change.at) then
-    raise exclusion_violation;
-  end if;
-  update booking b set field_id = was.field_id, slot_id = was.slot_id, date = was.date, start_minute = was.start_minute,
-    end_minute = was.end_minute, starts_at = was.starts_at, ends_at = was.ends_at, price_cents = was.price_cents,
-    status = was.status, answer_by = was.answer_by, cancellable_until = was.cancellable_until,
-    cancelled_by = was.cancelled_by, cancelled_at = was.cancelled_at, cancel_words = was.cancel_words,
-    day_reminded_at = was.day_reminded_at, hours_reminded_at = was.hours_reminded_at,
-    sequence = b.sequence + 1, changed_at = was.changed_at
-  where b.id = was.id;
-  if coalesce(was.changed_at, was.created_at) > undo_desk_change.at - interval '5 minutes' then
-    perform announce('booking-letter', booking_letter(was.id, was.status, was.sequence + 2), readers_of_booking(was.id));
-  end if;
-  return true;
+  perform release_ground(undo_changes.ids);
+  -- In the order of their times, as whatever holds several.
+  for change in
+    select c.* from desk_change c where c.booking_id = any (undo_changes.ids) order by c.before ->> 'starts_at'
+  loop
+    undone := undone + 1;
+    if change.before is null then
+      update booking b set status = 'cancelled', cancelled_by = 'desk', cancelled_at = undo_changes.at,
+        changed_at = undo_changes.at, sequence = b.sequence + 1
+      where b.id = change.booking_id;
+      continue;
+    end if;
+    was := jsonb_populate_record(null::booking, change.before);
+    if not hold_ground(was.field_id, tstzrange(was.starts_at, was.ends_at), 'booking', was.id, undo_changes.at) then
+      raise exclusion_violation;
+    end if;
+    update booking b set field_id = was.field_id, slot_id = was.slot_id, date = was.date, start_minute = was.start_minute,
+      end_minute = was.end_minute, starts_at = was.starts_at, ends_at = was.ends_at, price_cents = was.price_cents,
+      status = was.status, answer_by = was.answer_by, cancellable_until = was.cancellable_until,
+      cancelled_by = was.cancelled_by, cancelled_at = was.cancelled_at, cancel_words = was.cancel_words,
+      day_reminded_at = was.day_reminded_at, hours_reminded_at = was.hours_reminded_at,
+      sequence = b.sequence + 1, changed_at = was.changed_at
+    where b.id = was.id;
+    -- Of a series its customer hears once.
+    if coalesce(was.changed_at, was.created_at) > undo_changes.at - interval '5 minutes'
+      and (was.series_id is null or not was.series_id = any (told)) then
+      told := told || was.series_id;
+      perform announce('booking-letter', booking_letter(was.id, was.status, was.sequence + 2), readers_of_booking(was.id));
+    end if;
+  end loop;
+  delete from desk_change c where c.booking_id = any (undo_changes.ids);
+  return undone;
 exception
   when exclusion_violation then
-    return false;
+    return 0;
+end
+$$;
+
+-- The desk's last change of one booking, if nothing has happened since.
+create function undo_desk_change(id uuid, version integer, at timestamptz) returns boolean
+language plpgsql
+as $$
+begin
+  perform from booking b where b.id = undo_desk_change.id and b.sequence = undo_desk_change.version for update;
+  return found and exists (
+    select from desk_change c
+    where c.booking_id = undo_desk_change.id and c.sequence = undo_desk_change.version and c.undo_until > undo_desk_change.at
+  ) and undo_changes(array[undo_desk_change.id], undo_desk_change.at) = 1;
+end
+$$;
+
+-- What the desk has changed together, as far as nothing has happened since. @returns how many bookings are as before
+create function undo_together(mark uuid, facility integer, at timestamptz) returns integer
+language plpgsql
+as $$
+declare
+  mine uuid[];
+begin
+  select array_agg(held.id) into mine
+  from (
+    select b.id
+    from desk_change c join booking b on b.id = c.booking_id join field f on f.id = b.field_id
+    where c.together = undo_together.mark and f.facility_id = undo_together.facility
+      and c.sequence = b.sequence and c.undo_until > undo_together.at
+    order by b.id for update of b
+  ) held;
+  return case when mine is null then 0 else undo_changes(mine, undo_together.at) end;
 end
 $$;
 

@@ -86,6 +86,7 @@ function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
     answerBy: row.answer_by?.toISOString() ?? null,
     shareKey: share_key,
     series: seriesOf(row),
+    customer: customerOf(row),
     match:
       match_title === null
         ? null
@@ -96,4 +97,11 @@ function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
 /** Null for a booking by itself, and for one that has ended. */
 function seriesOf({ series_bookings: bookings, series_last_date: lastDate }: EntryRow) {
   return bookings !== null && lastDate !== null ? { bookings, lastDate } : null
+}
+
+/** Null once nothing of the customer is kept. */
+function customerOf({ customer_id: id, is_blocked: isBlocked, customer_note: note, ...row }: EntryRow) {
+  if (id === null) return null
+  const { no_shows: noShows, member_until: memberUntil, certificate_until: certificateUntil } = row
+  return { id, isBlocked, note, noShows, memberUntil, certificateUntil }
 }

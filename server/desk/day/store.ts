@@ -49,7 +49,9 @@ const entriesOfDay = prepared(
      b.date as "date?", b.status as "status?", b.sequence as "sequence?", b.customer_name as "customer_name?",
      b.phone as "phone?", b.email as "email?", b.notes as "notes?", b.price_cents as "price_cents?", paid.cash as "cash!", paid.card as "card!",
      b.answer_by as "answer_by?", b.share_key as "share_key?", m.title as "match_title?", m.players as "match_players?",
-     m.max_players as "match_max_players?", series.bookings as "series_bookings?", series.last_date as "series_last_date?"
+     m.max_players as "match_max_players?", series.bookings as "series_bookings?", series.last_date as "series_last_date?",
+     k.id as "customer_id?", k.blocked_at is not null as "is_blocked!", k.note as "customer_note?", absent.times as "no_shows!",
+     k.member_until as "member_until?", k.certificate_until as "certificate_until?"
    from span
    join field f on f.facility_id = $id
    join field_occupancy o on o.field_id = f.id and o.unit = any (f.ground) and o.during && span.day
@@ -64,6 +66,10 @@ const entriesOfDay = prepared(
      select count(*)::integer as bookings, max(s.date) as last_date from booking s
      where s.series_id = b.series_id and s.starts_at >= b.starts_at and s.status in ('pending', 'confirmed')
    ) series on b.series_id is not null
+   left join customer k on k.id = b.customer_id
+   cross join lateral (
+     select count(*)::integer as times from booking s where s.customer_id = k.id and s.status = 'no-show'
+   ) absent
    left join organized_match m on m.booking_id = b.id and m.status <> 'cancelled'
    where o.expires_at is null or o.expires_at > coalesce($at?::timestamptz, now())
    order by lower(o.during), o.field_id, o.ref

@@ -10,7 +10,7 @@ import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { blockFields } from '../closing/service.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { cancelForFacility } from '../service.ts'
-import { bookSeries, cancelRest, moveRest, previewSeries } from './service.ts'
+import { bookSeries, cancelRest, moveRest, previewSeries, undoSeries } from './service.ts'
 
 const db = testDatabase({ connections: 8 })
 const start = new Date('2026-11-21T10:00:00Z')
@@ -108,13 +108,13 @@ describe('cancelling a series', () => {
     expect(await standing()).toEqual([first, third, fourth])
     await db.pool.query('delete from outbox')
     at = new Date(start.getTime() + 60_000)
-    expect(await cancel(three.id, 'following')).toEqual({ bookings: 2 })
+    expect(await cancel(three.id, 'following')).toMatchObject({ bookings: 2 })
     expect(await standing()).toEqual([first])
     expect(
       (await letters()).map(({ bookingId, to, event }) => `${bookingId === three.id} ${to} ${event}`),
     ).toEqual(['true client cancelled'])
     expect(await findBookingForLetter(db, three.id)).toMatchObject({ series_dates: 2 })
-    expect(await cancel(one.id, 'all')).toEqual({ bookings: 1 })
+    expect(await cancel(one.id, 'all')).toMatchObject({ bookings: 1 })
     await expect(cancel(one.id, 'all')).rejects.toMatchObject({ code: 'booking-changed' })
   })
 
@@ -122,7 +122,7 @@ describe('cancelling a series', () => {
     await book({})
     const [, two] = await bookings()
     at = new Date('2026-11-26T10:00:00Z')
-    expect(await cancel(two.id, 'all')).toEqual({ bookings: 3 })
+    expect(await cancel(two.id, 'all')).toMatchObject({ bookings: 3 })
     expect(await standing()).toEqual([first])
     const [played] = await bookings()
     await expect(cancel(played.id, 'all')).rejects.toMatchObject({ code: 'cancellation-refused' })
@@ -137,7 +137,7 @@ describe('moving a series', () => {
     // A day later, an hour earlier.
     expect(
       await move(two.id, { fieldId: dear, date: '2026-12-03', startTime: '19:00', endTime: '20:30' }),
-    ).toEqual({
+    ).toMatchObject({
       bookings: 3,
     })
     expect((await bookings()).map(row => [row.date, row.start_minute, row.price_cents, row.slot_id])).toEqual(
@@ -167,8 +167,67 @@ describe('moving a series', () => {
   it('may overlap where it stood', async () => {
     await book({})
     const [one] = await bookings()
-    expect(await move(one.id, { date: first, startTime: '20:30', endTime: '22:00' })).toEqual({ bookings: 4 })
+    expect(await move(one.id, { date: first, startTime: '20:30', endTime: '22:00' })).toMatchObject({
+      bookings: 4,
+    })
     expect((await bookings()).every(({ start_minute }) => start_minute === 1230)).toBe(true)
+  })
+})
+
+describe('undoing what was done to a series', () => {
+  it('is all of it as before within ten seconds, and its customer hears of nothing', async () => {
+    const made = await book({ email: 'ugo@posta.example' })
+    at = new Date(start.getTime() + 9_000)
+    expect(await undo(made.id)).toEqual({ bookings: 4 })
+    expect(await standing()).toEqual([])
+    expect(await ground()).toEqual([])
+    await expect(undo(made.id)).rejects.toMatchObject({ code: 'undo-refused' })
+    // The letter that waits is for a booking that has changed since.
+    const [letter] = await letters()
+    expect(letter.sequence).toBe(1)
+    expect((await bookings()).map(({ sequence }) => sequence)).toEqual([2, 2, 2, 2])
+  })
+
+  it('gives each date its hours, field and price back, also where they overlap the new ones', async () => {
+    await book({})
+    at = new Date(start.getTime() + 600_000)
+    const [one] = await bookings()
+    const before = (await bookings()).map(visible)
+    // A week later each stands where the next one stood.
+    const moved = await move(one.id, { date: second, startTime: '20:00', endTime: '21:30' })
+    expect((await bookings()).map(({ date }) => date)).toEqual([second, third, fourth, '2026-12-23'])
+    expect(await undo(moved.changeId)).toEqual({ bookings: 4 })
+    expect((await bookings()).map(visible)).toEqual(before)
+    const cancelled = await cancel(one.id, 'all', 3)
+    expect(await standing()).toEqual([])
+    await undo(cancelled.changeId)
+    expect((await bookings()).map(visible)).toEqual(before)
+    expect(await ground()).toHaveLength(4)
+  })
+
+  it('leaves what has changed since, and is refused whole where others have the ground', async () => {
+    await book({})
+    const [one] = await bookings()
+    at = new Date(start.getTime() + 600_000)
+    const cancelled = await cancel(one.id, 'all')
+    await block(third)
+    await expect(undo(cancelled.changeId)).rejects.toMatchObject({ code: 'undo-refused' })
+    expect(await standing()).toEqual([])
+    const made = await book({ dates: [first, second], startTime: '09:00', endTime: '10:00' })
+    const [early] = (await bookings()).filter(row => row.start_minute === 540)
+    await cancelForFacility(context(), { facilityId, id: early.id }, { version: 1, words: 'Torneo' })
+    expect(await undo(made.id)).toEqual({ bookings: 1 })
+    at = new Date(at.getTime() + 10_000)
+    await expect(undo(made.id)).rejects.toMatchObject({ code: 'undo-refused' })
+  })
+
+  it('leaves an earlier change to be undone where the later one failed', async () => {
+    const made = await book({})
+    const [one] = await bookings()
+    await block('2026-12-17')
+    const late = { date: '2026-11-26', startTime: '20:00', endTime: '21:30' }
+    await expect(move(one.id, late)).rejects.toMatchObject({ code: 'slot-unavailable' })
+    expect(await undo(made.id)).toEqual({ bookings: 4 })
   })
 })
 
@@ -185,8 +244,25 @@ function preview() {
   return previewSeries(context(), facilityId, { fieldId, ...hours, fromDate: first, toDate: '2026-12-22' })
 }
 
-function cancel(id: string, which: 'following' | 'all') {
-  return cancelRest(context(), { facilityId, id }, { version: 1, words: 'Lavori al campo', which })
+function cancel(id: string, which: 'following' | 'all', version = 1) {
+  return cancelRest(context(), { facilityId, id }, { version, words: 'Lavori al campo', which })
+}
+
+function undo(changeId: string) {
+  return undoSeries(context(), { facilityId, changeId })
+}
+
+/** All but what counts changes. */
+function visible({ sequence: _, changed_at: __, ...row }: Record<string, unknown>) {
+  return row
+}
+
+async function ground() {
+  const { rows } = await db.pool.query(
+    "select during from field_occupancy where kind = 'booking' and field_id = $1",
+    [fieldId],
+  )
+  return rows
 }
 
 function move(id: string, wish: Partial<SeriesMove> & Pick<SeriesMove, 'date' | 'startTime' | 'endTime'>) {

@@ -1,15 +1,24 @@
-import type { NewSeries, SeriesDay, SeriesMove, Which } from '#contract/series.ts'
+import type { NewSeries, SeriesChange, SeriesDay, SeriesMove, Which } from '#contract/series.ts'
 import { refusalCode } from '../../availability/rules.ts'
 import { doOrExplain } from '../../availability/service.ts'
-import { minuteOf, slotId } from '../../kit/civil-time.ts'
+import { addDays, daysBetween, minuteOf, slotId } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { hashRequest, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
+import { sayBlocked } from '../blocked.ts'
 import { noted } from '../noting.ts'
 import { bookingEntry, requireDesk, whyNot } from '../service.ts'
-import { addDays, daysBetween, weeklyDates } from './rules.ts'
-import { cancelSeries, findDay, insertSeries, listRest, listSeriesDays, moveSeries } from './store.ts'
+import { weeklyDates } from './rules.ts'
+import {
+  cancelSeries,
+  findDay,
+  insertSeries,
+  listRest,
+  listSeriesDays,
+  moveSeries,
+  undoSeriesChange,
+} from './store.ts'
 
 type Hours = { fieldId: number; startTime: string; endTime: string }
 
@@ -49,7 +58,7 @@ export async function bookSeries(context: Context, facilityId: number, wish: New
               ...{ ...claim, ...span, id: timeOrderedId(), customerName },
               slotIds: dates.map(date => slotId(span.fieldId, date, span.startMinute)),
               ...{ email: wish.email ?? null, phone: wish.phone ?? null, notes: wish.notes || null },
-            }),
+            }).catch(sayBlocked),
           ({ id }) => ({ action: 'create', subject: 'series', subjectId: id, before: null, after: span }),
         ),
       ),
@@ -62,16 +71,18 @@ export async function cancelRest(
   context: Context,
   known: { facilityId: number; id: string },
   { version, words, which }: { version: number; words: string; which: Which },
-): Promise<{ bookings: number }> {
+): Promise<SeriesChange> {
   const person = requireDesk(context, known.facilityId)
+  const changeId = timeOrderedId()
   return doOrExplain(
     () =>
       noted(
         context,
         person,
         async inside => {
-          const bookings = await cancelSeries(inside, { ...known, version, words, isAll: which === 'all' })
-          return bookings > 0 ? { bookings } : undefined
+          const isAll = which === 'all'
+          const bookings = await cancelSeries(inside, { ...known, changeId, version, words, isAll })
+          return bookings > 0 ? { bookings, changeId } : undefined
         },
         done => ({
           action: 'cancel',
@@ -91,8 +102,9 @@ export async function moveRest(
   context: Context,
   known: { facilityId: number; id: string },
   { version, which, date, ...wish }: SeriesMove,
-): Promise<{ bookings: number }> {
+): Promise<SeriesChange> {
   const person = requireDesk(context, known.facilityId)
+  const changeId = timeOrderedId()
   const isAll = which === 'all'
   const span = { ...hoursOf(wish), facilityId: known.facilityId }
   const days = daysBetween((await findDay(context, known.id)) ?? date, date)
@@ -102,9 +114,17 @@ export async function moveRest(
         context,
         person,
         async inside => {
-          const move = { ...known, ...span, version, isAll, days, clock: wish.startTime.replace(':', '') }
+          const move = {
+            ...known,
+            ...span,
+            changeId,
+            version,
+            isAll,
+            days,
+            clock: wish.startTime.replace(':', ''),
+          }
           const bookings = await moveSeries(inside, move)
-          return bookings > 0 ? { bookings } : undefined
+          return bookings > 0 ? { bookings, changeId } : undefined
         },
         done => ({
           ...{ action: 'change', ...bookingEntry(known.id), before: { version } },
@@ -121,6 +141,27 @@ export async function moveRest(
     const rows = await listSeriesDays(context, { ...span, dates, except: rest.map(({ id }) => id) })
     return obstacleOn(rows) ?? new Problem('booking-changed')
   }
+}
+
+/** As if a series had not been booked, moved or cancelled; dates that have changed since stay as they are. */
+export async function undoSeries(
+  context: Context,
+  change: { facilityId: number; changeId: string },
+): Promise<{ bookings: number }> {
+  const undone = await noted(
+    context,
+    requireDesk(context, change.facilityId),
+    async inside => {
+      const bookings = await undoSeriesChange(inside, change)
+      return bookings > 0 ? { bookings } : undefined
+    },
+    done => ({
+      ...{ action: 'change', subject: 'series', subjectId: change.changeId, before: null },
+      after: { undone: true, ...done },
+    }),
+  )
+  if (!undone) throw new Problem('undo-refused')
+  return undone
 }
 
 const NO_SERIES = 'Non fa parte di una serie, o è già cominciata.'

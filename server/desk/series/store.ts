@@ -63,6 +63,10 @@ const book = prepared(
      from slot, series
      returning *
    ),
+   undoable as (
+     insert into desk_change (booking_id, sequence, before, undo_until, together)
+     select id, sequence, null, coalesce($at?::timestamptz, now()) + interval '10 seconds', $id::uuid from made
+   ),
    claimed as (
      insert into idempotency_key (user_id, key, request_hash, outcome)
      select $userId::uuid, $key, $requestHash,
@@ -113,13 +117,23 @@ const rest = `mine as materialized (
 const cancel = prepared(
   'series-cancel',
   `with ${rest},
+   kept as materialized (
+     select keep_for_undo(b, coalesce($at?::timestamptz, now()), $changeId::uuid) as id from rest join booking b on b.id = rest.id
+   ),
    ended as materialized (
-     select end_bookings(array(select id from rest), 'desk', coalesce($at?::timestamptz, now()), $words) as id
+     select end_bookings(array(select id from kept), 'desk', coalesce($at?::timestamptz, now()), $words) as id
    )
    select count(*)::integer as "bookings!" from ended`,
 )
 
-export type ChangeSeries = { facilityId: number; id: string; version: number; isAll: boolean }
+/** `changeId` is what it is undone by. */
+export type ChangeSeries = {
+  facilityId: number
+  id: string
+  changeId: string
+  version: number
+  isAll: boolean
+}
 
 /** How many have ended; none when the booking is no longer as it was seen. */
 export async function cancelSeries({ db, at }: Context, change: ChangeSeries & { words: string }) {
@@ -145,14 +159,18 @@ const move = prepared(
      end as is_held
      from slot
    ),
+   kept as materialized (
+     select keep_for_undo(b, coalesce($at?::timestamptz, now()), $changeId::uuid) as id
+     from held join rest on held.is_held join booking b on b.id = rest.id
+   ),
    moved as (
      update booking b set field_id = $fieldId, slot_id = $fieldId || to_char(slot.day, '-YYYYMMDD-') || $clock, date = slot.day,
        start_minute = $startMinute, end_minute = $endMinute, starts_at = slot.starts_at, ends_at = slot.ends_at,
        price_cents = quote_cents($fieldId, slot.day, $startMinute, slot.minutes),
        cancellable_until = slot.cancellable_until, sequence = b.sequence + 1,
        changed_at = coalesce($at?::timestamptz, now()), day_reminded_at = null, hours_reminded_at = null
-     from slot, held
-     where b.id = slot.id and held.is_held
+     from slot join kept on kept.id = slot.id
+     where b.id = slot.id
      returning b.*
    )
    select tell_of_desk_change(first.id, 'rescheduled', first.sequence), (select count(*)::integer from moved) as "bookings!"
@@ -185,4 +203,18 @@ const dayOfBooking = prepared('series-day', 'select date from booking where id =
 export async function findDay({ db }: Context, id: string): Promise<string | undefined> {
   const [row] = await dayOfBooking(db, { id })
   return row?.date
+}
+
+const undo = prepared(
+  'series-undo',
+  'select undo_together($changeId, $facilityId, coalesce($at?::timestamptz, now())) as "bookings!"',
+)
+
+/** How many bookings are as they were; none when it is too late, or their ground has gone to others. */
+export async function undoSeriesChange(
+  { db, at }: Context,
+  change: { facilityId: number; changeId: string },
+): Promise<number> {
+  const [row] = await undo(db, { ...change, at })
+  return row?.bookings ?? 0
 }

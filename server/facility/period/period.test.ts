@@ -69,15 +69,21 @@ describe('days with hours of their own', () => {
     expect(await previewPeriod(context(owner), facilityId, wishOf({}))).toEqual({
       bookings: 1,
       outsideHours: 1,
+      otherPrice: 0,
     })
     expect((await getPeriods(context(owner), facilityId)).periods).toEqual([])
     const hours = { opensAt: '18:00', closesAt: '21:00' }
     expect(await previewPeriod(context(owner), facilityId, wishOf({ hours }))).toEqual({
       bookings: 1,
       outsideHours: 0,
+      otherPrice: 0,
     })
     const another = wishOf({ fromDate: '2026-12-25', toDate: '2026-12-26' })
-    expect(await previewPeriod(context(owner), facilityId, another)).toEqual({ bookings: 0, outsideHours: 0 })
+    expect(await previewPeriod(context(owner), facilityId, another)).toEqual({
+      bookings: 0,
+      outsideHours: 0,
+      otherPrice: 0,
+    })
     await make({})
     const { rows: after } = await db.pool.query('select * from booking where field_id = $1', [fieldId])
     expect(after).toEqual(before)
@@ -88,13 +94,32 @@ describe('days with hours of their own', () => {
     ).resolves.toBeDefined()
   })
 
+  it('may change the price alone, at the hours of the week, and keep what was booked at the old one', async () => {
+    await book('20:00')
+    const season = { hours: 'week', pricePercent: 120, words: 'Estate' } as const
+    expect(await previewPeriod(context(owner), facilityId, wishOf(season))).toEqual({
+      ...{ bookings: 1, outsideHours: 0, otherPrice: 1 },
+    })
+    const before = await getSlots(context(giulia), fieldId, date)
+    expect(await make(season)).toMatchObject(season)
+    const after = await getSlots(context(giulia), fieldId, date)
+    expect(after).toMatchObject({ closedFor: null })
+    expect(after.slots.map(({ startTime, priceCents }) => [startTime, priceCents])).toEqual(
+      before.slots.map(({ startTime, priceCents }) => [startTime, Math.round(priceCents * 1.2)]),
+    )
+    const { rows } = await db.pool.query('select price_cents from booking where field_id = $1', [fieldId])
+    expect(rows).toEqual([{ price_cents: before.slots[0]?.priceCents }])
+    const outside = await getSlots(context(giulia), fieldId, '2026-11-27')
+    expect(outside.slots[0]?.priceCents).toBe(before.slots[0]?.priceCents)
+  })
+
   it('count when a new week is looked at', async () => {
     await book('20:00')
     await make({ fromDate: date, toDate: date, hours: { opensAt: '19:00', closesAt: '22:00' } })
-    const week = { fieldIds: [fieldId], bands: [], slotStep: 30, slotMinutes: 60 } as const
+    const grid = { slotStep: 30, slotMinutes: 60, lightHourlyCents: 0 } as const
     // The evening has hours of its own: closing the week does not touch it.
     expect(
-      await previewWeek(context(owner), facilityId, { ...week, fieldIds: [fieldId], bands: [] }),
+      await previewWeek(context(owner), facilityId, { ...grid, fieldIds: [fieldId], seen: [''], bands: [] }),
     ).toMatchObject({
       bookings: 1,
       outsideHours: 0,
@@ -150,6 +175,7 @@ function wishOf(wish: Partial<NewPeriod>): NewPeriod {
     toDate: '2026-11-26',
     words: 'Natale',
     hours: null,
+    pricePercent: 100,
     ...wish,
   }
 }

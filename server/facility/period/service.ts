@@ -19,12 +19,12 @@ export async function getPeriods(context: Context, facilityId: number): Promise<
 /** The bookings that stand on those days, and how many of them at times that would be closed. */
 export async function previewPeriod(context: Context, facilityId: number, wish: NewPeriod) {
   requireSetter(context, facilityId)
-  const { bookings, outsideHours } = await onlyLook(context, async inside => {
+  const { bookings, outsideHours, otherPrice } = await onlyLook(context, async inside => {
     await apply(inside, facilityId, wish)
     const { fromDate, toDate } = wish
     return countBookingsLeft(inside, wish.fieldIds, { fromDate, toDate })
   })
-  return { bookings, outsideHours }
+  return { bookings, outsideHours, otherPrice }
 }
 
 /** Gives days other hours, or none. What is booked on them stays; the same key and wish give the same period. */
@@ -76,11 +76,13 @@ export async function removePeriod(context: Context, facilityId: number, id: str
 
 async function apply(inside: Context, facilityId: number, { hours, ...wish }: NewPeriod): Promise<string> {
   const id = timeOrderedId()
+  const keepsWeek = hours === 'week'
+  const own = keepsWeek ? null : hours
   const minutes = {
-    opensMinute: hours && minuteOf(hours.opensAt),
-    closesMinute: hours && minuteOf(hours.closesAt),
+    opensMinute: own && minuteOf(own.opensAt),
+    closesMinute: own && minuteOf(own.closesAt),
   }
-  const period = { ...wish, ...minutes, id, facilityId, fieldIds: [...new Set(wish.fieldIds)] }
+  const period = { ...wish, ...minutes, keepsWeek, id, facilityId, fieldIds: [...new Set(wish.fieldIds)] }
   if (!(await insertPeriod(inside, period))) throw new Problem('not-found')
   return id
 }

@@ -3,8 +3,9 @@ import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
 const shown = `json_build_object('id', p.id, 'fromDate', p.from_day, 'toDate', p.to_day, 'words', p.words,
-  'hours', case when p.opens_minute is not null
+  'hours', case when p.keeps_week then to_json('week'::text) when p.opens_minute is not null
     then json_build_object('opensAt', wall_time(p.opens_minute), 'closesAt', wall_time(p.closes_minute)) end,
+  'pricePercent', p.price_percent,
   'fieldIds', array(select k.field_id from period_field k where k.period_id = p.id order by k.field_id))`
 
 const periods = prepared(
@@ -21,8 +22,10 @@ export async function listPeriods({ db, at }: Context, facilityId: number): Prom
 
 const make = prepared(
   'period-make',
-  `insert into period (id, facility_id, from_day, to_day, words, opens_minute, closes_minute)
-   select $id::uuid, $facilityId, $fromDate::date, $toDate::date, $words, $opensMinute?::smallint, $closesMinute?::smallint
+  `insert into period (id, facility_id, from_day, to_day, words, opens_minute, closes_minute, keeps_week,
+     price_percent)
+   select $id::uuid, $facilityId, $fromDate::date, $toDate::date, $words, $opensMinute?::smallint, $closesMinute?::smallint,
+     $keepsWeek, $pricePercent::smallint
    where cardinality($fieldIds::integer[]) = (
      select count(*) from field f where f.facility_id = $facilityId and f.id = any ($fieldIds::integer[])
    )
@@ -50,6 +53,8 @@ export type MakePeriod = {
   words: string
   opensMinute: number | null
   closesMinute: number | null
+  keepsWeek: boolean
+  pricePercent: number
 }
 
 /** False when one of the fields is not the facility's. Asked inside a transaction. */

@@ -4,10 +4,11 @@ import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing, onlyLook } from '../../kit/all-or-nothing.ts'
 import { timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
+import { hashRequest } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { facilityMay } from '../rules.ts'
 import { exampleOf, shownWeek, storedWeek } from './rules.ts'
-import { countBookingsLeft, findFacility, listWeeks, quotePart, saveWeek } from './store.ts'
+import { countBookingsLeft, findFacility, listWeeks, lockFields, quotePart, saveWeek } from './store.ts'
 
 /** Hours and prices of all fields of a facility. */
 export async function getWeeks(context: Context, facilityId: number): Promise<FacilityWeeks> {
@@ -21,14 +22,22 @@ export async function getWeeks(context: Context, facilityId: number): Promise<Fa
 export async function setWeek(context: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
   const person = requireSetter(context, facilityId)
   return allOrNothing(context, async inside => {
-    const before = await listWeeks(inside, facilityId)
+    await lockFields(inside, facilityId, wish.fieldIds)
+    const before = (await listWeeks(inside, facilityId)).map(toWeek)
+    if (!areAsSeen(before, wish)) throw new Problem('week-changed')
     const left = await apply(inside, facilityId, wish)
     await noteChange(inside.db, person, {
       ...{ action: 'change', subject: 'week', subjectId: facilityId, after: wish },
-      before: { fields: before.filter(({ id }) => wish.fieldIds.includes(id)).map(toWeek) },
+      before: { fields: before.filter(({ fieldId }) => wish.fieldIds.includes(fieldId)) },
     })
     return left
   })
+}
+
+/** Two who save at once: what the second has not seen he does not write over. A field of others is found out later. */
+function areAsSeen(weeks: readonly FieldWeek[], { fieldIds, seen }: NewWeek): boolean {
+  const prints = new Map(weeks.map(({ fieldId, print }) => [fieldId, print]))
+  return fieldIds.every((id, index) => !prints.has(id) || prints.get(id) === seen[index])
 }
 
 /** What setting it would say. */
@@ -38,9 +47,10 @@ export async function previewWeek(context: Context, facilityId: number, wish: Ne
 }
 
 async function apply(inside: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
-  const { slotStep, slotMinutes } = wish
+  const { slotStep, slotMinutes, lightHourlyCents } = wish
   const fieldIds = [...new Set(wish.fieldIds)]
-  const week = { ...storedWeek(wish.bands), facilityId, fieldIds, slotStep, slotMinutes }
+  const grid = { slotStep, slotMinutes, lightHourlyCents }
+  const week = { ...storedWeek(wish.bands), ...grid, facilityId, fieldIds }
   if (!(await saveWeek(inside, week))) throw new Problem('not-found')
   return { ...(await countBookingsLeft(inside, fieldIds)), example: await findExample(inside, wish) }
 }
@@ -63,12 +73,13 @@ export function requireSetter({ actor }: Context, facilityId: number): Person {
 }
 
 function toWeek(row: Awaited<ReturnType<typeof listWeeks>>[number]): FieldWeek {
-  return {
-    fieldId: row.id,
-    ...{ name: row.name, sports: row.sports, surface: row.surface },
+  const week = {
     bands: shownWeek({ hours: row.hours, cents: row.hourly_price_cents, prices: row.prices }),
     // The tables allow these alone.
     slotStep: row.slot_step_minutes as FieldWeek['slotStep'],
     slotMinutes: row.slot_length_minutes as FieldWeek['slotMinutes'],
+    lightHourlyCents: row.light_hourly_cents,
   }
+  const { id: fieldId, name, sports, surface } = row
+  return { fieldId, name, sports, surface, ...week, print: hashRequest(week) }
 }

@@ -13,7 +13,7 @@ export async function findFacility({ db }: Context, id: number) {
 
 const weeks = prepared(
   'weeks',
-  `select f.id, f.name, f.surface, f.hourly_price_cents, f.slot_step_minutes, f.slot_length_minutes,
+  `select f.id, f.name, f.surface, f.hourly_price_cents, f.slot_step_minutes, f.slot_length_minutes, f.light_hourly_cents,
      (select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = f.id) as "sports!",
      (
        select coalesce(json_agg(json_build_object('weekday', o.weekday, 'from', o.opens_minute, 'to', o.closes_minute)
@@ -34,6 +34,21 @@ export function listWeeks({ db }: Context, facilityId: number) {
   return weeks(db, { facilityId })
 }
 
+const lock = prepared(
+  'week-lock',
+  `select f.id from field f where f.facility_id = $facilityId and f.id = any ($fieldIds::integer[])
+   order by f.id for no key update`,
+)
+
+/** Who saves the same fields waits until this transaction has ended. */
+export async function lockFields(
+  { db }: Context,
+  facilityId: number,
+  fieldIds: readonly number[],
+): Promise<void> {
+  await lock(db, { facilityId, fieldIds })
+}
+
 // In the order of their ids, so that two who save several fields never wait for each other in a circle.
 const setGrid = prepared(
   'week-set-grid',
@@ -42,7 +57,7 @@ const setGrid = prepared(
      order by f.id for no key update
    )
    update field f set hourly_price_cents = coalesce($cents?, f.hourly_price_cents), slot_step_minutes = $slotStep,
-     slot_length_minutes = $slotMinutes
+     slot_length_minutes = $slotMinutes, light_hourly_cents = $lightHourlyCents
    from mine where f.id = mine.id
    returning f.id`,
 )
@@ -78,6 +93,7 @@ export type SaveWeek = ReturnType<typeof storedWeek> & {
   fieldIds: readonly number[]
   slotStep: number
   slotMinutes: number
+  lightHourlyCents: number
 }
 
 /** False when one of the fields is not the facility's: then nothing is changed. Asked inside a transaction. */

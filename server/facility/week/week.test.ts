@@ -77,15 +77,46 @@ describe('setting a week', () => {
     expect(rows).toEqual([{ hourly_price_cents: 7000 }])
   })
 
-  it('of two at once is one of the two', async () => {
-    const wishes = [4100, 4200, 4300, 4400].map(cents => [band(2, '09:00', '23:00', cents)])
-    const second = await makeField(db, { facility_id: facilityId })
-    await Promise.all(
-      wishes.map((wish, index) => set(wish, index % 2 ? [fieldId, second] : [second, fieldId])),
+  it('adds light to what is played from the half hour after sunset on, at the place itself', async () => {
+    const light = { ...(await wishOf([band(3, '15:00', '23:00', 4000)])), lightHourlyCents: 600 }
+    await setWeek(context(owner), facilityId, light)
+    const { slots } = await getSlots(context(giulia), fieldId, date)
+    // The almanac has the sun set at 16:41 in Frascati.
+    expect(slots.slice(2, 6).map(({ startTime, priceCents }) => [startTime, priceCents])).toEqual([
+      ...[
+        ['16:00', 4000] as const,
+        ['16:30', 4300] as const,
+        ['17:00', 4600] as const,
+        ['17:30', 4600] as const,
+      ],
+    ])
+    const { rows } = await db.pool.query(
+      `select quote_cents($1, '2027-06-23', 1200, 60) as dusk, quote_cents($1, '2027-06-23', 1260, 60) as night,
+         lights_minute('2027-06-23', 41.8, 12.7) as summer, lights_minute('2027-03-29', 45.07, 7.69) as turin`,
+      [fieldId],
     )
+    // In Frascati 20:49; in Turin 19:57, the day after the clock has changed.
+    expect(rows).toEqual([{ dusk: 4000, night: 4600, summer: 1260, turin: 1200 }])
     const { fields } = await getWeeks(context(owner), facilityId)
-    expect(wishes).toContainEqual(fields[0]?.bands)
-    expect(fields[1]?.bands).toEqual(fields[0]?.bands)
+    expect(fields[0]).toMatchObject({ lightHourlyCents: 600 })
+  })
+
+  it('of several at once is the first one’s: the others are told, and have written nothing over', async () => {
+    const second = await makeField(db, { facility_id: facilityId })
+    const wishes = await Promise.all(
+      [4100, 4200, 4300, 4400].map((cents, index) =>
+        wishOf([band(2, '09:00', '23:00', cents)], index % 2 ? [fieldId, second] : [second, fieldId]),
+      ),
+    )
+    const done = await Promise.allSettled(wishes.map(wish => setWeek(context(owner), facilityId, wish)))
+    const refused = done.filter(each => each.status === 'rejected')
+    expect(refused.map(each => each.reason.code)).toEqual(Array(3).fill('week-changed'))
+    const first = wishes[done.findIndex(each => each.status === 'fulfilled')]
+    const { fields } = await getWeeks(context(owner), facilityId)
+    expect(fields.map(({ bands }) => bands)).toEqual([first?.bands, first?.bands])
+    // Whoever has looked again saves; the same once more changes nothing and is no conflict.
+    await set([band(2, '09:00', '23:00', 4500)])
+    await set([band(2, '09:00', '23:00', 4500)])
   })
 
   it('is kept in the register with who did it, a look is not', async () => {
@@ -105,12 +136,13 @@ it('is for owners and managers of this facility alone', async () => {
     await makePerson(db, { staffOf: [await makeFacility(db)], post: 'owner' }),
     giulia,
   ]
+  const wish = await wishOf([])
   for (const person of others) {
     await expect(getWeeks(context(person), facilityId)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(setWeek(context(person), facilityId, wishOf([]))).rejects.toMatchObject({
+    await expect(setWeek(context(person), facilityId, wish)).rejects.toMatchObject({
       code: 'forbidden',
     })
-    await expect(async () => previewWeek(context(person), facilityId, wishOf([]))).rejects.toMatchObject({
+    await expect(async () => previewWeek(context(person), facilityId, wish)).rejects.toMatchObject({
       code: 'forbidden',
     })
   }
@@ -124,16 +156,19 @@ function band(weekday: number, startTime: string, endTime: string, hourlyPriceCe
   return { weekday, startTime, endTime, hourlyPriceCents }
 }
 
-function wishOf(bands: NewWeek['bands'], fieldIds = [fieldId]): NewWeek {
-  return { fieldIds, bands, slotStep: 30, slotMinutes: 60 }
+/** By who has just looked. */
+async function wishOf(bands: NewWeek['bands'], fieldIds = [fieldId]): Promise<NewWeek> {
+  const { fields } = await getWeeks(context(owner), facilityId)
+  const seen = fieldIds.map(id => fields.find(field => field.fieldId === id)?.print ?? '')
+  return { fieldIds, seen, bands, slotStep: 30, slotMinutes: 60, lightHourlyCents: 0 }
 }
 
-function set(bands: NewWeek['bands'], fieldIds?: number[]) {
-  return setWeek(context(owner), facilityId, wishOf(bands, fieldIds))
+async function set(bands: NewWeek['bands'], fieldIds?: number[]) {
+  return setWeek(context(owner), facilityId, await wishOf(bands, fieldIds))
 }
 
-function preview(bands: NewWeek['bands']) {
-  return previewWeek(context(owner), facilityId, wishOf(bands))
+async function preview(bands: NewWeek['bands']) {
+  return previewWeek(context(owner), facilityId, await wishOf(bands))
 }
 
 function book(startTime: string) {

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { routes } from './route.ts'
+import { Cents, Id, IdParam, IsoDate } from './shared.ts'
+
+/** How long a time the figures are about at most, in days. */
+export const MOST_NUMBER_DAYS = 366
+const MOST_BEST = 10
+const DAY_MS = 86_400_000
+
+const Minutes = z.int().min(0)
+
+/** Of the open hours, how much was taken and how much was closed; what is left was not sold. */
+const occupancy = {
+  openMinutes: Minutes,
+  takenMinutes: Minutes.meta({ description: 'By bookings, matches and tournaments' }),
+  closedMinutes: Minutes,
+}
+
+const money = {
+  bookings: z.int().min(0),
+  expectedCents: Cents.meta({ description: 'What those bookings cost that were not cancelled' }),
+  cashCents: z.int(),
+  cardCents: z.int(),
+}
+
+export const FacilityNumbers = z
+  .object({
+    facility: z.object({ id: Id, name: z.string(), city: z.string(), slug: z.string() }),
+    from: IsoDate,
+    to: IsoDate,
+    hours: z
+      .array(z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(25), ...occupancy }))
+      .max(182)
+      .meta({ description: 'Hours of the week in which something is open; 24 and 25 are of the night' }),
+    days: z.array(z.object({ date: IsoDate, ...occupancy, ...money })).max(MOST_NUMBER_DAYS),
+    fields: z.array(z.object({ fieldId: Id, name: z.string(), ...occupancy, expectedCents: Cents })).max(200),
+    endings: z.object({
+      byClient: z.int().meta({ description: 'Cancelled by whoever had booked' }),
+      byFacility: z.int().meta({ description: 'Cancelled or refused by the facility, rain included' }),
+      byTime: z.int().meta({ description: 'Not answered in time, or the match did not come together' }),
+      noShows: z.int(),
+    }),
+    best: z
+      .array(z.object({ customerId: z.uuid(), name: z.string(), bookings: z.int(), expectedCents: Cents }))
+      .max(MOST_BEST)
+      .meta({ description: 'Who has booked most' }),
+  })
+  .meta({ id: 'FacilityNumbers' })
+export type FacilityNumbers = z.infer<typeof FacilityNumbers>
+
+export const numbersRoutes = routes({
+  'GET /api/facilities/{id}/numbers': {
+    summary:
+      'Occupancy, takings, cancellations and absences of some days, for those who answer for a facility',
+    params: z.strictObject({ id: IdParam }),
+    query: z
+      .strictObject({ from: IsoDate, to: IsoDate.meta({ description: 'Included; at most a year later' }) })
+      .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_NUMBER_DAYS * DAY_MS, {
+        error: 'Al massimo un anno',
+        path: ['to'],
+      }),
+    reply: FacilityNumbers,
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
+  },
+})

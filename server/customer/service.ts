@@ -1,0 +1,123 @@
+import {
+  CUSTOMERS_PER_PAGE,
+  type Customer,
+  type CustomerLine,
+  type CustomerNotes,
+} from '#contract/customer.ts'
+import { noteChange } from '../audit/service.ts'
+import { shownStatus } from '../booking/rules.ts'
+import { mayAt, type Person, requirePerson, type Standing } from '../kit/actor.ts'
+import { allOrNothing } from '../kit/all-or-nothing.ts'
+import type { Context } from '../kit/context.ts'
+import { Problem } from '../kit/problem.ts'
+import { customerMay } from './rules.ts'
+import {
+  type FiguresRow,
+  findCustomer,
+  findFacility,
+  listBookings,
+  listCustomers,
+  saveBlock,
+  saveNotes,
+} from './store.ts'
+
+type Known = { facilityId: number; id: string }
+
+/** A page of who has booked at a facility. */
+export async function findCustomers(
+  context: Context,
+  facilityId: number,
+  { q = '', only, page }: { q?: string | undefined; only: 'all' | 'blocked'; page: number },
+) {
+  requireAt(context, facilityId, customerMay.see)
+  const wish = { facilityId, text: q, isBlocked: only === 'blocked', offset: (page - 1) * CUSTOMERS_PER_PAGE }
+  const [facility, rows] = await Promise.all([
+    findFacility(context, facilityId),
+    listCustomers(context, wish),
+  ])
+  if (!facility) throw new Problem('not-found')
+  const total = rows[0]?.total ?? 0
+  return { facility, customers: rows.map(toLine), total, pages: Math.ceil(total / CUSTOMERS_PER_PAGE) }
+}
+
+export async function getCustomer(context: Context, known: Known): Promise<Customer> {
+  requireAt(context, known.facilityId, customerMay.see)
+  const [row, bookings] = await Promise.all([findCustomer(context, known), listBookings(context, known)])
+  if (!row) throw new Problem('not-found')
+  const now = context.at ?? new Date()
+  return {
+    ...toLine(row),
+    version: row.version,
+    note: row.note,
+    memberUntil: row.member_until,
+    certificateUntil: row.certificate_until,
+    blockedAt: row.blocked_at?.toISOString() ?? null,
+    matchLapses: { lateLeaves: row.late_leaves, noShows: row.match_no_shows },
+    bookings: bookings.map(({ ends_at, ...booking }) => ({
+      ...booking,
+      status: shownStatus({ status: booking.status, ends_at }, now),
+    })),
+    mayBlock: mayAt(context.actor, known.facilityId, customerMay.block),
+  }
+}
+
+/** Of what is noted the log keeps only that it was (R6). */
+export async function noteCustomer(context: Context, known: Known, notes: CustomerNotes): Promise<Customer> {
+  const person = requireAt(context, known.facilityId, customerMay.note)
+  return change(context, person, known, { noted: true }, inside => saveNotes(inside, { ...known, ...notes }))
+}
+
+/** Bookings that stand are kept: whoever blocks somebody may cancel them at the desk, with words. */
+export async function blockCustomer(
+  context: Context,
+  known: Known,
+  wish: { version: number; isBlocked: boolean },
+): Promise<Customer> {
+  const person = requireAt(context, known.facilityId, customerMay.block)
+  const { isBlocked } = wish
+  return change(context, person, known, { isBlocked }, inside => saveBlock(inside, { ...known, ...wish }))
+}
+
+/** What somebody else has noted meanwhile is never written over. */
+async function change(
+  context: Context,
+  person: Person,
+  known: Known,
+  after: object,
+  save: (inside: Context) => Promise<boolean>,
+): Promise<Customer> {
+  await allOrNothing(context, async inside => {
+    if (!(await save(inside)))
+      throw new Problem((await findCustomer(inside, known)) ? 'customer-changed' : 'not-found')
+    const { facilityId } = known
+    await noteChange(inside.db, person, {
+      ...{ action: 'change', subject: 'customer', subjectId: known.id },
+      ...{ before: { facilityId }, after },
+    })
+  })
+  return getCustomer(context, known)
+}
+
+function requireAt({ actor }: Context, facilityId: number, may: readonly Standing[]): Person {
+  const person = requirePerson(actor)
+  if (!mayAt(actor, facilityId, may)) throw new Problem('forbidden')
+  return person
+}
+
+function toLine(row: FiguresRow): CustomerLine {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    hasAccount: row.has_account,
+    isBlocked: row.is_blocked,
+    visits: row.visits,
+    toCome: row.to_come,
+    noShows: row.no_shows,
+    lateCancellations: row.late_cancellations,
+    paidCents: row.paid_cents,
+    owedCents: row.owed_cents,
+    lastOn: row.last_on,
+  }
+}

@@ -1,0 +1,143 @@
+import { CUSTOMERS_PER_PAGE } from '#contract/customer.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Context } from '../kit/context.ts'
+
+const facilityOfCustomers = prepared(
+  'customer-facility',
+  'select id, name, city from facility where id = $id',
+)
+
+export async function findFacility({ db }: Context, id: number) {
+  const [row] = await facilityOfCustomers(db, { id })
+  return row
+}
+
+// A late cancellation is one of the day before the start, as of a match (R24).
+const figures = `cross join lateral (
+     select count(*) filter (where b.status = 'confirmed' and b.ends_at <= coalesce($at?::timestamptz, now()))::integer as visits,
+       count(*) filter (where b.status in ('pending', 'confirmed') and b.ends_at > coalesce($at?::timestamptz, now()))::integer as to_come,
+       count(*) filter (where b.status = 'no-show')::integer as no_shows,
+       count(*) filter (
+         where b.cancelled_by = 'client' and b.cancelled_at > b.starts_at - interval '24 hours'
+       )::integer as late_cancellations,
+       coalesce(sum(paid.cents), 0)::integer as paid_cents,
+       coalesce(sum(greatest(0, b.price_cents - paid.cents)) filter (
+         where b.status in ('confirmed', 'no-show') and b.ends_at <= coalesce($at?::timestamptz, now())
+       ), 0)::integer as owed_cents
+     from booking b
+     cross join lateral (select coalesce(sum(p.cents), 0) as cents from payment p where p.booking_id = b.id) paid
+     where b.customer_id = c.id
+   ) sum`
+
+const shown = `c.id as "id!", c.name as "name!", c.phone, c.email, c.user_id is not null as "has_account!",
+  c.blocked_at is not null as "is_blocked!", sum.visits as "visits!", sum.to_come as "to_come!", sum.no_shows as "no_shows!",
+  sum.late_cancellations as "late_cancellations!", sum.paid_cents as "paid_cents!", sum.owed_cents as "owed_cents!"`
+
+const lastOn = `(select max(b.date) from booking b where b.customer_id = c.id and b.status <> 'cancelled')`
+
+const customers = prepared(
+  'customers',
+  `with found as materialized (
+     select c.*, ${lastOn} as last_on
+     from customer c
+     where c.facility_id = $facilityId and (not $isBlocked or c.blocked_at is not null)
+       and ($text = '' or strpos(lower(c.name), lower($text)) > 0 or strpos(c.email, lower($text)) > 0
+         or (phone_key('+' || $text) is not null and strpos(c.phone_key, phone_key('+' || $text)) > 0))
+   )
+   select ${shown}, c.last_on as "last_on?", c.total as "total!"
+   from (
+     select found.*, count(*) over ()::integer as total from found
+     order by found.last_on desc nulls last, found.name, found.id limit $limit offset $offset
+   ) c
+   ${figures}
+   order by c.last_on desc nulls last, c.name, c.id`,
+)
+
+export type FiguresRow = Omit<Awaited<ReturnType<typeof listCustomers>>[number], 'total'>
+
+export function listCustomers(
+  { db, at }: Context,
+  page: { facilityId: number; text: string; isBlocked: boolean; offset: number },
+) {
+  return customers(db, { ...page, limit: CUSTOMERS_PER_PAGE, at })
+}
+
+const customer = prepared(
+  'customer',
+  `select ${shown}, ${lastOn} as "last_on?", c.version, c.note, c.member_until, c.certificate_until, c.blocked_at,
+     lapses.late_leaves as "late_leaves!", lapses.no_shows as "match_no_shows!"
+   from customer c
+   ${figures}
+   cross join lateral (
+     select count(*) filter (where l.kind = 'late-leave')::integer as late_leaves,
+       count(*) filter (where l.kind = 'no-show')::integer as no_shows
+     from lapse l join organized_match m on m.id = l.match_id
+     where l.user_id = c.user_id and m.facility_id = c.facility_id and l.contested_at is null
+       and l.happened_at > coalesce($at?::timestamptz, now()) - interval '1 year'
+   ) lapses
+   where c.id = $id and c.facility_id = $facilityId`,
+)
+
+type Known = { facilityId: number; id: string }
+
+/** Undefined when it is no customer of the facility. */
+export async function findCustomer({ db, at }: Context, known: Known) {
+  const [row] = await customer(db, { ...known, at })
+  return row
+}
+
+const bookingsOf = prepared(
+  'customer-bookings',
+  `select b.id, b.date, wall_time(b.start_minute) as "startTime!", wall_time(b.end_minute) as "endTime!",
+     f.name as "fieldName", b.status, b.ends_at, b.price_cents as "totalCents", paid_cents(b.id) as "paidCents!"
+   from booking b join field f on f.id = b.field_id
+   where b.customer_id = $id and f.facility_id = $facilityId
+   order by b.starts_at desc, b.id limit 30`,
+).giving<{ status: 'pending' | 'confirmed' | 'cancelled' | 'no-show' }>()
+
+export function listBookings({ db }: Context, known: Known) {
+  return bookingsOf(db, known)
+}
+
+const note = prepared(
+  'customer-note',
+  `update customer c set note = nullif($note, ''), member_until = $memberUntil?::date,
+     certificate_until = $certificateUntil?::date, version = c.version + 1
+   where c.id = $id and c.facility_id = $facilityId and c.version = $version
+   returning c.id`,
+)
+
+type Seen = Known & { version: number }
+
+/** False when it is no longer as it was seen. */
+export async function saveNotes(
+  { db }: Context,
+  notes: Seen & { note: string; memberUntil: string | null; certificateUntil: string | null },
+): Promise<boolean> {
+  return (await note(db, notes)).length === 1
+}
+
+// What is so already stays as it is, with the moment since when it is.
+const block = prepared(
+  'customer-block',
+  `update customer c set version = c.version + 1,
+     blocked_at = case when $isBlocked then coalesce(c.blocked_at, $at?::timestamptz, now()) end
+   where c.id = $id and c.facility_id = $facilityId and c.version = $version
+   returning c.id`,
+)
+
+export async function saveBlock({ db, at }: Context, wish: Seen & { isBlocked: boolean }): Promise<boolean> {
+  return (await block(db, { ...wish, at })).length === 1
+}
+
+const sweep = prepared(
+  'sweep-customers',
+  `delete from customer c
+   where c.created_at < now() - interval '2 years'
+     and not exists (select from booking b where b.customer_id = c.id and b.ends_at > now() - interval '2 years')`,
+)
+
+/** Who has not booked for two years is no customer any more: notes, dates and block go; the bookings stay as long as the law asks. */
+export async function sweepCustomers(db: Context['db']): Promise<void> {
+  await sweep(db)
+}

@@ -1,0 +1,79 @@
+-- Who a facility's customers are, and who may not book there.
+
+-- The digits of a number with the country's code: Italy's unless the number says another.
+create function phone_key(phone text) returns text
+language sql immutable parallel safe
+return case
+  when nullif(regexp_replace(phone_key.phone, '\D', '', 'g'), '') is null then null
+  when trim(phone_key.phone) like '+%' then regexp_replace(phone_key.phone, '\D', '', 'g')
+  when regexp_replace(phone_key.phone, '\D', '', 'g') like '00%' then substr(regexp_replace(phone_key.phone, '\D', '', 'g'), 3)
+  else '39' || regexp_replace(phone_key.phone, '\D', '', 'g')
+end;
+
+-- The customer that a booking is for, made where the facility does not know him yet. An account is known by itself, and
+-- takes over what was noted under its own address, which it has proved; a number proves nothing. Whom the desk books for is known
+-- by his number or address, with an account or without.
+create function customer_of(facility integer, b booking) returns uuid
+language plpgsql
+as $$
+declare
+  key text := phone_key(b.phone);
+  address text := lower(b.email);
+  known uuid;
+begin
+  -- Who makes the same customer at the same moment is waited for, and found the second time.
+  for attempt in 1 .. 2 loop
+    if b.user_id is not null then
+      select c.id into known from customer c where c.facility_id = customer_of.facility and c.user_id = b.user_id;
+      if known is null then
+        update customer c set user_id = b.user_id
+        where c.user_id is null and c.id = (
+          select first.id from customer first
+          where first.facility_id = customer_of.facility and first.user_id is null and first.email = address
+          order by first.created_at, first.id limit 1
+        )
+        returning c.id into known;
+      end if;
+    else
+      select c.id into known from customer c
+      where c.facility_id = customer_of.facility and (c.phone_key = key or c.email = address)
+      order by c.phone_key is not distinct from key desc, c.user_id is null, c.created_at
+      limit 1;
+    end if;
+    exit when known is not null or coalesce(b.user_id::text, key, address) is null;
+    insert into customer (facility_id, user_id, name, phone, phone_key, email)
+    values (customer_of.facility, b.user_id, b.customer_name, b.phone, key, address)
+    on conflict do nothing
+    returning id into known;
+    exit when known is not null;
+  end loop;
+  -- What a desk writes down about an account is not its person's word.
+  update customer c set name = b.customer_name, email = coalesce(address, c.email),
+    phone = coalesce(case when b.user_id is null then c.phone end, b.phone, c.phone),
+    phone_key = coalesce(case when b.user_id is null then c.phone_key end, key, c.phone_key)
+  where c.id = known and c.user_id is not distinct from b.user_id
+    and (c.name <> b.customer_name or c.email is distinct from coalesce(address, c.email)
+      or c.phone_key is null and key is not null or b.user_id is not null and c.phone is distinct from coalesce(b.phone, c.phone));
+  return known;
+end
+$$;
+
+-- Every way to book comes by here: whoever the facility has blocked is refused, by account, number or address.
+create function know_customer() returns trigger
+language plpgsql
+as $$
+declare
+  place integer := (select f.facility_id from field f where f.id = new.field_id);
+begin
+  if exists (
+    select from customer c
+    where c.facility_id = place and c.blocked_at is not null
+      and (c.user_id = new.user_id or c.phone_key = phone_key(new.phone) or c.email = lower(new.email))
+  ) then
+    raise exception using errcode = 'CL051', message = 'blocked by the facility';
+  end if;
+  new.customer_id := customer_of(place, new);
+  return new;
+end
+$$;
+create trigger booking_customer before insert on booking for each row execute function know_customer();

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { cancelMyBooking, makeBooking } from '../../booking/service.ts'
+import type { Person } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { noteAbsence } from '../absence/service.ts'
+import { blockFields } from '../closing/service.ts'
+import { takePayment } from '../payment/service.ts'
+import { bookForCaller, cancelForFacility } from '../service.ts'
+import { getNumbers } from './service.ts'
+
+const db = testDatabase()
+/** A Wednesday. */
+const date = '2026-11-25'
+let at: Date
+let facilityId: number
+let fieldId: number
+let sara: Person
+let giulia: Person
+
+beforeEach(async () => {
+  at = new Date('2026-11-24T10:00:00Z')
+  facilityId = await makeFacility(db)
+  const opening = [{ from: 18 * 60, to: 25 * 60 }]
+  fieldId = await makeField(db, { facility_id: facilityId, name: 'Uno', hourly_price_cents: 4000, opening })
+  sara = await makePerson(db, { staffOf: [facilityId], post: 'manager' })
+  giulia = await makePerson(db, { name: 'Giulia Riva' })
+})
+
+it('says of each hour, day and field what was open, taken and closed, the night with its evening', async () => {
+  await call('18:30', '20:00')
+  await call('24:00', '26:00')
+  await call('09:00', '10:00')
+  const closing = { fieldIds: [fieldId], date, startTime: '21:00', endTime: '22:00', reason: 'Lavori' }
+  await blockFields(as(sara), facilityId, closing, randomUUID())
+  const numbers = await read(date, '2026-11-26')
+  const ofDay = { openMinutes: 420, takenMinutes: 150, closedMinutes: 60 }
+  expect(numbers.days).toMatchObject([
+    { date, ...ofDay, bookings: 3, expectedCents: 18_000 },
+    { date: '2026-11-26', openMinutes: 420, takenMinutes: 0, closedMinutes: 0, bookings: 0 },
+  ])
+  expect(numbers.fields).toEqual([
+    { fieldId, name: 'Uno', ...ofDay, openMinutes: 840, expectedCents: 18_000 },
+  ])
+  const wednesday = numbers.hours.filter(({ weekday }) => weekday === 3)
+  expect(wednesday.map(({ hour, takenMinutes }) => [hour, takenMinutes])).toEqual([
+    ...[[18, 30] as const, [19, 60] as const, [20, 0] as const, [21, 0] as const],
+    ...[[22, 0] as const, [23, 0] as const, [24, 60] as const],
+  ])
+  expect(wednesday.find(({ hour }) => hour === 21)).toMatchObject({ closedMinutes: 60 })
+})
+
+it('counts a time on shared ground for every field that it takes', async () => {
+  const { rows } = await db.pool.query('select ground from field where id = $1', [fieldId])
+  const opening = [{ from: 18 * 60, to: 25 * 60 }]
+  await makeField(db, { facility_id: facilityId, name: 'Grande', ground: rows[0].ground, opening })
+  await call('20:00', '21:00')
+  const { fields } = await read(date, date)
+  expect(fields.map(({ name, takenMinutes }) => [name, takenMinutes])).toEqual([
+    ['Uno', 60],
+    ['Grande', 60],
+  ])
+})
+
+it('says what came in and what did not, and who comes most', async () => {
+  const played = await book('18:00')
+  await book('19:00')
+  const gone = await book('20:00')
+  await cancelMyBooking(as(giulia), gone.id)
+  const missed = await call('21:00', '22:00')
+  const rained = await call('22:00', '23:00')
+  await cancelForFacility(as(sara), { facilityId, id: rained.id }, { version: 1, words: 'Piove' })
+  at = new Date('2026-11-25T23:30:00Z')
+  await noteAbsence(as(sara), { facilityId, id: missed.id }, { version: 1, isAbsent: true })
+  const pay = (cents: number, method: 'cash' | 'card') =>
+    takePayment(as(sara), { facilityId, id: played.id }, { cents, method }, randomUUID())
+  await pay(1500, 'cash')
+  await pay(2000, 'card')
+  const numbers = await read(date, date)
+  expect(numbers.endings).toEqual({ byClient: 1, byFacility: 1, byTime: 0, noShows: 1 })
+  expect(numbers.days).toMatchObject([
+    { bookings: 3, expectedCents: 12_000, cashCents: 1500, cardCents: 2000 },
+  ])
+  expect(numbers.best).toMatchObject([{ name: 'Giulia Riva', bookings: 2, expectedCents: 8000 }])
+})
+
+it('is for who answers for this facility: neither its desk nor another’s owner', async () => {
+  for (const who of [
+    await makePerson(db, { staffOf: [facilityId], post: 'desk' }),
+    await makePerson(db, { staffOf: [await makeFacility(db)] }),
+  ])
+    await expect(getNumbers(as(who), facilityId, { from: date, to: date })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+})
+
+function as(actor: Person): Context {
+  return { db, actor, at }
+}
+
+function read(from: string, to: string) {
+  return getNumbers(as(sara), facilityId, { from, to })
+}
+
+function book(startTime: string) {
+  const wish = { fieldId, date, startTime, minutes: 60 as const, phone: '333 1234567' }
+  return makeBooking(as(giulia), wish, randomUUID())
+}
+
+function call(startTime: string, endTime: string) {
+  const wish = { fieldId, date, startTime, endTime, customerName: 'Ugo Bassi', phone: '333 7654321' }
+  return bookForCaller(as(sara), facilityId, wish, randomUUID())
+}

@@ -1,0 +1,61 @@
+import type { FacilityNumbers } from '#contract/numbers.ts'
+import { mayAt, requirePerson } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { findFacility, listFields } from '../day/store.ts'
+import { deskMay } from '../rules.ts'
+import { datesFrom } from './rules.ts'
+import { countEndings, listBest, listOccupancy, listTakings } from './store.ts'
+
+/** What some days of a facility were like, from what stands in its book. */
+export async function getNumbers(
+  context: Context,
+  facilityId: number,
+  { from, to }: { from: string; to: string },
+): Promise<FacilityNumbers> {
+  requirePerson(context.actor)
+  if (!mayAt(context.actor, facilityId, deskMay.count)) throw new Problem('forbidden')
+  const span = { facilityId, from, to }
+  const [known, fields, occupancy, takings, endings, best] = await Promise.all([
+    findFacility(context, facilityId),
+    listFields(context, facilityId, to),
+    listOccupancy(context, span),
+    listTakings(context, span),
+    countEndings(context, span),
+    listBest(context, span),
+  ])
+  if (!known) throw new Problem('not-found')
+  const { id, name, city, slug } = known
+  // A day is a text and a field a number.
+  const minutes = new Map(occupancy.map(row => [row.day ?? row.field_id, row]))
+  const money = new Map(takings.map(row => [row.day ?? row.field_id, row]))
+  return {
+    ...{ facility: { id, name, city, slug }, from, to, endings, best },
+    hours: occupancy.flatMap(({ weekday, hour, ...row }) =>
+      weekday !== null && hour !== null ? [{ weekday, hour, ...minutesOf(row) }] : [],
+    ),
+    days: datesFrom(from, to).map(date => ({
+      ...{ date, ...minutesOf(minutes.get(date)) },
+      ...moneyOf(money.get(date)),
+    })),
+    fields: fields.map(field => ({
+      ...{ fieldId: field.id, name: field.name, ...minutesOf(minutes.get(field.id)) },
+      expectedCents: money.get(field.id)?.expectedCents ?? 0,
+    })),
+  }
+}
+
+type Minutes = { openMinutes: number; takenMinutes: number; closedMinutes: number }
+const NO_MINUTES: Minutes = { openMinutes: 0, takenMinutes: 0, closedMinutes: 0 }
+
+/** What was never open has no row. */
+function minutesOf({ openMinutes, takenMinutes, closedMinutes }: Minutes = NO_MINUTES): Minutes {
+  return { openMinutes, takenMinutes, closedMinutes }
+}
+
+type Money = { bookings: number; expectedCents: number; cashCents: number; cardCents: number }
+const NO_MONEY: Money = { bookings: 0, expectedCents: 0, cashCents: 0, cardCents: 0 }
+
+function moneyOf({ bookings, expectedCents, cashCents, cardCents }: Money = NO_MONEY): Money {
+  return { bookings, expectedCents, cashCents, cardCents }
+}

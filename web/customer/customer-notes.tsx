@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { type Customer, CustomerNotes } from '#contract/customer.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { PaperBadge } from './paper-badge.tsx'
+import type { CustomerChanges } from './use-customer.ts'
+
+type NotesProps = { customer: Customer; changes: CustomerChanges; today: string }
+
+/** What the desk keeps in mind, and until when the papers are good: days alone, documents stay with whom they belong to. */
+export function CustomerNotesForm({ customer, changes: { note }, today }: NotesProps) {
+  const { version, memberUntil, certificateUntil } = customer
+  // As it was when this form was opened, or last saved.
+  const [seen, setSeen] = useState(customer.note)
+  const { form, errors } = useCheckedForm({
+    rules: () => CustomerNotes,
+    read: typed => ({
+      version,
+      note: typed.get('note'),
+      memberUntil: typed.get('memberUntil') || null,
+      certificateUntil: typed.get('certificateUntil') || null,
+    }),
+    send: body => note.mutate(body, { onSuccess: saved => setSeen(saved.note) }),
+  })
+  return (
+    <Card as="section" aria-labelledby="scheda">
+      <h2 id="scheda" className="heading text-section">
+        Scheda
+      </h2>
+      <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+        <PaperBadge name="Tessera" until={memberUntil} today={today} />
+        <PaperBadge name="Certificato medico" until={certificateUntil} today={today} />
+      </p>
+      <form {...form} className="mt-3 grid gap-3">
+        <Textarea
+          label="Nota"
+          name="note"
+          maxLength={1000}
+          defaultValue={customer.note ?? ''}
+          hint="La legge solo chi lavora qui. Scrivi quello che serve al campo, non dati di salute."
+          error={errors.note}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="Tessera valida fino al"
+            name="memberUntil"
+            type="date"
+            defaultValue={memberUntil ?? ''}
+            error={errors.memberUntil}
+          />
+          <TextField
+            label="Certificato valido fino al"
+            name="certificateUntil"
+            type="date"
+            defaultValue={certificateUntil ?? ''}
+            hint="Basta la data: il documento resta al cliente."
+            error={errors.certificateUntil}
+          />
+        </div>
+        {customer.note !== seen && (
+          <p role="alert" className="text-small text-warn [overflow-wrap:anywhere]">
+            Nel frattempo qualcuno ha scritto: {customer.note ? `«${customer.note}»` : 'niente'}. Se salvi,
+            resta la tua nota.
+          </p>
+        )}
+        <FormError>{note.error ? messageFor(note.error).suggestion : undefined}</FormError>
+        <Button type="submit" loading={note.isPending} loadingText="Salvo..." className="w-fit">
+          Salva la scheda
+        </Button>
+      </form>
+    </Card>
+  )
+}

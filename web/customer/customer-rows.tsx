@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { CustomerLine } from '#contract/customer.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { customerOfPath } from '#web/path/desk-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+type CustomerRowsProps = { facilityId: number; customers: readonly CustomerLine[] }
+
+/** Who has booked here, each a way to what is known of him. */
+export function CustomerRows({ facilityId, customers }: CustomerRowsProps) {
+  return (
+    <Card as="ul" padded={false} className="divide-y divide-line">
+      {customers.map(customer => (
+        <li key={customer.id}>
+          <Link
+            to={customerOfPath(facilityId, customer.id)}
+            className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken"
+          >
+            <span className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+              <span className="block font-label">{customer.name}</span>
+              <span className="block text-small text-ink2 tnum">{reachOf(customer)}</span>
+            </span>
+            <Marks customer={customer} />
+            <span className="text-small text-ink2 tnum sm:w-44 sm:text-right">
+              {counted(customer.visits, 'volta', 'volte')}
+              {customer.lastOn && <>, {formatDate(customer.lastOn)}</>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Card>
+  )
+}
+
+function Marks({ customer: { isBlocked, noShows, owedCents } }: { customer: CustomerLine }) {
+  return (
+    <span className="flex flex-wrap gap-1.5 empty:hidden">
+      {isBlocked && <Badge tone="danger">Bloccato</Badge>}
+      {noShows > 0 && <Badge tone="warn">{counted(noShows, 'assenza', 'assenze')}</Badge>}
+      {owedCents > 0 && <Badge>Deve {formatCents(owedCents)}</Badge>}
+    </span>
+  )
+}
+
+function reachOf({ phone, email }: CustomerLine): string {
+  return [phone, email].filter(Boolean).join(' · ')
+}

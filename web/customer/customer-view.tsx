@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import type { BookingStatus } from '#contract/booking.ts'
+import type { Customer } from '#contract/customer.ts'
+import { clockOf, formatDate } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { callHref } from '#web/lib/phone.ts'
+import { calendarPath } from '#web/path/desk-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+/** Who it is, how often he came and what he has paid. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const { phone, email, hasAccount, isBlocked } = customer
+  return (
+    <>
+      <header className="mt-1 flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 heading text-title [overflow-wrap:anywhere]">{customer.name}</h1>
+        {isBlocked && <Badge tone="danger">Bloccato</Badge>}
+        {!hasAccount && <Badge>Senza account</Badge>}
+      </header>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
+        {phone && (
+          <a href={callHref(phone)} className="underline">
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
+            {email}
+          </a>
+        )}
+      </p>
+      <Card as="dl" className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        <Figure name="Giocate" value={String(customer.visits)} />
+        <Figure name="In arrivo" value={String(customer.toCome)} />
+        <Figure name="Incassato" value={formatCents(customer.paidCents)} />
+        <Figure name="Da incassare" value={formatCents(customer.owedCents)} />
+      </Card>
+      <p className="mt-3 text-small text-ink2">{reliabilityOf(customer)}</p>
+    </>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-ink2">{name}</dt>
+      <dd className="heading text-section tnum">{value}</dd>
+    </div>
+  )
+}
+
+/** What happened here, in words; never a score. */
+function reliabilityOf({ noShows, lateCancellations, matchLapses, visits }: Customer): string {
+  const said = [
+    noShows > 0 && counted(noShows, 'assenza', 'assenze'),
+    lateCancellations > 0 && `${counted(lateCancellations, 'disdetta', 'disdette')} nelle ultime 24 ore`,
+    matchLapses.noShows > 0 && `${counted(matchLapses.noShows, 'assenza', 'assenze')} alle partite`,
+    matchLapses.lateLeaves > 0 &&
+      `${counted(matchLapses.lateLeaves, 'uscita tardiva', 'uscite tardive')} dalle partite`,
+  ].filter(part => part !== false)
+  if (said.length > 0) return `Qui: ${said.join(', ')}.`
+  return visits > 0
+    ? 'Si è sempre presentato chi ha prenotato a questo nome.'
+    : 'Non è ancora venuto nessuno.'
+}
+
+const statusWords: Record<BookingStatus, { label: string; tone: 'free' | 'warn' | 'quiet' }> = {
+  pending: { label: 'Da approvare', tone: 'warn' },
+  confirmed: { label: 'In arrivo', tone: 'free' },
+  completed: { label: 'Giocata', tone: 'quiet' },
+  cancelled: { label: 'Annullata', tone: 'quiet' },
+  'no-show': { label: 'Assenza', tone: 'warn' },
+}
+
+type Booked = Customer['bookings'][number]
+
+/** The latest bookings, each a way to its day. */
+export function CustomerBookings({ customer, facilityId }: { customer: Customer; facilityId: number }) {
+  const columns: readonly Column<Booked>[] = [
+    {
+      ...{ id: 'day', name: 'Giorno', isTitle: true },
+      cell: ({ date, startTime }) => (
+        <Link to={calendarPath(facilityId, date)} className="underline tnum">
+          {formatDate(date)}, {clockOf(startTime)}
+        </Link>
+      ),
+    },
+    { id: 'field', name: 'Campo', cell: ({ fieldName }) => fieldName },
+    {
+      ...{ id: 'status', name: 'Stato' },
+      cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+    },
+    {
+      ...{ id: 'price', name: 'Prezzo', isFigure: true },
+      cell: ({ totalCents }) => formatCents(totalCents),
+    },
+    { id: 'paid', name: 'Incassato', isFigure: true, cell: ({ paidCents }) => formatCents(paidCents) },
+  ]
+  return (
+    <section aria-labelledby="prenotazioni">
+      <h2 id="prenotazioni" className="mb-2 heading text-section">
+        Ultime prenotazioni
+      </h2>
+      <Table
+        caption="Ultime prenotazioni"
+        columns={columns}
+        rows={customer.bookings}
+        keyOf={({ id }) => id}
+      />
+    </section>
+  )
+}

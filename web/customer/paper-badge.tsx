@@ -1,0 +1,16 @@
+import { formatDate } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Green while it is good, red from the day after; nothing where nobody has said. */
+export function PaperBadge({ name, until, today }: { name: string; until: string | null; today: string }) {
+  if (until === null) return null
+  return until >= today ? (
+    <Badge tone="free">
+      {name} fino al {formatDate(until)}
+    </Badge>
+  ) : (
+    <Badge tone="danger">
+      {name}: scadenza superata, {formatDate(until)}
+    </Badge>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Customer, CustomerNotes } from '#contract/customer.ts'
+import { failureToast } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { customerQuery } from './queries.ts'
+
+/** What is done with one customer; what comes of it is shown at once, and lists are read again. */
+export function useCustomerChanges(id: number, customerId: string) {
+  const queries = useQueryClient()
+  const params = { id, customerId }
+  const own = customerQuery(id, customerId).queryKey
+  const keep = (customer: Customer, title: string) => {
+    queries.setQueryData(own, customer)
+    void queries.invalidateQueries({ queryKey: ['GET /api/facilities/{id}/customers'] })
+    void queries.invalidateQueries({ queryKey: ['GET /api/facilities/{id}/day'] })
+    showToast({ title })
+  }
+  const note = useMutation({
+    mutationFn: (body: CustomerNotes) =>
+      api('PATCH /api/facilities/{id}/customers/{customerId}', { params, body }),
+    onSuccess: customer => keep(customer, 'Scheda salvata'),
+    // What stands there now comes beside what is being typed.
+    onError: () => queries.invalidateQueries({ queryKey: own }),
+  })
+  const block = useMutation({
+    mutationFn: (body: { version: number; isBlocked: boolean }) =>
+      api('POST /api/facilities/{id}/customers/{customerId}/block', { params, body }),
+    onSuccess: customer => keep(customer, customer.isBlocked ? 'Cliente bloccato' : 'Cliente riammesso'),
+    onError: error => {
+      showToast(failureToast(error))
+      return queries.invalidateQueries({ queryKey: own })
+    },
+  })
+  return { note, block }
+}
+
+export type CustomerChanges = ReturnType<typeof useCustomerChanges>

@@ -1,0 +1,64 @@
+import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import { clockOf, longDay } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { entriesOn, paidState, titleOf } from './day.ts'
+
+/** The day on paper, field by field, for the day on which the network is away; on a screen it is not there. */
+export function DayPrint({ day }: { day: FacilityDay }) {
+  return (
+    <div className="hidden print:block">
+      <h1 className="text-section font-label first-letter:uppercase">{longDay(day.date)}</h1>
+      <p>
+        {day.facility.name}, {day.facility.city}
+      </p>
+      {day.fields.map(field => {
+        const entries = entriesOn(day, field)
+        return (
+          <section key={field.id} className="mt-4 break-inside-avoid">
+            <h2 className="font-label">{field.name}</h2>
+            {entries.length === 0 ? (
+              <p className="text-small">Niente in programma.</p>
+            ) : (
+              <table className="w-full text-left text-small tnum">
+                <thead>
+                  <tr>
+                    {['Ora', 'Chi', 'Telefono', 'Da pagare', 'Note'].map(name => (
+                      <th key={name} scope="col" className="border-b border-ink pr-3">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {entries.map(entry => (
+                    <PrintRow key={entry.id} entry={entry} />
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function PrintRow({ entry }: { entry: DayEntry }) {
+  const { booking, startTime, endTime } = entry
+  return (
+    <tr className="align-top [&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td]:pr-3">
+      <td className="whitespace-nowrap">
+        {clockOf(startTime)} – {clockOf(endTime)}
+      </td>
+      <td className="[overflow-wrap:anywhere]">{titleOf(entry)}</td>
+      <td className="whitespace-nowrap">{booking?.phone}</td>
+      <td className="whitespace-nowrap">{booking && dueOf(booking)}</td>
+      <td className="[overflow-wrap:anywhere]">{booking?.notes}</td>
+    </tr>
+  )
+}
+
+function dueOf(booking: NonNullable<DayEntry['booking']>): string {
+  const due = booking.totalCents - booking.cashCents - booking.cardCents
+  return due > 0 && booking.status !== 'pending' ? formatCents(due) : paidState(booking).label
+}

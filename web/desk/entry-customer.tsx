@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { DayEntry } from '#contract/desk.ts'
+import { PaperBadge } from '#web/customer/paper-badge.tsx'
+import { counted } from '#web/lib/numbers.ts'
+import { callHref } from '#web/lib/phone.ts'
+import { customerOfPath } from '#web/path/desk-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+type EntryCustomerProps = {
+  booking: NonNullable<DayEntry['booking']>
+  today: string
+  facilityId: number
+}
+
+/** Whom a booking is for, how to reach him, and what the desk keeps in mind of him. */
+export function EntryCustomer({ booking, today, facilityId }: EntryCustomerProps) {
+  const { customerName, phone, email, notes, match, customer } = booking
+  return (
+    <div className="grid gap-1 [overflow-wrap:anywhere]">
+      {match && <p className="font-label">{match.title}</p>}
+      <p>
+        {customer ? (
+          <Link to={customerOfPath(facilityId, customer.id)} className="underline">
+            {customerName}
+          </Link>
+        ) : (
+          customerName
+        )}
+      </p>
+      {phone && (
+        <a href={callHref(phone)} className="w-fit underline">
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${encodeURIComponent(email)}`} className="w-fit underline">
+          {email}
+        </a>
+      )}
+      {notes && <p className="text-small text-ink2">“{notes}”</p>}
+      {customer && <Kept customer={customer} today={today} />}
+    </div>
+  )
+}
+
+type KeptProps = { customer: NonNullable<EntryCustomerProps['booking']['customer']>; today: string }
+
+function Kept({ customer: { isBlocked, noShows, memberUntil, certificateUntil, note }, today }: KeptProps) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
+        {isBlocked && <Badge tone="danger">Bloccato</Badge>}
+        {noShows > 0 && <Badge tone="warn">{counted(noShows, 'assenza', 'assenze')}</Badge>}
+        <PaperBadge name="Tessera" until={memberUntil} today={today} />
+        <PaperBadge name="Certificato" until={certificateUntil} today={today} />
+      </p>
+      {note && <p className="text-small text-ink2">Nota: {note}</p>}
+    </>
+  )
+}

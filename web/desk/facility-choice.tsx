@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import type { Post } from '#contract/desk.ts'
+import { Select } from '#web/ui/select.tsx'
+
+type FacilityChoiceProps = {
+  posts: readonly Post[]
+  facility: { id: number; name: string; city: string }
+  pathOf: (facilityId: number) => string
+}
+
+/** Where one is; for who works at several, a way to the others. An admin looks at those where he does not work, too. */
+export function FacilityChoice({ posts, facility, pathOf }: FacilityChoiceProps) {
+  const navigate = useNavigate()
+  if (posts.length < 2 || !posts.some(({ facilityId }) => facilityId === facility.id))
+    return (
+      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+        {facility.name}, {facility.city}
+      </p>
+    )
+  return (
+    <Select
+      label="Struttura"
+      className="max-w-100"
+      value={facility.id}
+      onChange={event => void navigate(pathOf(Number(event.target.value)))}
+    >
+      {posts.map(({ facilityId, name, city }) => (
+        <option key={facilityId} value={facilityId}>
+          {name}, {city}
+        </option>
+      ))}
+    </Select>
+  )
+}

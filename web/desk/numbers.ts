@@ -1,0 +1,89 @@
+import type { FacilityNumbers } from '#contract/numbers.ts'
+import { csvEuros, csvText } from '#web/lib/csv.ts'
+import { addDays, formatDate } from '#web/lib/dates.ts'
+
+type Minutes = { openMinutes: number; takenMinutes: number; closedMinutes: number }
+
+/** How much of what could be sold was taken, in per cent; null when nothing could. */
+export function shareTaken({ openMinutes, takenMinutes, closedMinutes }: Minutes): number | null {
+  const sellable = openMinutes - closedMinutes
+  return sellable <= 0 ? null : Math.min(100, Math.round((100 * takenMinutes) / sellable))
+}
+
+export function unsoldMinutes({ openMinutes, takenMinutes, closedMinutes }: Minutes): number {
+  return Math.max(0, openMinutes - closedMinutes - takenMinutes)
+}
+
+export function totalOf(numbers: Pick<FacilityNumbers, 'days'>) {
+  const total = {
+    ...{ openMinutes: 0, takenMinutes: 0, closedMinutes: 0 },
+    ...{ bookings: 0, expectedCents: 0, cashCents: 0, cardCents: 0 },
+  }
+  for (const { date: _, ...day } of numbers.days)
+    for (const [name, amount] of Object.entries(day)) total[name as keyof typeof total] += amount
+  return total
+}
+
+export const spans = {
+  '7': 'Ultimi 7 giorni',
+  '30': 'Ultimi 30 giorni',
+  '90': 'Ultimi 90 giorni',
+  '365': 'Ultimo anno',
+}
+export type Span = keyof typeof spans
+
+/** So many days up to yesterday: today is not over. */
+export function daysOf(span: Span, today: string): { from: string; to: string } {
+  return { from: addDays(today, -Number(span)), to: addDays(today, -1) }
+}
+
+export function daysCsv({ days }: Pick<FacilityNumbers, 'days'>): string {
+  const header = [
+    'Giorno',
+    'Prenotazioni',
+    'Previsto',
+    'Contanti',
+    'Carta',
+    'Ore aperte',
+    'Ore occupate',
+    'Ore chiuse',
+  ]
+  return csvText([
+    header,
+    ...days.map(day => [
+      ...[formatDate(day.date), String(day.bookings)],
+      ...[day.expectedCents, day.cashCents, day.cardCents].map(csvEuros),
+      ...[day.openMinutes, day.takenMinutes, day.closedMinutes].map(hoursOf),
+    ]),
+  ])
+}
+
+export function hoursCsv({ hours }: Pick<FacilityNumbers, 'hours'>): string {
+  return csvText([
+    ['Giorno', 'Ora', 'Ore aperte', 'Ore occupate', 'Ore chiuse'],
+    ...hours.map(({ weekday, hour, ...minutes }) => [
+      ...[weekdayNames[weekday - 1] ?? '', clockOfHour(hour)],
+      ...[minutes.openMinutes, minutes.takenMinutes, minutes.closedMinutes].map(hoursOf),
+    ]),
+  ])
+}
+
+export const weekdayNames = [
+  'Lunedì',
+  'Martedì',
+  'Mercoledì',
+  'Giovedì',
+  'Venerdì',
+  'Sabato',
+  'Domenica',
+] as const
+
+/** '00:00' for the first hour of a night. */
+export function clockOfHour(hour: number): string {
+  return `${String(hour % 24).padStart(2, '0')}:00`
+}
+
+/** '1,5' */
+function hoursOf(minutes: number): string {
+  return String(Math.round(minutes / 6) / 10).replace('.', ',')
+}

@@ -1,0 +1,65 @@
+import type { FacilityNumbers } from '#contract/numbers.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { clockOfHour, shareTaken, weekdayNames } from './numbers.ts'
+
+type OccupancyTableProps = { hours: FacilityNumbers['hours'] }
+
+const tints = [
+  'bg-price-1',
+  'bg-price-2',
+  'bg-price-3',
+  'bg-price-4 text-on-primary',
+  'bg-price-5 text-on-primary',
+]
+
+/** How full each hour of the week was: the fuller, the deeper. */
+export function OccupancyTable({ hours }: OccupancyTableProps) {
+  const rows = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other)
+  if (rows.length === 0) return null
+  const shares = new Map(hours.map(each => [`${each.weekday} ${each.hour}`, shareTaken(each)]))
+  return (
+    <section aria-labelledby="occupazione">
+      <h2 id="occupazione" className="heading text-section">
+        Ore occupate, in percento
+      </h2>
+      <div className="mt-2 overflow-x-auto">
+        <table className="w-full min-w-80 table-fixed border-separate border-spacing-0.5 text-meta tnum">
+          <caption className="sr-only">Quanto sono occupate le ore di ogni giorno della settimana</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="w-12 text-left font-normal text-ink2">
+                <span className="sr-only">Ora</span>
+              </th>
+              {weekdayNames.map(name => (
+                <th key={name} scope="col" className="py-1 font-normal text-ink2">
+                  <abbr title={name} className="no-underline">
+                    {name.slice(0, 3)}
+                  </abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(hour => (
+              <tr key={hour}>
+                <th scope="row" className="text-left font-normal text-ink2">
+                  {clockOfHour(hour)}
+                </th>
+                {weekdayNames.map((name, index) => (
+                  <Share key={name} share={shares.get(`${index + 1} ${hour}`) ?? null} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** Nothing is written where nothing could be sold. */
+function Share({ share }: { share: number | null }) {
+  if (share === null) return <td className="rounded-tag bg-sunken" />
+  const tint = tints[Math.min(tints.length - 1, Math.floor((share * tints.length) / 100))]
+  return <td className={classNames('h-8 rounded-tag text-center font-label', tint)}>{share}</td>
+}

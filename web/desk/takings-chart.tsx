@@ -1,0 +1,69 @@
+import type { FacilityNumbers } from '#contract/numbers.ts'
+import { formatDate, monthAndYear } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+
+type Bar = { name: string; expectedCents: number; takenCents: number }
+
+/** So many days still have a bar each; of more there is one for each month. */
+const MOST_DAYS = 31
+
+/** What was expected and, in it, what came in: by day, or by month for a long time. */
+export function TakingsChart({ days }: Pick<FacilityNumbers, 'days'>) {
+  const bars = days.length > MOST_DAYS ? byMonth(days) : days.map(day => barOf(formatDate(day.date), [day]))
+  const most = Math.max(
+    1,
+    ...bars.map(({ expectedCents, takenCents }) => Math.max(expectedCents, takenCents)),
+  )
+  return (
+    <section aria-labelledby="incassi">
+      <h2 id="incassi" className="heading text-section">
+        Incassi
+      </h2>
+      <p className="text-small text-ink2">
+        La parte piena è quello che è entrato, su quello che era previsto.
+      </p>
+      <ul className="mt-2 grid gap-1 text-small tnum">
+        {bars.map(({ name, expectedCents, takenCents }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[7rem_1fr] items-center gap-x-3 sm:grid-cols-[8rem_1fr_12rem]"
+          >
+            <span className="text-ink2">{name}</span>
+            <span
+              aria-hidden="true"
+              className="relative h-4 rounded-tag bg-sunken max-sm:order-last max-sm:col-span-2"
+            >
+              <span
+                className="absolute inset-y-0 left-0 rounded-tag bg-price-3"
+                style={{ width: `${(100 * expectedCents) / most}%` }}
+              />
+              <span
+                className="absolute inset-y-0 left-0 rounded-tag bg-primary"
+                style={{ width: `${(100 * Math.max(0, takenCents)) / most}%` }}
+              />
+            </span>
+            <span className="text-right">
+              {formatCents(takenCents)} <span className="text-ink2">su {formatCents(expectedCents)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Day = FacilityNumbers['days'][number]
+
+function byMonth(days: readonly Day[]): Bar[] {
+  const months = Map.groupBy(days, ({ date }) => date.slice(0, 7))
+  return [...months.values()].map(month => barOf(monthAndYear(month[0]?.date ?? ''), month))
+}
+
+function barOf(name: string, days: readonly Day[]): Bar {
+  const bar = { name, expectedCents: 0, takenCents: 0 }
+  for (const { expectedCents, cashCents, cardCents } of days) {
+    bar.expectedCents += expectedCents
+    bar.takenCents += cashCents + cardCents
+  }
+  return bar
+}

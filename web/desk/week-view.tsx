@@ -1,0 +1,147 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import { addDays, clockOf, formatDate, longDay, weekday } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/now.ts'
+import { calendarPath, calendarWeekPath } from '#web/path/desk-path.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Select } from '#web/ui/select.tsx'
+import { CalendarHead } from './calendar-head.tsx'
+import { entriesOn, firstMinute, minuteOf, NIGHT_ENDS, rangeOf, timeOf, titleOf } from './day.ts'
+import type { DeskView } from './desk-page.tsx'
+import { lookOf } from './entry-look.ts'
+import { dayQuery } from './queries.ts'
+
+/** As tall as in a pocket diary: a week is looked at, a day is worked with. */
+const HOUR_PX = 32
+
+type WeekViewProps = Pick<DeskView, 'day' | 'today'> & { fieldId: number | undefined }
+
+/** Seven days of one field from Monday on; each entry leads to its day, where it can be changed. */
+export function WeekView({ day, today, fieldId }: WeekViewProps) {
+  const navigate = useNavigate()
+  const monday = mondayOf(day.date)
+  const dates = Array.from({ length: 7 }, (_, ahead) => addDays(monday, ahead))
+  const queries = useQueries({ queries: dates.map(date => dayQuery(day.facility.id, date)) })
+  const days = queries.flatMap(({ data }) => (data ? [data] : []))
+  const field = day.fields.find(({ id }) => id === fieldId) ?? day.fields[0]
+  return (
+    <>
+      <CalendarHead
+        {...{ day, today }}
+        view="week"
+        title={`${formatDate(monday)} – ${formatDate(addDays(monday, 6))}`}
+      />
+      {field && (
+        <Select
+          label="Campo"
+          className="my-3 max-w-100"
+          value={field.id}
+          onChange={({ target }) =>
+            void navigate(calendarWeekPath(day.facility.id, day.date, Number(target.value)))
+          }
+        >
+          {day.fields.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {field && days.length > 0 && <Week days={days} field={field} today={today} />}
+    </>
+  )
+}
+
+function Week({ days, field, today }: { days: readonly FacilityDay[]; field: DayField; today: string }) {
+  const own = days.map(day => ({
+    ...day,
+    fields: day.fields.filter(({ id }) => id === field.id),
+    entries: entriesOn(day, field),
+  }))
+  const ranges = own.map(rangeOf)
+  const range = {
+    from: Math.min(...ranges.map(({ from }) => from)),
+    to: Math.max(...ranges.map(({ to }) => to)),
+  }
+  const height = ((range.to - range.from) / 60) * HOUR_PX
+  const hours = Array.from(
+    { length: (range.to - range.from) / 60 - 1 },
+    (_, hour) => range.from + (hour + 1) * 60,
+  )
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <div className="grid min-w-160 grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
+        <div className="relative mt-11 border-t border-line" style={{ height }} aria-hidden="true">
+          {hours.map(hour => (
+            <span
+              key={hour}
+              className="absolute right-1.5 -translate-y-1/2 text-meta text-ink2 tnum"
+              style={{ top: ((hour - range.from) / 60) * HOUR_PX }}
+            >
+              {clockOf(timeOf(hour))}
+            </span>
+          ))}
+        </div>
+        {own.map(day => (
+          <section key={day.date} aria-label={longDay(day.date)} className="min-w-0 border-l border-line">
+            <h2>
+              <Link
+                to={calendarPath(day.facility.id, day.date)}
+                className={classNames(
+                  'flex h-11 items-center justify-center gap-1 text-small hover:bg-sunken',
+                  day.date === today ? 'font-button' : 'text-ink2',
+                )}
+              >
+                {weekday(day.date)} {Number(day.date.slice(8))}
+              </Link>
+            </h2>
+            <Column day={day} range={range} height={height} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Range = { from: number; to: number }
+
+function Column({ day, range, height }: { day: FacilityDay; range: Range; height: number }) {
+  const past = Math.min(firstMinute(day, useNow()), NIGHT_ENDS)
+  return (
+    <ol className="relative border-t border-line" style={{ height }}>
+      <li
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 bg-sunken"
+        style={{ height: Math.max(0, Math.min(height, ((past - range.from) / 60) * HOUR_PX)) }}
+      />
+      {day.entries.map(entry => (
+        <li key={`${entry.id} ${entry.fieldId}`}>
+          <Link
+            to={calendarPath(day.facility.id, day.date)}
+            aria-label={`${titleOf(entry)}, ${clockOf(entry.startTime)} – ${clockOf(entry.endTime)}`}
+            className={classNames(
+              'absolute inset-x-0.5 overflow-hidden rounded-tag border px-1.5 text-meta leading-4',
+              lookOf(entry),
+            )}
+            style={placeOf(entry, range)}
+          >
+            <span className="block truncate font-label">{titleOf(entry)}</span>
+            <span className="block truncate tnum">{clockOf(entry.startTime)}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function placeOf({ startTime, endTime }: DayEntry, { from, to }: Range) {
+  const start = Math.max(minuteOf(startTime), from)
+  const end = Math.min(minuteOf(endTime), to)
+  return { top: ((start - from) / 60) * HOUR_PX + 1, height: Math.max(0, ((end - start) / 60) * HOUR_PX - 2) }
+}
+
+/** The first day of the week that a day lies in. */
+export function mondayOf(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+}

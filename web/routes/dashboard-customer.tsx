@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { CustomerBlock } from '#web/customer/customer-block.tsx'
+import { CustomerNotesForm } from '#web/customer/customer-notes.tsx'
+import { CustomerBookings, CustomerFacts } from '#web/customer/customer-view.tsx'
+import { customerQuery } from '#web/customer/queries.ts'
+import { useCustomerChanges } from '#web/customer/use-customer.ts'
+import { postsQuery } from '#web/desk/queries.ts'
+import { useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { useToday } from '#web/lib/now.ts'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { customersPath } from '#web/path/desk-path.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-customer'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Cliente | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])
+
+export const clientLoader = () => preloadInBrowser([postsQuery()])
+
+export default function DashboardCustomer({ params: { customerId } }: Route.ComponentProps) {
+  const today = useToday()
+  const { facilityId = 0, error: unknown } = useChosenFacility()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...customerQuery(facilityId, customerId),
+    enabled: facilityId > 0,
+  })
+  const changes = useCustomerChanges(facilityId, customerId)
+  const fault = error ?? unknown
+  return (
+    <div className="max-w-list">
+      <Link to={customersPath(facilityId)} className="text-small underline">
+        I clienti
+      </Link>
+      {isPending && !fault && <Skeleton label="Carico il cliente" picture={false} className="mt-5 h-72" />}
+      {fault && !data && (
+        <LoadFailure error={fault} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
+          Impossibile caricare il cliente.
+        </LoadFailure>
+      )}
+      {data && (
+        <>
+          <CustomerFacts customer={data} />
+          <div className="mt-5 grid gap-5">
+            <CustomerNotesForm customer={data} changes={changes} today={today} />
+            <CustomerBookings customer={data} facilityId={facilityId} />
+            <CustomerBlock customer={data} changes={changes} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

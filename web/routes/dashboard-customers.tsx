@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { CustomerRows } from '#web/customer/customer-rows.tsx'
+import { customersQuery } from '#web/customer/queries.ts'
+import { FacilityChoice } from '#web/desk/facility-choice.tsx'
+import { postsQuery } from '#web/desk/queries.ts'
+import { useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { customersPath, readCustomersPath } from '#web/path/desk-path.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { PageLinks } from '#web/shell/page-links.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/dashboard-customers'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Clienti | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])
+
+export const clientLoader = () => preloadInBrowser([postsQuery()])
+
+export default function DashboardCustomers() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { posts, facilityId = 0, hasNone, error: unknown } = useChosenFacility()
+  const search = readCustomersPath(params)
+  const { q, only = 'all', page = 1 } = search
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...customersQuery(facilityId, search),
+    enabled: facilityId > 0,
+    placeholderData: keepPreviousData,
+  })
+  if (hasNone) return <Nothing />
+  const fault = error ?? unknown
+  return (
+    <div className="max-w-list">
+      {data && <FacilityChoice posts={posts} facility={data.facility} pathOf={id => customersPath(id)} />}
+      <h1 className="mt-3 heading text-title">Clienti</h1>
+      <Form key={q} role="search" className="mt-4 flex max-w-120 items-end gap-2">
+        <input type="hidden" name="struttura" value={facilityId} />
+        <TextField
+          label="Nome, telefono o email"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={80}
+          className="flex-1"
+          startIcon={<Search />}
+        />
+        <Button type="submit">Cerca</Button>
+      </Form>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label="Quali"
+          hideLabel
+          options={[
+            { value: 'all', label: 'Tutti' },
+            { value: 'blocked', label: 'Bloccati' },
+          ]}
+          value={only}
+          onChange={wanted => void navigate(customersPath(facilityId, { ...(q && { q }), only: wanted }))}
+        />
+        {data && (
+          <p aria-live="polite" className="text-small text-ink2 tnum">
+            {counted(data.total, 'cliente', 'clienti')}
+          </p>
+        )}
+      </div>
+      <div className="mt-4 grid gap-3">
+        {isPending && !fault && <Skeleton label="Carico i clienti" picture={false} className="h-72" />}
+        {fault && (
+          <LoadFailure error={fault} onRetry={() => refetch()} retrying={isFetching}>
+            Impossibile caricare i clienti.
+          </LoadFailure>
+        )}
+        {data && data.customers.length > 0 && (
+          <CustomerRows facilityId={data.facility.id} customers={data.customers} />
+        )}
+        {data?.customers.length === 0 && <Card>{whyEmpty(q, only)}</Card>}
+        {data && (
+          <PageLinks
+            page={page}
+            pages={data.pages}
+            pathOf={wanted => customersPath(facilityId, { ...search, page: wanted })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function whyEmpty(q: string | undefined, only: 'all' | 'blocked'): string {
+  if (q) return 'Nessun cliente con questo nome, telefono o indirizzo.'
+  return only === 'blocked'
+    ? 'Nessun cliente è bloccato.'
+    : 'Qui trovi chi prenota, dalla prima prenotazione in poi.'
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Non lavori ancora in nessuna struttura"
+      action={
+        <ButtonLink as={Link} to={paths.dashboardFacilities}>
+          Le mie strutture
+        </ButtonLink>
+      }
+    >
+      Qui trovi chi prenota nei campi che gestisci.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { FacilityChoice } from '#web/desk/facility-choice.tsx'
+import { daysOf, type Span, spans } from '#web/desk/numbers.ts'
+import { NumbersView } from '#web/desk/numbers-view.tsx'
+import { numbersQuery, postsQuery } from '#web/desk/queries.ts'
+import { isManager, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { useToday } from '#web/lib/now.ts'
+import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { numbersPath } from '#web/path/desk-path.ts'
+import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-numbers'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Numeri | Campo Libero' }]
+
+export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])
+
+export const clientLoader = () => preloadInBrowser([postsQuery()])
+
+export default function DashboardNumbers() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const today = useToday()
+  const { posts, facilityId = 0, hasNone, error: unknown } = useChosenFacility(isManager)
+  const span = spanOf(params.get('giorni'))
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...numbersQuery(facilityId, daysOf(span, today)),
+    enabled: facilityId > 0,
+    placeholderData: keepPreviousData,
+  })
+  if (hasNone) return <Nothing />
+  const fault = error ?? unknown
+  return (
+    <div className="max-w-page">
+      {data && <FacilityChoice posts={posts} facility={data.facility} pathOf={id => numbersPath(id, span)} />}
+      <div className="mt-3 mb-5 flex flex-wrap items-end justify-between gap-3">
+        <h1 className="heading text-title">Numeri</h1>
+        <Select
+          label="Periodo"
+          value={span}
+          onChange={event => void navigate(numbersPath(facilityId, event.target.value))}
+        >
+          {Object.entries(spans).map(([days, name]) => (
+            <option key={days} value={days}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {isPending && !fault && <Skeleton label="Faccio i conti" picture={false} className="h-96" />}
+      {fault && (
+        <LoadFailure error={fault} onRetry={() => refetch()} retrying={isFetching}>
+          Impossibile caricare i numeri.
+        </LoadFailure>
+      )}
+      {data && !fault && <NumbersView numbers={data} />}
+    </div>
+  )
+}
+
+function spanOf(text: string | null): Span {
+  // A key of the object that is looked into.
+  return text !== null && Object.hasOwn(spans, text) ? (text as Span) : '30'
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Non gestisci ancora nessuna struttura"
+      action={
+        <ButtonLink as={Link} to={paths.dashboardFacilities}>
+          Le mie strutture
+        </ButtonLink>
+      }
+    >
+      Qui trovi quanto rendono i tuoi campi.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FieldWeek } from '#contract/week.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { bandsOn, clockInWords, type Draft, daysApart, rebased, WEEKDAYS } from './week.ts'
+
+type MeanwhileProps = {
+  draft: Draft
+  saved: FieldWeek
+  onMerge: (merged: Draft) => void
+  onForget: () => void
+}
+
+/** Somebody else has saved this field while it was being changed here: nobody's work is lost, and both are told apart. */
+export function Meanwhile({ draft, saved, onMerge, onForget }: MeanwhileProps) {
+  const own = daysApart(draft.bands, draft.base.bands)
+  const theirs = daysApart(saved.bands, draft.base.bands)
+  const both = theirs.filter(weekday => own.includes(weekday))
+  const others = theirs.filter(weekday => !own.includes(weekday))
+  return (
+    <section
+      role="alert"
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] grid gap-2 rounded-card bg-warn-soft p-4 text-small text-warn shadow-e2 md:bottom-4"
+    >
+      <p className="font-label">Qualcuno ha salvato questo campo mentre lo cambiavi.</p>
+      {others.length > 0 && <p>Di suo è cambiato: {namesOf(others)}.</p>}
+      {both.map(weekday => (
+        <p key={weekday}>
+          {WEEKDAYS[weekday - 1]} l’avete cambiato in due. Il suo: {dayInWords(saved, weekday)}.
+        </p>
+      ))}
+      <p>Le tue modifiche sono ancora qui.</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onMerge(rebased(draft, saved))}>
+          Metti insieme, poi salvo
+        </Button>
+        <Button size="small" tone="ghost" onClick={onForget}>
+          Tieni solo i suoi
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function namesOf(days: readonly number[]): string {
+  return days.map(weekday => WEEKDAYS[weekday - 1]?.toLowerCase()).join(', ')
+}
+
+function dayInWords({ bands }: FieldWeek, weekday: number): string {
+  const day = bandsOn(bands, weekday)
+  if (day.length === 0) return 'chiuso'
+  return day
+    .map(
+      ({ startTime, endTime, hourlyPriceCents }) =>
+        `${clockInWords(startTime)}–${clockInWords(endTime)} a ${formatCents(hourlyPriceCents)}`,
+    )
+    .join(', ')
+}
