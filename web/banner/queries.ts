@@ -10,10 +10,12 @@ const PATIENCE_MS = 300
  * The banners of a page, kept as specified. Where some are on screen they are asked for again every minute, so that
  * switching a position off reaches whoever looks at it (R55).
  */
-export const bannersQuery = (page: BannerPage, location = '') => ({
-  ...read('GET /api/banners', { query: { page, ...(location && { location }) } }, { staleTime: 5 * MINUTE }),
-  gcTime: 60 * MINUTE,
-})
+export const bannersQuery = (page: BannerPage, location = '') =>
+  read(
+    'GET /api/banners',
+    { query: { page, ...(location && { location }) } },
+    { staleTime: 5 * MINUTE, keepMs: 60 * MINUTE },
+  )
 
 export const BANNERS_AGAIN_MS = MINUTE
 

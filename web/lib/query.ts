@@ -14,6 +14,14 @@ const MINUTE = 60_000
 /** Calls the API over HTTP, with the session cookie of this site. */
 export const api: Client = makeClient((path, init) => fetch(path, { ...init, credentials: 'same-origin' }))
 
+type ReadOptions = {
+  staleTime?: number
+  refetchInterval?: number
+  networkMode?: 'always'
+  /** So long the browser keeps an answer that no screen shows; five minutes where nothing is said. */
+  keepMs?: number
+}
+
 /**
  * Reads one address. Its key is the call itself, so the same question asked by two screens is asked once,
  * and what the server rendered is found again in the browser.
@@ -21,10 +29,12 @@ export const api: Client = makeClient((path, init) => fetch(path, { ...init, cre
 export function read<Key extends ApiKey>(
   key: Key,
   input: Input<Key>,
-  options: { staleTime?: number; refetchInterval?: number; networkMode?: 'always' } = {},
+  { keepMs, ...options }: ReadOptions = {},
 ) {
   return queryOptions<Reply<Key>, DefaultError, Reply<Key>, readonly [Key, Input<Key>]>({
     queryKey: [key, input] as const,
+    // On the server an answer goes with its page: a timer would hold both for as long as a browser keeps it.
+    ...(keepMs && !import.meta.env.SSR && { gcTime: keepMs }),
     ...options,
   })
 }
