@@ -37,6 +37,13 @@ test('an admin makes a banner, is told of a conflict, duplicates it, ends it and
     await page.getByRole('menuitem', { name }).click()
   }
   await page.getByRole('tab', { name: /Tutti i Banner/ }).click()
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await page.getByLabel('Titolo, città o CAP').fill('PROVA di paolo')
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText('0 impressioni e 0 click in totale')).toBeVisible()
+  await page.getByLabel('Posizione').selectOption('footer')
+  await expect(page.getByText('Nessun banner con questi filtri.')).toBeVisible()
+  await page.getByLabel('Posizione').selectOption('')
   await act('Duplica')
   const copy = page.getByRole('dialog', { name: 'Duplica Banner' })
   await expect(copy.getByLabel('Titolo *')).toHaveValue('Prova di Paolo (Copia)')
@@ -71,9 +78,14 @@ test('an admin makes a banner, is told of a conflict, duplicates it, ends it and
   await page.getByRole('tab', { name: 'Statistiche' }).click()
   await expect(page.getByText('Impressioni totali')).toBeVisible()
   await expectAccessible(page)
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Esporta CSV' }).click()
-  expect((await file).suggestedFilename()).toBe('banner.csv')
+  for (const [link, name] of [
+    ['Esporta CSV', 'banner.csv'],
+    ['CSV per giorno', 'banner-per-giorno.csv'],
+  ] as const) {
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: link }).click()
+    expect((await file).suggestedFilename()).toBe(name)
+  }
 })
 
 test('whoever is no admin is sent to the dashboard', once, async ({ page }) => {

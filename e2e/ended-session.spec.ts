@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
 
 const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 const querce = 'centro-sportivo-le-querce-frascati'
 
 /** One press or one word typed. @returns how to see, back from the login, that what was typed is still there */
@@ -126,6 +127,26 @@ const journeys: Journey[] = [
           return () => expect(secret).toHaveValue('')
         },
         press(button('Cambia indirizzo')),
+      ],
+    }),
+  },
+  {
+    title: 'making a banner',
+    who: paolo,
+    setUp: async () => ({
+      start: '/dashboard/banner',
+      steps: [
+        press(button('Nuovo Banner')),
+        type(box('Titolo *'), 'Scarpe nuove'),
+        async page => {
+          const position = page.getByRole('combobox', { name: 'Posizione *' })
+          await position.selectOption('matches-footer')
+          return () => expect(position).toHaveValue('matches-footer')
+        },
+        type(box('Descrizione *'), 'Da domani'),
+        type(box('Testo del pulsante *'), 'Scopri'),
+        type(box('Link *'), 'partner.example'),
+        press(button('Salva Banner')),
       ],
     }),
   },

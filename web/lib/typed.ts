@@ -66,9 +66,9 @@ function type(control: Control, entries: readonly Entry[]): void {
   if (!found || control.value === found[1]) return
   // React notices only what goes past its own setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, found[1])
-  control.dispatchEvent(
-    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  )
+  // Both, as a browser does for a choice: some listen to one, some to the other.
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function readKept(): Kept | undefined {

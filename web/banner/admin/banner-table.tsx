@@ -15,7 +15,7 @@ import { ctrOf, ctrTone, periodWords, positionWords, statusWords, targetWords } 
 const Menu = lazy(() => import('#web/ui/menu.tsx').then(module => ({ default: module.Menu })))
 
 export type BannerAct = 'edit' | 'duplicate' | 'cancel' | 'delete'
-type BannerTableProps = { banners: readonly Banner[]; onAct: (act: BannerAct, banner: Banner) => void }
+export type BannerTableProps = { banners: readonly Banner[]; onAct: (act: BannerAct, banner: Banner) => void }
 
 /** Every banner with its figures; on a phone each is a card. */
 export function BannerTable({ banners, onAct }: BannerTableProps) {

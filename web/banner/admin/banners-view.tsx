@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Banner } from '#contract/banner.ts'
+import { useLayers } from '#web/lib/layers.ts'
 import { counted } from '#web/lib/numbers.ts'
+import { bannersPath, type OpenBanner, readBannersPlace } from '#web/path/banner-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { BannerList } from './banner-list.tsx'
 import { type BannerAct, BannerTable } from './banner-table.tsx'
 import { Figures } from './figures.tsx'
 import { allBannersQuery, bannerDaysQuery } from './queries.ts'
@@ -17,39 +21,39 @@ import type { BannerForm } from './typed.ts'
 const FormDialog = lateDialog(() => import('./form-dialog.tsx').then(module => module.FormDialog))
 const QuestionDialog = lateDialog(() => import('./question-dialog.tsx').then(module => module.QuestionDialog))
 
-type TabId = 'active' | 'all' | 'settings' | 'figures'
 type Question = { act: 'cancel' | 'delete'; banner: Banner }
 
 /** All that an admin does with banners. */
 export function BannersView() {
   const queries = useQueryClient()
+  const layers = useLayers()
+  const [params] = useSearchParams()
+  const { tab, open } = readBannersPlace(params)
   const { data, error, isPending, isFetching, refetch } = useQuery(allBannersQuery())
-  const [tab, setTab] = useState<TabId>('active')
-  const [form, setForm] = useState<BannerForm>()
   const [question, setQuestion] = useState<Question>()
   const banners = data?.banners ?? []
   const active = banners.filter(({ status }) => status === 'active')
+  const form = formOf(open, banners)
   const again = () => {
     void queries.invalidateQueries(allBannersQuery())
     void queries.invalidateQueries(bannerDaysQuery())
   }
   const act = (what: BannerAct, banner: Banner) =>
     what === 'edit' || what === 'duplicate'
-      ? setForm({ mode: what, banner })
+      ? layers.open(bannersPath({ tab, open: { mode: what, id: banner.id } }))
       : setQuestion({ act: what, banner })
-  const create = () => setForm({ mode: 'create' })
   const newButton = (label: string) => (
-    <Button icon={<Plus />} onClick={create}>
+    <Button icon={<Plus />} onClick={() => layers.open(bannersPath({ tab, open: { mode: 'create' } }))}>
       {label}
     </Button>
   )
-  const tableOf = (list: readonly Banner[], nothing: string) => {
+  const tableOf = (list: readonly Banner[], Shown: typeof BannerTable, nothing: string) => {
     if (isPending) return <Skeleton label="Carico i banner" picture={false} className="h-60" />
     if (error)
       return (
         <ErrorState title="Impossibile caricare i banner" onRetry={() => refetch()} retrying={isFetching} />
       )
-    if (list.length > 0) return <BannerTable banners={list} onAct={act} />
+    if (list.length > 0) return <Shown banners={list} onAct={act} />
     return <EmptyState title={nothing} action={newButton('Crea il primo banner')} />
   }
   return (
@@ -61,29 +65,38 @@ export function BannersView() {
       <Tabs
         label="Banner"
         value={tab}
-        onChange={setTab}
+        onChange={chosen => layers.change(bannersPath({ tab: chosen }))}
         className="max-md:[&>[role=tablist]]:grid max-md:[&>[role=tablist]]:grid-cols-2"
         tabs={[
-          { id: 'active', label: 'Banner Attivi', count: active.length },
-          { id: 'all', label: 'Tutti i Banner', count: banners.length },
-          { id: 'settings', label: 'Impostazioni' },
-          { id: 'figures', label: 'Statistiche' },
+          { id: 'attivi', label: 'Banner Attivi', count: active.length },
+          { id: 'tutti', label: 'Tutti i Banner', count: banners.length },
+          { id: 'impostazioni', label: 'Impostazioni' },
+          { id: 'statistiche', label: 'Statistiche' },
         ]}
       >
-        {tab === 'active' && (
+        {tab === 'attivi' && (
           <>
             <p className="mb-3 text-small text-ink2">
               {counted(active.length, 'banner attivo', 'banner attivi')}
             </p>
-            {tableOf(active, 'Nessun banner attivo')}
+            {tableOf(active, BannerTable, 'Nessun banner attivo')}
           </>
         )}
-        {tab === 'all' && tableOf(banners, 'Nessun banner presente')}
-        {tab === 'settings' && <SettingList />}
-        {tab === 'figures' && <Figures banners={banners} />}
+        {tab === 'tutti' && tableOf(banners, BannerList, 'Nessun banner presente')}
+        {tab === 'impostazioni' && <SettingList />}
+        {tab === 'statistiche' && <Figures banners={banners} />}
       </Tabs>
-      {form && <FormDialog opened={form} onDone={again} onClose={() => setForm(undefined)} />}
+      {form && (
+        <FormDialog opened={form} onDone={again} onClose={() => layers.backTo(bannersPath({ tab }))} />
+      )}
       {question && <QuestionDialog {...question} onDone={again} onClose={() => setQuestion(undefined)} />}
     </>
   )
+}
+
+/** The form that the address names; none for a banner that is not there. */
+function formOf(open: OpenBanner | undefined, banners: readonly Banner[]): BannerForm | undefined {
+  if (!open || open.mode === 'create') return open
+  const banner = banners.find(({ id }) => id === open.id)
+  return banner && { mode: open.mode, banner }
 }

@@ -1,7 +1,11 @@
+import Download from 'lucide-react/icons/download'
 import type { BannerDay } from '#contract/banner.ts'
+import { csvHref } from '#web/lib/csv.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { daysCsv } from './figures-csv.ts'
 
 const WIDTH = 600
 const HEIGHT = 120
@@ -12,7 +16,18 @@ export function DayChart({ days }: { days: readonly BannerDay[] }) {
   const step = WIDTH / Math.max(1, days.length)
   return (
     <Card>
-      <h2 className="heading text-card">Impressioni per giorno</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="heading text-card">Impressioni per giorno</h2>
+        <ButtonLink
+          href={csvHref(daysCsv(days))}
+          download="banner-per-giorno.csv"
+          tone="ghost"
+          size="small"
+          icon={<Download />}
+        >
+          CSV per giorno
+        </ButtonLink>
+      </div>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 h-auto w-full text-libero" aria-hidden="true">
         {days.map(({ date, views }, index) => {
           const height = (HEIGHT * views) / most

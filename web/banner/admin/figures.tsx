@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import type { Banner } from '#contract/banner.ts'
+import { csvHref } from '#web/lib/csv.ts'
 import { formatCount, formatDecimal } from '#web/lib/numbers.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, StatCard } from '#web/ui/card.tsx'
 import { DayChart } from './day-chart.tsx'
+import { bannersCsv } from './figures-csv.ts'
 import { bannerDaysQuery } from './queries.ts'
-import { saveAsCsv } from './save-as-csv.ts'
-import { ctrOf, ctrTone } from './words.ts'
+import { ctrOf, ctrTone, totalOf } from './words.ts'
 
 /** Four numbers, the last thirty days, and every banner from the most seen on. */
 export function Figures({ banners }: { banners: readonly Banner[] }) {
   const { data } = useQuery(bannerDaysQuery())
-  const viewCount = sum(banners, banner => banner.viewCount)
-  const clickCount = sum(banners, banner => banner.clickCount)
+  const { viewCount, clickCount } = totalOf(banners)
   const active = banners.filter(({ status }) => status === 'active').length
   const ranked = banners.toSorted((one, other) => other.viewCount - one.viewCount)
   const most = ranked[0]?.viewCount ?? 0
@@ -30,9 +30,15 @@ export function Figures({ banners }: { banners: readonly Banner[] }) {
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <h2 className="heading text-card">Per banner</h2>
-          <Button tone="ghost" size="small" icon={<Download />} onClick={() => saveAsCsv(ranked)}>
+          <ButtonLink
+            href={csvHref(bannersCsv(ranked))}
+            download="banner.csv"
+            tone="ghost"
+            size="small"
+            icon={<Download />}
+          >
             Esporta CSV
-          </Button>
+          </ButtonLink>
         </div>
         <ul className="grid gap-3">
           {ranked.map(banner => (
@@ -56,8 +62,4 @@ export function Figures({ banners }: { banners: readonly Banner[] }) {
       </Card>
     </div>
   )
-}
-
-function sum(banners: readonly Banner[], of: (banner: Banner) => number): number {
-  return banners.reduce((total, banner) => total + of(banner), 0)
 }

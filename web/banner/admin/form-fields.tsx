@@ -1,22 +1,14 @@
-import { type BannerPosition, bannerPositions } from '#contract/banner-position.ts'
 import type { FieldErrors } from '#web/lib/checked-form.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { PositionOptions } from './position-options.tsx'
 import type { BannerForm, BannerTyped } from './typed.ts'
 
 /** Beyond these visitors read '...'. */
 const TITLE = 60
 const DESCRIPTION = 150
-
-// The database's keys are the table's.
-const positions = Object.keys(bannerPositions) as BannerPosition[]
-const isOfMatches = (position: BannerPosition) => position.startsWith('matches-')
-const groups = {
-  Homepage: positions.filter(each => !isOfMatches(each)),
-  Partite: positions.filter(isOfMatches),
-}
 
 type FormFieldsProps = {
   start: BannerTyped
@@ -69,15 +61,7 @@ export function FormFields({ start, typed, errors, conflict, mode }: FormFieldsP
         defaultValue={start.position}
         error={errors.position ?? conflict}
       >
-        {Object.entries(groups).map(([name, list]) => (
-          <optgroup key={name} label={name}>
-            {list.map(position => (
-              <option key={position} value={position}>
-                {bannerPositions[position]}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <PositionOptions />
       </Select>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -1,30 +1,66 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BannerSetting } from '#contract/banner.ts'
-import { bannerIntervals, bannerPositions } from '#contract/banner-position.ts'
+import { type BannerPage, bannerIntervals, bannerPages, bannerPositions } from '#contract/banner-position.ts'
 import { api } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NumberField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { PositionMap } from './position-map.tsx'
 import { allBannersQuery, bannerSettingsQuery } from './queries.ts'
+import { positionWords } from './words.ts'
 
-/** Each position: whether it shows anything, and how long a slide stays. */
+/** Each position where it stands: whether it shows anything, and how long a slide stays. */
 export function SettingList() {
-  const { data, isPending } = useQuery(bannerSettingsQuery())
+  const { data, isPending, isFetching, refetch } = useQuery(bannerSettingsQuery())
   if (isPending) return <Skeleton label="Carico le impostazioni" picture={false} className="h-48" />
+  if (!data)
+    return (
+      <ErrorState
+        title="Impossibile caricare le impostazioni"
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    )
+  // The keys of the table are the pages.
+  const pages = Object.keys(bannerPages) as BannerPage[]
   return (
-    <ul className="grid gap-3 lg:grid-cols-2">
-      {data?.settings.map(setting => (
-        <li key={setting.position}>
-          <Setting setting={setting} />
-        </li>
+    <div className="grid gap-4">
+      {pages.map(page => (
+        <PageSettings key={page} page={page} all={data.settings} />
       ))}
-    </ul>
+    </div>
   )
 }
 
-function Setting({ setting: { position, isEnabled, intervalMs } }: { setting: BannerSetting }) {
+function PageSettings({ page, all }: { page: BannerPage; all: readonly BannerSetting[] }) {
+  const positions = bannerPages[page]
+  const settings = positions.flatMap(position => all.find(setting => setting.position === position) ?? [])
+  const [name] = positionWords(positions[0])
+  return (
+    <Card as="section" aria-labelledby={`pagina-${page}`}>
+      <h2 id={`pagina-${page}`} className="heading text-card">
+        {name}
+      </h2>
+      <div className="mt-3 grid items-start gap-x-6 gap-y-3 lg:grid-cols-[20rem_1fr]">
+        <PositionMap page={page} settings={settings} />
+        <ul className="divide-y divide-line">
+          {settings.map((setting, index) => (
+            <li key={setting.position} className="py-3 first:pt-0 last:pb-0">
+              <Setting setting={setting} number={index + 1} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+type SettingProps = { setting: BannerSetting; number: number }
+
+function Setting({ setting: { position, isEnabled, intervalMs }, number }: SettingProps) {
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: (body: { isEnabled?: boolean; intervalMs?: number }) =>
@@ -38,28 +74,38 @@ function Setting({ setting: { position, isEnabled, intervalMs } }: { setting: Ba
   })
   // Shown at once, and taken back by the answer when it is another.
   const isOn = change.isPending ? (change.variables.isEnabled ?? isEnabled) : isEnabled
+  const shownMs = intervalMs ?? bannerIntervals.usual
   return (
-    <Card>
+    <div className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_9rem]">
       <Switch
-        label={bannerPositions[position]}
+        label={
+          <>
+            <span aria-hidden="true" className="mr-2 inline-block w-4 text-muted tnum">
+              {number}
+            </span>
+            {bannerPositions[position]}
+          </>
+        }
         hint={isOn ? 'Accesa' : 'Spenta: qui non si vede nessun banner'}
         checked={isOn}
         onChange={({ target }) => change.mutate({ isEnabled: target.checked })}
       />
-      <TextField
+      <NumberField
         key={intervalMs}
-        label={`Secondi per banner, ${bannerPositions[position]}`}
-        type="number"
+        label={
+          <>
+            Secondi per banner<span className="sr-only">, {bannerPositions[position]}</span>
+          </>
+        }
         min={1}
         max={60}
         step={1}
-        defaultValue={(intervalMs ?? bannerIntervals.usual) / 1_000}
+        defaultValue={shownMs / 1_000}
         onBlur={({ target }) => {
           const wanted = Math.round(Number(target.value)) * 1_000
-          if (wanted !== (intervalMs ?? bannerIntervals.usual)) change.mutate({ intervalMs: wanted })
+          if (wanted !== shownMs) change.mutate({ intervalMs: wanted })
         }}
-        className="mt-2"
       />
-    </Card>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Banner } from '#contract/banner.ts'
-import { toCsv } from './save-as-csv.ts'
-import { ctrOf, ctrTone, periodWords, positionWords, targetWords } from './words.ts'
+import { bannersCsv, daysCsv } from './figures-csv.ts'
+import { findBanners } from './find-banners.ts'
+import { ctrOf, ctrTone, periodWords, positionWords, targetWords, totalOf } from './words.ts'
 
 const banner: Banner = {
   ...{ id: 1, title: '=HYPERLINK("x")', description: 'Una prova', ctaText: 'Scopri', picture: null },
@@ -28,8 +29,36 @@ it('tells where, when and for whom, in two lines and two names', () => {
   expect(targetWords({ ...banner, targetCities: cities })).toBe('Frascati, Marino...')
 })
 
-it('writes a list that no spreadsheet takes for a formula', () => {
-  expect(toCsv([banner]).split('\r\n')[1]).toBe(
-    `"'=HYPERLINK(""x"")";"Attivo ora";"Homepage - Hero Destra";"1000";"23";"2.30"`,
+it('writes lists that no spreadsheet takes for a formula, and counts with', () => {
+  expect(bannersCsv([banner]).split('\r\n')[1]).toBe(
+    `"'=HYPERLINK(""x"")";Attivo ora;Homepage - Hero Destra;1000;23;2,30`,
   )
+  const days = [
+    { date: '2026-11-21', views: 0, clicks: 0 },
+    { date: '2026-11-22', views: 4_000, clicks: 40 },
+  ]
+  expect(daysCsv(days).slice(1).split('\r\n')).toEqual([
+    'Giorno;Impressioni;Click;CTR',
+    '21/11/2026;0;0;0,00',
+    '22/11/2026;4000;40;1,00',
+    '',
+  ])
+})
+
+it('finds banners by title, city or CAP and position, however they are written', () => {
+  const banners: Banner[] = [
+    { ...banner, id: 1, title: 'Caffè del Borgo', targetCities: ['Forlì'] },
+    { ...banner, id: 2, title: 'Corde', position: 'footer', targetPostalCodes: ['00044'] },
+  ]
+  const found = (text: string, position: Banner['position'] | '' = '') =>
+    findBanners(banners, { text, position }).map(({ id }) => id)
+  expect([found(''), found('CAFFE'), found(' forli '), found('0004'), found('zzz')]).toEqual([
+    [1, 2],
+    [1],
+    [1],
+    [2],
+    [],
+  ])
+  expect([found('', 'footer'), found('caffè', 'footer')]).toEqual([[2], []])
+  expect(totalOf(banners)).toEqual({ viewCount: 2_000, clickCount: 46 })
 })

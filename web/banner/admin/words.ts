@@ -30,8 +30,17 @@ export function targetWords({ targetCities, targetPostalCodes }: Banner): string
   return `${all.slice(0, 2).join(', ')}${all.length > 2 ? '...' : ''}`
 }
 
+type Counts = Pick<Banner, 'viewCount' | 'clickCount'>
+
+export function totalOf(banners: readonly Counts[]): Counts {
+  return {
+    viewCount: banners.reduce((sum, { viewCount }) => sum + viewCount, 0),
+    clickCount: banners.reduce((sum, { clickCount }) => sum + clickCount, 0),
+  }
+}
+
 /** Clicks of a hundred views, with two decimals: '2.30'. */
-export function ctrOf({ viewCount, clickCount }: Pick<Banner, 'viewCount' | 'clickCount'>): number {
+export function ctrOf({ viewCount, clickCount }: Counts): number {
   return viewCount === 0 ? 0 : (clickCount / viewCount) * 100
 }
 

@@ -1,0 +1,55 @@
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import type { Banner } from '#contract/banner.ts'
+import type { BannerPosition } from '#contract/banner-position.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { BannerTable, type BannerTableProps } from './banner-table.tsx'
+import { type BannerSearch, findBanners } from './find-banners.ts'
+import { PositionOptions } from './position-options.tsx'
+import { totalOf } from './words.ts'
+
+/** All banners, narrowed while one types, and what those in sight have brought together. */
+export function BannerList({ banners, onAct }: BannerTableProps) {
+  const [search, setSearch] = useState<BannerSearch>({ text: '', position: '' })
+  const found = findBanners(banners, search)
+  return (
+    <>
+      <search className="mb-3 grid items-end gap-2 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_1fr]">
+        <TextField
+          label="Titolo, città o CAP"
+          type="search"
+          startIcon={<Search />}
+          value={search.text}
+          onChange={({ target }) => setSearch({ ...search, text: target.value })}
+          maxLength={80}
+        />
+        <Select
+          label="Posizione"
+          value={search.position}
+          // One of the options below.
+          onChange={({ target }) => setSearch({ ...search, position: target.value as BannerPosition | '' })}
+        >
+          <option value="">Tutte le posizioni</option>
+          <PositionOptions />
+        </Select>
+        <p role="status" className="text-small text-ink2 tnum sm:pb-3 sm:text-right">
+          {totalWords(found)}
+        </p>
+      </search>
+      {found.length > 0 ? (
+        <BannerTable banners={found} onAct={onAct} />
+      ) : (
+        <Card>Nessun banner con questi filtri.</Card>
+      )}
+    </>
+  )
+}
+
+/** '15.366 impressioni e 268 click in totale' */
+function totalWords(banners: readonly Banner[]): string {
+  const { viewCount, clickCount } = totalOf(banners)
+  return `${counted(viewCount, 'impressione', 'impressioni')} e ${counted(clickCount, 'click', 'click')} in totale`
+}

@@ -1,0 +1,31 @@
+import { paths } from '#contract/paths.ts'
+
+export const bannerTabs = ['attivi', 'tutti', 'impostazioni', 'statistiche'] as const
+export type BannerTab = (typeof bannerTabs)[number]
+
+/** Which form stands open over the banners, and of which one. */
+export type OpenBanner = { mode: 'create' } | { mode: 'edit' | 'duplicate'; id: number }
+export type BannersPlace = { tab: BannerTab; open?: OpenBanner | undefined }
+
+export function readBannersPlace(params: URLSearchParams): BannersPlace {
+  return {
+    tab: bannerTabs.find(tab => tab === params.get('scheda')) ?? 'attivi',
+    open: readOpen(params),
+  }
+}
+
+function readOpen(params: URLSearchParams): OpenBanner | undefined {
+  if (params.get('banner') === 'nuovo') return { mode: 'create' }
+  const [id, copied] = ['banner', 'copia'].map(name => Number(params.get(name)))
+  if (id && Number.isSafeInteger(id)) return { mode: 'edit', id }
+  return copied && Number.isSafeInteger(copied) ? { mode: 'duplicate', id: copied } : undefined
+}
+
+/** What somebody types in a form is found again after a login because the form stands in the address (R12). */
+export function bannersPath({ tab, open }: BannersPlace): string {
+  const params = new URLSearchParams(tab === 'attivi' ? {} : { scheda: tab })
+  if (open?.mode === 'create') params.set('banner', 'nuovo')
+  if (open?.mode === 'edit') params.set('banner', String(open.id))
+  if (open?.mode === 'duplicate') params.set('copia', String(open.id))
+  return params.size > 0 ? `${paths.dashboardBanners}?${params}` : paths.dashboardBanners
+}
