@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Sport } from './facility.ts'
-import { Joining, Match, MatchDetail, MOST_MATCHES, NewMatch, NewMatchOnSlot } from './match.ts'
+import { Joining, Match, MatchDetail, MatchList, NewMatch, NewMatchOnSlot } from './match.ts'
 import { routes } from './route.ts'
+import { RadiusParam } from './search.ts'
 import { IsoDate } from './shared.ts'
 
 const MatchParams = z.strictObject({ id: z.uuid({ error: 'La partita non esiste' }) })
@@ -17,12 +18,11 @@ export const matchRoutes = routes({
       city: z.string().trim().max(80).optional(),
       date: IsoDate.optional(),
       sport: Sport.optional(),
+      radiusKm: RadiusParam.optional().meta({ description: 'Looks around the city too' }),
     }),
-    reply: z.object({
-      matches: z.array(Match).max(MOST_MATCHES),
-      total: z.int().meta({ description: 'How many there are, those beyond the list included' }),
-    }),
+    reply: MatchList,
     errors: ['invalid-input'],
+    positioned: true,
   },
   'GET /api/matches/{id}': {
     summary: 'One match; who plays is told to its members and the staff alone (R6)',

@@ -13,6 +13,9 @@ export type MatchStatus = z.infer<typeof MatchStatus>
 /** How many matches one answer lists at most. */
 export const MOST_MATCHES = 100
 
+/** How many of them at most lie around the place. */
+export const MOST_NEAR_MATCHES = 30
+
 const ShortName = z
   .string()
   .meta({ description: 'First name and initial, nothing more (R6)', example: 'Marco D.' })
@@ -65,6 +68,32 @@ export const Match = z
   })
   .meta({ id: 'Match' })
 export type Match = z.infer<typeof Match>
+
+const NearMatch = z
+  .object({
+    match: Match,
+    distanceKm: z.number().meta({
+      description: 'From the reader’s position where he gives it, otherwise from the middle of the place',
+    }),
+  })
+  .meta({ id: 'NearMatch' })
+
+const total = z.int().meta({ description: 'How many there are, those beyond the list included' })
+
+export const MatchList = z
+  .object({
+    matches: z.array(Match).max(MOST_MATCHES),
+    total,
+    nearby: z
+      .object({ matches: z.array(NearMatch).max(MOST_NEAR_MATCHES), total })
+      .nullable()
+      .meta({ description: 'Elsewhere within the radius, the nearest first; null without city and radius' }),
+    elsewhere: NearMatch.nullable().meta({
+      description: 'The nearest one beyond the radius, where neither the city nor its surroundings have any',
+    }),
+  })
+  .meta({ id: 'MatchList' })
+export type MatchList = z.infer<typeof MatchList>
 
 export const MatchPlayer = z
   .object({

@@ -17,6 +17,9 @@ export const bands = ['now', 'afternoon', 'evening', 'day'] as const
 export const Band = z.enum(bands).meta({ example: 'evening' })
 export type Band = z.infer<typeof Band>
 
+/** `Radius` as a question carries it. */
+export const RadiusParam = z.coerce.number({ error: 'Il raggio non è valido' }).pipe(Radius)
+
 const Position = z.object({ latitude: z.number(), longitude: z.number() })
 
 /** A start that can be booked, and what it costs for as long as people usually play there (R42, R53). */
@@ -130,11 +133,7 @@ export const SearchQuery = z.strictObject({
   date: IsoDate,
   startTime: WallTime.optional(),
   band: Band.optional().meta({ description: 'Counts where no startTime is given; without either, all day' }),
-  radiusKm: z.coerce
-    .number({ error: 'Il raggio non è valido' })
-    .pipe(Radius)
-    .optional()
-    .meta({ description: 'Looks around the place too' }),
+  radiusKm: RadiusParam.optional().meta({ description: 'Looks around the place too' }),
   services: z
     .string()
     .regex(new RegExp(`^(${serviceKeys.join('|')})(,(${serviceKeys.join('|')}))*$`), {

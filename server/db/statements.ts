@@ -2803,14 +2803,18 @@ export interface Statements {
   }
   'open-matches': {
     params: {
-      reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      zone?: string | null | undefined
+      comune?: string | null | undefined
+      postalCode?: string | null | undefined
       at?: Date | null | undefined
       date?: string | null | undefined
       sport?: string | null | undefined
-      comune?: string | null | undefined
-      postalCode?: string | null | undefined
-      zone?: string | null | undefined
       most: number
+      radiusKm?: number | null | undefined
+      mostNear: number
+      reader?: string | null | undefined
     }
     row: {
       id: string
@@ -2844,6 +2848,8 @@ export interface Statements {
       waiting: number
       reserve: Json | null
       summary: Json /* null in its table */
+      group_name: string
+      distance_km: number
       total: number
     }
   }

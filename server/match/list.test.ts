@@ -53,27 +53,97 @@ describe('the list', () => {
     expect(await found({ sport: 'padel', city: 'Frascati' })).toEqual([])
   })
 
-  it('asks one statement, for 3 matches and for 60, and tells each reader of himself', async () => {
-    const fill = async (count: number, offset: number) => {
-      for (let index = 0; index < count; index += 1)
-        await makeMatch(db, {
-          fieldId: await makeField(db, { facility_id: facilityId }),
-          date: `2027-05-${String(1 + ((index + offset) % 28)).padStart(2, '0')}`,
-          startMinute: 1200,
-          creatorId: marco.id,
-          players: [{ userId: giulia.id, name: 'Giulia Ranieri', isGoalkeeper: true }],
-        })
+  it('names what lies around the place apart, the nearest first, and beyond the radius the nearest one (R40)', async () => {
+    const at = new Date('2027-05-31T10:00:00Z')
+    const standAt = async (comune_code: string, city: string, latitude: number, longitude: number) => {
+      const address = { comune_code, city, location: city, postal_code: '00199' }
+      const there = await makeFacility(db, { ...address, latitude, longitude })
+      const field = await makeField(db, { facility_id: there })
+      await makeMatch(db, { fieldId: field, date: '2027-06-02', startMinute: 1200, creatorId: marco.id })
     }
+    const ask = async (query: object, position?: { latitude: number; longitude: number }) => {
+      const { value, statements } = await countStatements(() =>
+        listMatches({ db, actor: guest, at }, { date: '2027-06-02', ...query }, position),
+      )
+      expect(statements).toBe(1)
+      const { matches, total, nearby, elsewhere } = value
+      return {
+        here: [total, matches.length],
+        near: nearby?.matches.map(({ match, distanceKm }) => [match.field.facility.city, distanceKm]),
+        beyond: elsewhere?.match.field.facility.city,
+      }
+    }
+    await standAt('058104', 'Tivoli', 41.9636, 12.7983)
+    await standAt('058046', 'Grottaferrata', 41.7878, 12.6707)
+    await standAt('058057', 'Marino', 41.7694, 12.6592)
+    const grottaferrata = ['Grottaferrata', 2.5]
+    const marino = ['Marino', 4.7]
+    expect(await ask({ city: 'Frascati', radiusKm: 15 })).toEqual({
+      here: [0, 0],
+      near: [grottaferrata, marino],
+      beyond: undefined,
+    })
+    expect((await ask({ city: '00044', radiusKm: 30 })).near?.map(([city]) => city)).toEqual([
+      'Grottaferrata',
+      'Marino',
+      'Tivoli',
+    ])
+    expect(await ask({ city: 'Tivoli', radiusKm: 5 })).toEqual({ here: [1, 1], near: [], beyond: undefined })
+    expect(await ask({ city: 'Lecce', radiusKm: 30 })).toMatchObject({
+      here: [0, 0],
+      near: [],
+      beyond: 'Tivoli',
+    })
+    // A zone lies where its facilities are, a reader where he says.
+    expect((await ask({ city: 'grottaferr', radiusKm: 5 })).near?.map(([city]) => city)).toEqual(['Marino'])
+    const inMarino = { latitude: 41.7694, longitude: 12.6592 }
+    expect((await ask({ city: 'Frascati', radiusKm: 5 }, inMarino)).near?.map(([city]) => city)).toEqual([
+      'Marino',
+      'Grottaferrata',
+    ])
+    expect(await ask({ city: 'Frascati' })).toEqual({ here: [0, 0], near: undefined, beyond: undefined })
+    expect((await ask({ radiusKm: 15 })).near).toBeUndefined()
+  })
+
+  it('asks one statement, for 3 matches and for 500, and tells each reader of himself', async () => {
+    await db.pool.query('delete from organized_match')
+    const made = await makeMatch(db, {
+      ...{ fieldId, date: '2027-05-12', startMinute: 1200, creatorId: marco.id },
+      players: [{ userId: giulia.id, name: 'Giulia Ranieri', isGoalkeeper: true }],
+    })
     const ask = () =>
       countStatements(() => listMatches({ db, actor: giulia, at: new Date('2027-04-30T10:00:00Z') }, {}))
-    await fill(3, 0)
+    await copyMatch(made, 2)
     const few = await ask()
-    await fill(57, 3)
+    await copyMatch(made, 497)
     const many = await ask()
-    expect([few.value.total, many.value.total]).toEqual([3, 60])
+    expect([few.value.total, many.value.total]).toEqual([3, 500])
+    expect([few.value.matches.length, many.value.matches.length]).toEqual([3, 100])
     expect([few.statements, many.statements]).toEqual([1, 1])
     expect(many.value.matches.every(({ mine, goalkeepers }) => mine?.isGoalkeeper && goalkeepers === 1)).toBe(
       true,
     )
   })
 })
+
+/** So many more like it, with their bookings and players; the ground of one is enough. */
+async function copyMatch(id: string | undefined, count: number) {
+  await db.pool.query(
+    `with copied as (
+       insert into booking
+       select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'share_key', gen_random_uuid()))).*
+       from organized_match m join booking b on b.id = m.booking_id, generate_series(1, $2) where m.id = $1
+       returning id
+     ),
+     made as (
+       insert into organized_match
+       select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'booking_id', copied.id))).*
+       from organized_match m, copied where m.id = $1
+       returning id
+     )
+     insert into match_participant
+     select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'match_id', made.id))).*
+     from match_participant p, made where p.match_id = $1`,
+    [id, count],
+  )
+}

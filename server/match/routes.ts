@@ -15,7 +15,7 @@ export function matchDoors(app: App, parts: { baseUrl: string }) {
     if (!id.success) throw new Problem('not-found')
     return c.body(await readMatchCalendar(c.var.context, id.data, parts), 200, calendarHeaders)
   })
-  door(app, 'GET /api/matches', (context, { query }) => listMatches(context, query))
+  door(app, 'GET /api/matches', (context, { query, position }) => listMatches(context, query, position))
   door(app, 'GET /api/me/matches', context => listMyMatches(context))
   door(app, 'GET /api/matches/{id}', (context, { params }) => getMatch(context, params.id))
   door(app, 'POST /api/matches', (context, { body, idempotencyKey }) =>

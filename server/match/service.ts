@@ -1,4 +1,11 @@
-import { type Match, type MatchDetail, MOST_MATCHES } from '#contract/match.ts'
+import {
+  type Match,
+  type MatchDetail,
+  type MatchList,
+  MOST_MATCHES,
+  MOST_NEAR_MATCHES,
+} from '#contract/match.ts'
+import type { Place } from '#contract/place.ts'
 import { requirePerson } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
@@ -6,26 +13,48 @@ import { fold, isPostalCode } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
 import { toLineup, toMatch } from './present.ts'
 import { maySeeLineup } from './rules.ts'
-import { findMatch, listMatchesOf, listOpenMatches, listPlayers, type Where } from './store.ts'
+import { findMatch, listMatchesOf, listOpenMatches, listPlayers, type Point, type Where } from './store.ts'
 
-type ListQuery = { city?: string | undefined; date?: string | undefined; sport?: string | undefined }
+type ListQuery = {
+  city?: string | undefined
+  date?: string | undefined
+  sport?: string | undefined
+  radiusKm?: number | undefined
+}
 
-/** Open matches to come, with the reader's own state: one statement, however many there are (R25). */
+/** Open matches to come, with the reader's own state: one statement, however many there are (R25), the place's surroundings included (R40). */
 export async function listMatches(
   context: Context,
-  { city, date, sport }: ListQuery,
-): Promise<{ matches: Match[]; total: number }> {
-  const where = whereOf(city)
-  if (!where) return { matches: [], total: 0 }
-  const rows = await listOpenMatches(context, { ...where, date, sport, most: MOST_MATCHES })
-  return { matches: rows.map(row => toMatch(row, context)), total: rows[0]?.total ?? 0 }
+  { city = '', date, sport, radiusKm }: ListQuery,
+  position?: Point,
+): Promise<MatchList> {
+  const place = resolvePlace(city)
+  const where = whereOf(city, place)
+  const reach = city === '' ? null : (radiusKm ?? null)
+  const rows = where
+    ? await listOpenMatches(context, {
+        ...{ ...where, date, sport, origin: position ?? place, radiusKm: reach },
+        ...{ most: MOST_MATCHES, mostNear: MOST_NEAR_MATCHES },
+      })
+    : []
+  const groupOf = (name: (typeof rows)[number]['group_name']) => {
+    const group = rows.filter(row => row.group_name === name)
+    const matches = group.map(row => ({ match: toMatch(row, context), distanceKm: row.distance_km }))
+    return { matches, total: group[0]?.total ?? 0 }
+  }
+  const here = groupOf('here')
+  return {
+    matches: here.matches.map(({ match }) => match),
+    total: here.total,
+    nearby: reach === null ? null : groupOf('nearby'),
+    elsewhere: groupOf('elsewhere').matches[0] ?? null,
+  }
 }
 
 /** Five digits are a CAP, a whole name a comune, so that Roma is not Romano; anything else a part of a name (R19). */
-function whereOf(city = ''): Where | undefined {
+function whereOf(city: string, place: Place | null): Where | undefined {
   if (city === '') return {}
   if (isPostalCode(city)) return { postalCode: city }
-  const place = resolvePlace(city)
   if (place) return { comune: place.code }
   // Signs alone name nothing; an empty name would be a part of every name.
   const zone = fold(city)

@@ -36,32 +36,68 @@ export type MatchRow = Awaited<ReturnType<typeof listMatchesOf>>[number]
 
 /** Where to look: a comune by code, a postal code, or the name of a zone or town, folded; nothing is everywhere. */
 export type Where = { comune?: string; postalCode?: string; zone?: string }
+export type Point = { latitude: number; longitude: number }
 
-// Which ones first, then what is told of each: telling costs, and only the listed ones pay for it.
+const inZone = `(y.location_key ~ ('\\m' || $zone?) or position($zone? in lower(y.city)) > 0)`
+
+// Which ones first, then what is told of each: telling costs, and only the listed ones pay for it. Distances are from the
+// place or the reader's position; a zone lies where its facilities are (R40).
 const openMatches = prepared(
   'open-matches',
-  `select ${matchColumns}, hit.total as "total!"
-   from (
-     select m.id, count(*) over ()::integer as total
-     from organized_match m join facility y on y.id = m.facility_id
+  `with origin as materialized (
+     select coalesce($latitude?::float8, avg(y.latitude)) as latitude, coalesce($longitude?::float8, avg(y.longitude)) as longitude
+     from facility y where $latitude? is null and $zone?::text is not null and ${inZone}
+   ),
+   known as materialized (
+     select m.id, m.starts_at, distance.km,
+       ($comune?::text is null or y.comune_code = $comune?)
+         and ($postalCode?::text is null or y.postal_code = $postalCode?)
+         and ($zone?::text is null or ${inZone}) as is_here
+     from organized_match m
+     join facility y on y.id = m.facility_id
+     cross join origin o
+     cross join lateral kilometres(o.latitude, o.longitude, y.latitude, y.longitude) as distance (km)
      where m.status = 'open' and m.starts_at > coalesce($at?::timestamptz, now())
        and ($date?::date is null or m.date = $date?::date)
        and ($sport?::text is null or m.sport = $sport?)
-       and ($comune?::text is null or y.comune_code = $comune?)
-       and ($postalCode?::text is null or y.postal_code = $postalCode?)
-       and ($zone?::text is null or y.location_key ~ ('\\m' || $zone?) or position($zone? in lower(y.city)) > 0)
-     order by m.starts_at, m.id
-     limit $most
-   ) hit
+   ),
+   hit as (
+     (select k.id, 'here' as group_name, 0::float8 as km, count(*) over ()::integer as total
+      from known k where k.is_here
+      order by k.starts_at, k.id limit $most)
+     union all
+     (select k.id, 'nearby', k.km, count(*) over ()::integer
+      from known k where not k.is_here and k.km <= $radiusKm?::float8
+      order by k.km, k.starts_at, k.id limit $mostNear)
+     union all
+     (select k.id, 'elsewhere', k.km, 1
+      from known k where k.km > $radiusKm? and not exists (select from known o where o.is_here or o.km <= $radiusKm?)
+      order by k.km, k.starts_at, k.id limit 1)
+   )
+   select ${matchColumns}, hit.group_name as "group_name!", round(hit.km::numeric, 1)::float8 as "distance_km!", hit.total as "total!"
+   from hit
    join organized_match m on m.id = hit.id
    join field_summary s on s.id = m.field_id
-   order by m.starts_at, m.id`,
-).giving<Known>()
+   order by hit.km, m.starts_at, m.id`,
+).giving<Known & { group_name: 'here' | 'nearby' | 'elsewhere' }>()
 
-type ListWish = Where & { date?: string | undefined; sport?: string | undefined; most: number }
+type ListWish = Where & {
+  date?: string | undefined
+  sport?: string | undefined
+  origin: Point | null
+  radiusKm: number | null
+  most: number
+  mostNear: number
+}
 
-export function listOpenMatches({ db, at, actor }: Context, wish: ListWish) {
-  return openMatches(db, { ...wish, at, reader: readerId(actor) })
+export function listOpenMatches({ db, at, actor }: Context, { origin, ...wish }: ListWish) {
+  return openMatches(db, {
+    ...wish,
+    latitude: origin?.latitude,
+    longitude: origin?.longitude,
+    at,
+    reader: readerId(actor),
+  })
 }
 
 const matchesOfReader = prepared(

@@ -70,7 +70,8 @@ export function makeQueryClient(client: Client): QueryClient {
   }
 }
 
-function isWorthRetrying(error: Error): boolean {
+/** Whether the same question may well be answered a moment later. */
+export function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError)) return true
   return error.code === 'offline' || error.code === 'internal' || error.code === 'overloaded'
 }

@@ -12,7 +12,7 @@ const SHOWN = 3
 
 /** For who has a wish to play and no team: the next matches that somebody is missing from. */
 export function FindMatch() {
-  const { data } = useQuery(matchesQuery({ city: '', date: '', sport: '' }))
+  const { data } = useQuery(matchesQuery({}))
   const matches = data?.matches.slice(0, SHOWN) ?? []
   return (
     <section aria-labelledby="trova-partita" className="gutter mx-auto w-full max-w-page pt-10 md:pt-14">

@@ -4,14 +4,17 @@ import { Link } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LineupBanner } from './lineup-banner.tsx'
 import { freePlaces, levels, placesWord } from './words.ts'
 
+type MatchCardProps = { match: Match; distanceKm?: number | undefined; children?: ReactNode }
+
 /** A match as it is listed; what can be done with it stands below. */
-export function MatchCard({ match, children }: { match: Match; children?: ReactNode }) {
+export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
   const { field, title } = match
   const free = freePlaces(match)
   const level = levels[match.skillLevel]
@@ -33,6 +36,7 @@ export function MatchCard({ match, children }: { match: Match; children?: ReactN
             </h3>
             <p className="text-small text-muted [overflow-wrap:anywhere]">
               {field.facility.name} - {field.name}, {field.facility.city}
+              {distanceKm !== undefined && ` · ${formatKm(distanceKm)}`}
             </p>
           </div>
           <p className="flex-none text-right">

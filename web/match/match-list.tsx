@@ -1,8 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import type { MatchList as Found, Match } from '#contract/match.ts'
+import { matchPath, paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatKm } from '#web/lib/distance.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { useOwnPosition } from '#web/lib/own-position.ts'
 import type { MatchFilter } from '#web/path/match-path.ts'
+import { RadiusSelect } from '#web/place/radius-select.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -13,9 +19,13 @@ import { matchesQuery } from './queries.ts'
 
 const gridClass = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'
 
-export function MatchList({ filter }: { filter: MatchFilter }) {
+type MatchListProps = { filter: MatchFilter; onChange: (change: Partial<MatchFilter>) => void }
+
+/** What the place itself offers, or that it offers nothing, and what lies around it (R40). */
+export function MatchList({ filter, onChange }: MatchListProps) {
+  const position = useOwnPosition(filter.city)
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...matchesQuery(filter),
+    ...matchesQuery(filter, position),
     placeholderData: keepPreviousData,
   })
   if (isPending) return <MatchListSkeleton />
@@ -25,25 +35,66 @@ export function MatchList({ filter }: { filter: MatchFilter }) {
         Errore nel caricamento delle partite: {error.message}
       </ErrorState>
     )
-  const { matches, total } = data
-  if (matches.length === 0) return <NoMatches sport={filter.sport} />
+  const { matches, total, nearby } = data
+  const isNear = nearby && (total > 0 || nearby.total > 0)
   return (
-    <>
-      <p role="status" className="mb-3 text-small text-muted">
-        {total === 1 ? '1 partita aperta' : `${total} partite aperte`}
-        {total > matches.length &&
-          `: ecco le prime ${matches.length}, scegli città o giorno per vedere le altre`}
-      </p>
-      <ul aria-busy={isPlaceholderData} className={classNames(gridClass, isPlaceholderData && 'opacity-60')}>
-        {matches.map(match => (
-          <li key={match.id}>
-            <MatchCard match={match}>
-              <MatchActions match={match} filter={filter} />
-            </MatchCard>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
+      {total === 0 ? (
+        <NoMatches filter={filter} elsewhere={data.elsewhere} />
+      ) : (
+        <>
+          <p role="status" className="mb-3 text-small text-muted">
+            {openWords(total)}
+            {total > matches.length &&
+              `: ecco le prime ${matches.length}, scegli città o giorno per vedere le altre`}
+          </p>
+          <Cards matches={matches} filter={filter} />
+        </>
+      )}
+      {isNear && <Nearby nearby={nearby} filter={filter} onChange={onChange} />}
+    </div>
+  )
+}
+
+type NearbyProps = MatchListProps & { nearby: NonNullable<Found['nearby']> }
+
+function Nearby({ nearby: { matches, total }, filter, onChange }: NearbyProps) {
+  return (
+    <section aria-labelledby="dintorni" className="mt-6">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 id="dintorni" className="heading text-section">
+            Nei dintorni
+          </h2>
+          <p className="text-small text-ink2">
+            {openWords(total)} entro {filter.radiusKm} km
+            {total > matches.length && `: ecco le ${matches.length} più vicine`}
+          </p>
+        </div>
+        <RadiusSelect value={filter.radiusKm} onChange={radiusKm => onChange({ radiusKm })} />
+      </div>
+      <Cards
+        matches={matches.map(({ match }) => match)}
+        distances={matches.map(({ distanceKm }) => distanceKm)}
+        filter={filter}
+      />
+    </section>
+  )
+}
+
+type CardsProps = { matches: readonly Match[]; distances?: readonly number[]; filter: MatchFilter }
+
+function Cards({ matches, distances, filter }: CardsProps) {
+  return (
+    <ul className={gridClass}>
+      {matches.map((match, index) => (
+        <li key={match.id}>
+          <MatchCard match={match} distanceKm={distances?.[index]}>
+            <MatchActions match={match} filter={filter} />
+          </MatchCard>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -57,18 +108,36 @@ function MatchListSkeleton() {
   )
 }
 
-function NoMatches({ sport }: { sport: MatchFilter['sport'] }) {
+function NoMatches({ filter, elsewhere }: { filter: MatchFilter; elsewhere: Found['elsewhere'] }) {
   return (
     <EmptyState
-      picture={<EmptyCourt sport={sport || 'calcio-5'} />}
-      title="Nessuna partita aperta"
+      picture={<EmptyCourt sport={filter.sport || 'calcio-5'} />}
+      title={filter.city ? `Nessuna partita aperta a ${filter.city}` : 'Nessuna partita aperta'}
       action={
-        <ButtonLink as={Link} to={paths.home} tone="go">
-          Prenota un campo
-        </ButtonLink>
+        <>
+          {elsewhere && (
+            <ButtonLink as={Link} to={matchPath(elsewhere.match.id)}>
+              {elsewhere.match.title}
+            </ButtonLink>
+          )}
+          <ButtonLink as={Link} to={paths.home} tone="go">
+            Prenota un campo
+          </ButtonLink>
+        </>
       }
     >
+      {elsewhere && (
+        <p className="mb-1">
+          La più vicina è a {elsewhere.match.field.facility.city}, a {formatKm(elsewhere.distanceKm)}:{' '}
+          {formatDate(elsewhere.match.date)} alle {elsewhere.match.startTime}.
+        </p>
+      )}
       Prova un altro giorno o un’altra città. Oppure prenota un campo e organizza tu.
     </EmptyState>
   )
+}
+
+/** '1 partita aperta' */
+function openWords(total: number): string {
+  return counted(total, 'partita aperta', 'partite aperte')
 }

@@ -1,9 +1,17 @@
 import { paths } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 import { isDate } from '#web/lib/dates.ts'
+import { plainChoices, type Radius, radii } from './search-path.ts'
+import { type SlotRef, toSlotId } from './slot-id.ts'
 
 /** What the list of matches is narrowed by, and which one is open over it. */
-export type MatchFilter = { city: string; date: string; sport: SportSlug | ''; matchId: string }
+export type MatchFilter = {
+  city: string
+  date: string
+  sport: SportSlug | ''
+  radiusKm: Radius
+  matchId: string
+}
 
 const LONGEST_CITY = 80
 
@@ -14,15 +22,17 @@ export function readMatchFilter(params: URLSearchParams, today: string): MatchFi
     city: params.get('city')?.trim().slice(0, LONGEST_CITY) ?? '',
     date: isDate(date) && date >= today ? date : '',
     sport: sportByName(params.get('sport') ?? '') ?? '',
+    radiusKm: radii.find(km => String(km) === params.get('raggio')) ?? plainChoices.radiusKm,
     matchId: /^[\da-f-]{36}$/i.test(matchId) ? matchId : '',
   }
 }
 
-export function matchesPath({ city, date, sport, matchId }: Partial<MatchFilter>): string {
+export function matchesPath({ city, date, sport, radiusKm, matchId }: Partial<MatchFilter>): string {
   const params = new URLSearchParams({
     ...(city && { city }),
     ...(date && { date }),
     ...(sport && { sport: sportLabel(sport) }),
+    ...(radiusKm && radiusKm !== plainChoices.radiusKm && { raggio: String(radiusKm) }),
     ...(matchId && { matchId }),
   })
   return params.size > 0 ? `${paths.matches}?${params}` : paths.matches
@@ -35,4 +45,10 @@ export function matchLoginPath(matchId: string): string {
 
 export function organisePath(bookingId: string): string {
   return `${paths.newMatch}?${new URLSearchParams({ prenotazione: bookingId })}`
+}
+
+/** A match on an hour that nobody has booked yet; `minutes` is the length to begin with. */
+export function organiseSlotPath(slot: SlotRef, minutes?: number): string {
+  const length = minutes === undefined ? {} : { durata: String(minutes) }
+  return `${paths.newMatch}?${new URLSearchParams({ campo: toSlotId(slot), ...length })}`
 }

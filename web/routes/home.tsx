@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = args =>
     keywords: `campi sportivi, prenotazione campi, ${sports.map(sport => sport.label.toLowerCase()).join(', ')}`,
   })
 
-const nextMatches = matchesQuery({ city: '', date: '', sport: '' })
+const nextMatches = matchesQuery({})
 
 export const loader = (args: Route.LoaderArgs) =>
   preload(args, [showcaseQuery(undefined), nextMatches, bannersQuery('home')])

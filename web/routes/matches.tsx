@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { BannerSlot } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
@@ -11,6 +12,7 @@ import { MatchList } from '#web/match/match-list.tsx'
 import { matchesQuery } from '#web/match/queries.ts'
 import { type MatchFilter, matchesPath, matchLoginPath, readMatchFilter } from '#web/path/match-path.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import type { Route } from './+types/matches'
@@ -59,7 +61,13 @@ export default function Matches() {
           <BannerSlot {...banners} positions={['matches-hero-right']} />
         </div>
         <h2 className="sr-only">Partite aperte</h2>
-        <MatchList filter={filter} />
+        <MatchList filter={filter} onChange={change} />
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 px-1">
+          <span className="text-ink2">Non c’è quella per te?</span>
+          <ButtonLink as={Link} to={paths.newMatch} tone="ghost" size="small">
+            Organizza una partita
+          </ButtonLink>
+        </p>
         <BannerSlot {...banners} positions={['matches-footer']} className="mt-5" />
         {filter.matchId && (
           <OpenMatch matchId={filter.matchId} today={day} onClose={() => change({ matchId: '' })} />

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { HitGroup } from '#contract/search.ts'
-import { radii, type SearchForm } from '#web/path/search-path.ts'
+import type { SearchForm } from '#web/path/search-path.ts'
+import { RadiusSelect } from '#web/place/radius-select.tsx'
 import { whenInWords } from './search-form.ts'
 
 type NearbyProps = {
@@ -27,22 +27,7 @@ export function NearbySection({ group, form, onChange, children }: NearbyProps) 
             {count > 1 && form.sort === 'distance' && ', dal più vicino'}
           </p>
         </div>
-        <label className="relative flex flex-none min-h-11 items-center rounded-control border-[1.5px] border-edge outline-offset-2 outline-focus has-focus-visible:outline-2">
-          <span className="sr-only">Raggio</span>
-          <select
-            value={form.radiusKm}
-            // The options below are exactly these.
-            onChange={event => onChange({ radiusKm: Number(event.target.value) as (typeof radii)[number] })}
-            className="min-h-11 cursor-pointer appearance-none bg-transparent pr-9 pl-3.5 text-small font-button tnum outline-none"
-          >
-            {radii.map(km => (
-              <option key={km} value={km}>
-                {km} km
-              </option>
-            ))}
-          </select>
-          <ChevronDown className="pointer-events-none absolute right-2.5 size-5" aria-hidden="true" />
-        </label>
+        <RadiusSelect value={form.radiusKm} onChange={radiusKm => onChange({ radiusKm })} />
       </div>
       {children}
     </section>
