@@ -26,7 +26,7 @@ export async function joinMatch(context: Context, id: string, wish: Joining): Pr
     throw error
   })
   const row = await getRow(context, id)
-  if (!isIn && !row.mine) throw whyNoPlace(row)
+  if (!isIn && !row.mine) throw whyNoPlace(row, context)
   return toMatch(row, context)
 }
 
@@ -48,7 +48,7 @@ export async function inviteFriend(
   const isIn = await takePlaceForFriend(context, { id, userId, ...friend })
   if (!isIn) {
     const row = await getRow(context, id)
-    throw row.creator_id === userId ? whyNoPlace(row) : new Problem('not-found')
+    throw row.creator_id === userId ? whyNoPlace(row, context) : new Problem('not-found')
   }
   return getMatch(context, id)
 }
@@ -72,8 +72,10 @@ async function getRow(context: Context, id: string): Promise<MatchRow> {
   return row
 }
 
-function whyNoPlace({ status, players, max_players }: MatchRow): Problem {
-  return new Problem(status === 'full' || players >= max_players ? 'match-full' : 'match-closed')
+/** Somebody may have given a place up since: as long as anybody may still come in, what was missing was a place. */
+function whyNoPlace({ status, starts_at }: MatchRow, { at = new Date() }: Context): Problem {
+  const isClosed = (status !== 'open' && status !== 'full') || starts_at <= at
+  return new Problem(isClosed ? 'match-closed' : 'match-full')
 }
 
 function whyNoLeaving({ status }: MatchRow): Problem {
