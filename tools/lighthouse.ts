@@ -1,11 +1,14 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { ensureChromium } from './chromium.ts'
+import { fillPositions } from './fill-positions.ts'
 
 // Figures of the running site on a simulated mid phone over slow 4G: `npm run lighthouse`, or with addresses of
-// your own. It judges nothing: a busy machine inflates the blocking time, so look at the best of several runs.
+// your own; with `--banners` every position of the demo shows one meanwhile. It judges nothing: a busy machine inflates
+// the blocking time, so look at the best of several runs.
 const base = process.env['LIGHTHOUSE_URL'] ?? 'http://localhost:3000'
-const given = process.argv.slice(2)
+const words = process.argv.slice(2)
+const given = words.filter(word => word.startsWith('/'))
 const paths = given.length > 0 ? given : ['/', '/ricerca-campi?sport=Calcio+a+5&location=Frascati', '/login']
 const RUNS = 3
 
@@ -13,9 +16,11 @@ const chrome = await launch({
   chromePath: ensureChromium(console.log),
   chromeFlags: ['--headless=new', '--no-sandbox'],
 })
+const takeDown = words.includes('--banners') ? await fillPositions(base) : undefined
 try {
   for (const path of paths) await measure(path)
 } finally {
+  await takeDown?.()
   chrome.kill()
 }
 

@@ -1,15 +1,18 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 type PhotoWish = {
   width?: number
   height?: number
   format?: 'jpeg' | 'png' | 'webp' | 'avif'
   exif?: boolean
+  /** Specks a little out of focus, which weigh what a real one does. */
+  isBusy?: boolean
 }
 
 /** A photograph as a camera makes it: with `exif`, taken with the phone turned, and telling where. */
 export function makePhoto(wish: PhotoWish = {}): Promise<Buffer> {
-  const { width = 640, height = 480, format = 'jpeg', exif = false } = wish
+  const { width = 640, height = 480, format = 'jpeg', exif = false, isBusy = false } = wish
+  if (isBusy) return makeBusyPhoto(width, height).toFormat(format).toBuffer()
   const photo = sharp({ create: { width, height, channels: 3, background: { r: 10, g: 122, b: 76 } } })
   if (!exif) return photo.toFormat(format).toBuffer()
   const place = {
@@ -23,4 +26,9 @@ export function makePhoto(wish: PhotoWish = {}): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .toFormat(format)
     .toBuffer()
+}
+
+function makeBusyPhoto(width: number, height: number): Sharp {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } }).blur(2)
 }
