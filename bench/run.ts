@@ -3,6 +3,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { measureGrid } from './grid.ts'
 import { measureLive } from './live.ts'
 import { measureLoginFlood } from './login-flood.ts'
+import { measureMatches } from './matches.ts'
 import { startSender } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measureNear } from './near.ts'
@@ -10,6 +11,7 @@ import { measurePages } from './pages.ts'
 import { measureSameness } from './sameness.ts'
 import { measureSpeed } from './speed.ts'
 import { measureTyping } from './typing.ts'
+import { measureViews } from './views.ts'
 
 // `npm run bench` prints what this machine does beside what was promised. Everything is compared within one run, turn
 // and turn about, because the machine's own pace changes from minute to minute. A word chooses one scenario:
@@ -20,6 +22,8 @@ const scenarios = {
   typing: measureTyping,
   memory: measureMemory,
   flood: measureLoginFlood,
+  views: measureViews,
+  matches: measureMatches,
   sameness: measureSameness,
   pages: measurePages,
   live: measureLive,

@@ -59,6 +59,11 @@ export async function findFreeHours({ url }: World, count: number): Promise<Book
   return rows.map(row => ({ kind: 'booking', ...row }))
 }
 
+/** One of many networks that requests may seem to come from. */
+export function networkAddress(network: number): string {
+  return `10.0.${Math.floor(network / 256) % 256}.${network % 256}`
+}
+
 function pick<Value>(values: readonly Value[]): Value {
   const value = values[Math.floor(Math.random() * values.length)]
   if (value === undefined) throw new Error('There is nothing to choose from')
