@@ -1,5 +1,17 @@
 import type pg from 'pg'
-import { dayAhead, enterAs, expect, expectAccessible, freeFields, giulia, once, test } from './world.ts'
+import {
+  dayAhead,
+  enterAs,
+  expect,
+  expectAccessible,
+  freeFields,
+  giulia,
+  once,
+  resultsPath,
+  test,
+} from './world.ts'
+
+const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 
 test('a guest chooses a match, logs in, takes a place and gives it up', async ({ page }) => {
   await page.goto('/partite-organizzate')
@@ -75,25 +87,31 @@ test(
 )
 
 test(
-  'whoever has booked opens the field to others, who see no names',
+  'whoever finds a free hour books it and opens it to others, who see no names',
   once,
   async ({ page, browser, baseURL }) => {
     await enterAs(page, giulia)
     const date = dayAhead(8)
     const wish = { sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }
     const [field] = await freeFields(page.request, wish)
-    const booked = await page.request.post('/api/bookings', {
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      data: { fieldId: field?.id, date, startTime: '20:30', minutes: 60, phone: '347 555 0182' },
-    })
-    const { id } = await booked.json()
-    await page.goto(`/partite-organizzate/nuova?prenotazione=${id}`)
-    await page.getByRole('button', { name: 'Apri la partita' }).click()
+    const slot = `${field?.id}-${date.replaceAll('-', '')}-2030`
+    await page.goto(`${resultsPath({ ...wish, sport: 'Calcio a 5' })}&prenota=${slot}`)
+    await page.getByRole('link', { name: 'Ti manca qualcuno? Apri una partita a quest’ora' }).click()
+    await page.getByRole('radio', { name: '2 ore' }).check({ force: true })
+    await expect(page.getByLabel('Quota a testa, in euro')).not.toHaveValue('0,00')
+    await page.getByLabel('Posti in tutto').fill('12')
+    await expect(page.getByText('Il totale diviso per 12')).toBeVisible()
+    await page.getByLabel('Posti in tutto').fill('10')
+    await page.getByLabel('Telefono').fill('347 555 0182')
+    const organise = page.getByRole('button', { name: /^Prenota e apri la partita.*con obbligo di pagare$/ })
+    await organise.click()
     await expect(page.getByText('Inserisci un titolo di almeno 3 lettere')).toBeVisible()
     await page.getByLabel('Titolo').fill('Aperta a tutti')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Apri la partita' }).click()
+    await organise.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aperta a tutti')
+    const matchId = new URL(page.url()).pathname.slice(-36)
+    const { match } = await (await page.request.get(`/api/matches/${matchId}`)).json()
     const members = page.getByRole('region', { name: 'Chi c’è' })
     for (const friend of ['Piero Santi', 'Lia Bruni', 'Ivo Conti']) {
       await page.getByLabel('Porti qualcuno?').fill(friend)
@@ -121,7 +139,11 @@ test(
     await page.getByRole('button', { name: 'Annulla la partita' }).click()
     await page.getByRole('button', { name: 'Annulla e avvisa tutti' }).click()
     await expect(page.getByText('Questa partita è stata annullata')).toBeVisible()
-    await page.request.post(`/api/bookings/${id}/cancellation`)
+    // The booking stays, and may be opened again.
+    await page.goto(`/partite-organizzate/nuova?prenotazione=${match.bookingId}`)
+    await page.getByRole('button', { name: 'Apri la partita' }).click()
+    await expect(page.getByText('Inserisci un titolo di almeno 3 lettere')).toBeVisible()
+    await page.request.post(`/api/bookings/${match.bookingId}/cancellation`)
   },
 )
 
@@ -140,7 +162,81 @@ test('a list that does not load says so, and loads again', once, async ({ page }
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('article').first()).toContainText('Doppio per ricominciare')
   await expect(page).toHaveURL('/partite-organizzate?sport=Tennis')
+
+  await page.goto('/partite-organizzate?city=Rocca+Priora&raggio=30')
+  await expect(page.getByRole('heading', { name: 'Nessuna partita aperta a Rocca Priora' })).toBeVisible()
+  const near = page.getByRole('region', { name: 'Nei dintorni' })
+  await expect(near.getByRole('article').first()).toContainText(/\d+,\d km/)
+  await expectAccessible(page)
+  await near.getByLabel('Raggio').selectOption('15')
+  await expect(page).toHaveURL('/partite-organizzate?city=Rocca+Priora')
 })
+
+test(
+  'what goes wrong while joining and leaving is said in its own words',
+  once,
+  async ({ page, database }) => {
+    await enterAs(page, sara)
+    const date = dayAhead(9)
+    const wish = { sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }
+    const [field] = await freeFields(page.request, wish)
+    const made = await page.request.post('/api/matches', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: {
+        ...{ fieldId: field?.id, date, startTime: '20:30', minutes: 60, phone: '347 555 0182' },
+        ...{
+          title: 'Prova di Sara',
+          sport: 'calcio-5',
+          skillLevel: 'avanzato',
+          maxPlayers: 2,
+          priceCents: 0,
+        },
+      },
+    })
+    const { id, bookingId } = await made.json()
+    const broken = (door: string) =>
+      page.route(`**/api/matches/${id}/${door}`, it => it.fulfill({ status: 500, body: '{}' }))
+    await page.context().clearCookies()
+    await enterAs(page, giulia)
+    await page.goto(`/partite-organizzate?matchId=${id}`)
+    await broken('joining')
+    const join = page.getByRole('dialog').getByRole('button', { name: 'Unisciti' })
+    await join.click()
+    await expect(page.getByText('Errore durante l’iscrizione alla partita').first()).toBeVisible()
+    await page.unroute(`**/api/matches/${id}/joining`)
+    await fill(database, id)
+    await join.click()
+    await expect(page.getByText('Non ci sono più posti disponibili').first()).toBeVisible()
+
+    await database.query(
+      'select free_place(id, now()) from match_participant where match_id = $1 and is_offline',
+      [id],
+    )
+    const data = { email: giulia.email, isGoalkeeper: false }
+    expect((await page.request.post(`/api/matches/${id}/joining`, { data })).ok()).toBe(true)
+    await page.goto('/dashboard/iscrizioni')
+    await page.getByRole('button', { name: 'Disiscriviti da Prova di Sara' }).click()
+    await broken('leaving')
+    await page.getByRole('button', { name: 'Lascia il posto' }).click()
+    await expect(
+      page.getByText('Impossibile disiscriversi dalla partita. Riprova più tardi.').first(),
+    ).toBeVisible()
+    await page.unroute(`**/api/matches/${id}/leaving`)
+    await database.query(
+      "update organized_match set starts_at = now() + interval '59 minutes' where id = $1",
+      [id],
+    )
+    await page.getByRole('button', { name: 'Lascia il posto' }).click()
+    await expect(page.getByText('Disiscrizione non consentita').first()).toBeVisible()
+    await expect(
+      page.getByText('Non puoi disiscriverti entro 1 ora dall’inizio della partita.').first(),
+    ).toBeVisible()
+    await database.query('delete from organized_match where id = $1', [id])
+    await page.context().clearCookies()
+    await enterAs(page, sara)
+    expect((await page.request.post(`/api/bookings/${bookingId}/cancellation`)).ok()).toBe(true)
+  },
+)
 
 /** Somebody takes all places that are left. */
 async function fill(database: pg.Client, id: string) {

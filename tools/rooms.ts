@@ -159,7 +159,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/match',
     files: /^web\/match\//,
-    knows: webRooms('web/account', 'web/place', 'web/availability'),
+    knows: webRooms('web/account', 'web/place', 'web/availability', 'web/booking'),
   },
   { name: 'web/customer', files: /^web\/customer\//, knows: webRooms() },
   { name: 'web/desk', files: /^web\/desk\//, knows: webRooms('web/booking', 'web/customer') },
@@ -221,7 +221,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'tools',
     files: /^tools\//,
-    knows: ['running', 'db', 'place', 'doors', 'testing', 'web/routes'],
+    knows: ['contract', 'running', 'db', 'place', 'doors', 'testing', 'web/routes'],
   },
   {
     name: 'bench',

@@ -1,5 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
+import Users from 'lucide-react/icons/users'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import { type BookingReceipt, NewBooking } from '#contract/booking.ts'
@@ -7,6 +9,7 @@ import { playersOf } from '#contract/sport.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatMinutes } from '#web/lib/dates.ts'
 import { faultIn } from '#web/lib/messages.ts'
+import { organiseSlotPath } from '#web/path/match-path.ts'
 import { type SlotRef, toSlotId } from '#web/path/slot-id.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -123,6 +126,15 @@ export function BookingForm(props: BookingFormProps) {
             onChange={({ target }) => setTyped(all => ({ ...all, notes: target.value }))}
             error={errors.notes}
           />
+          {!offer.needsApproval && (
+            <Link
+              to={organiseSlotPath({ ...offer, fieldId: offer.field.id }, minutes)}
+              className="inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
+            >
+              <Users className="size-4" aria-hidden="true" />
+              Ti manca qualcuno? Apri una partita a quest’ora
+            </Link>
+          )}
         </div>
       </form>
     </Dialog>

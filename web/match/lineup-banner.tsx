@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Match } from '#contract/match.ts'
 import { courtColours } from '#web/court/colours.ts'
 import { late } from '#web/court/late.tsx'
+import type { Teams } from '#web/court/lineup.ts'
 import type { LineupPictureProps } from '#web/court/lineup-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -9,19 +10,20 @@ const Lineup = late<LineupPictureProps>(() =>
   import('#web/court/lineup-picture.tsx').then(module => module.LineupPicture),
 )
 
-/** The open places as empty positions on the court, with words beside them. */
-export function LineupBanner({
-  match,
-  you,
-  children,
-  className,
-}: {
+type LineupBannerProps = {
   match: Match
   /** Where the reader would play, before he has joined. */
   you?: 'field' | 'goal' | undefined
+  /** For members: who plays with whom. */
+  teams?: Teams | undefined
+  /** The court under the words, as wide as there is room. */
+  isWide?: boolean
   children: ReactNode
   className?: string
-}) {
+}
+
+/** The open places as empty positions on the court, with words beside or above them. */
+export function LineupBanner({ match, you, teams, isWide = false, children, className }: LineupBannerProps) {
   const { sport, maxPlayers, mine, field, status } = match
   // A place that is kept for somebody is not to be had.
   const players = match.players + match.held
@@ -31,7 +33,7 @@ export function LineupBanner({
   return (
     <div
       className={classNames(
-        'flex min-h-28 items-center gap-3 p-4',
+        isWide ? 'grid gap-3 p-4 md:p-6' : 'flex min-h-28 items-center gap-3 p-4',
         status === 'cancelled' && 'grayscale',
         className,
       )}
@@ -44,7 +46,8 @@ export function LineupBanner({
         maxPlayers={maxPlayers}
         taken={mine || !you ? players : players + 1}
         you={seat}
-        className="w-1/2 max-w-60 flex-none"
+        teams={teams}
+        className={isWide ? 'w-full' : 'w-1/2 max-w-60 flex-none'}
       />
     </div>
   )

@@ -15,8 +15,8 @@ import { LineupBanner } from './lineup-banner.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { OrganiserPanel } from './organiser-panel.tsx'
 import { PlayerList } from './player-list.tsx'
-import { TeamCourt } from './team-court.tsx'
-import { levels, missing, statuses, whyCancelled } from './words.ts'
+import { initialsOfTeams, TeamNames } from './teams.tsx'
+import { keepersWord, levels, missing, statuses, whyCancelled } from './words.ts'
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
 export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }) {
@@ -25,13 +25,25 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
   const { facility } = match.field
   return (
     <article className="mx-auto max-w-text pb-12">
-      <LineupBanner match={match} className="md:rounded-card">
-        <p className="heading text-title">
-          {match.status === 'open' || match.status === 'full' ? missing(match) : statuses[match.status].label}
-        </p>
-        <p className="mt-1 text-small">
-          {match.players} dentro su {match.maxPlayers}
-        </p>
+      <LineupBanner
+        match={match}
+        teams={lineup ? initialsOfTeams(lineup) : undefined}
+        isWide
+        className="md:rounded-card"
+      >
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <p className="heading text-figure">
+            {match.status === 'open' || match.status === 'full'
+              ? missing(match)
+              : statuses[match.status].label}
+          </p>
+          <p className="text-small font-label sm:text-right">
+            <span className="block tnum">
+              {match.players} dentro su {match.maxPlayers}
+            </span>
+            {keepersWord(match)}
+          </p>
+        </div>
       </LineupBanner>
       <div className="grid gap-4 p-4">
         <header className="flex items-start justify-between gap-3">
@@ -67,7 +79,7 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{match.description}</p>
         )}
         <Take match={match} today={today} />
-        {lineup && <TeamCourt match={match} lineup={lineup} />}
+        {lineup && <TeamNames lineup={lineup} />}
         {lineup && <PlayerList match={match} lineup={lineup} />}
         {match.isOrganiser && <OrganiserPanel match={match} />}
       </div>
@@ -102,39 +114,56 @@ function Decision({ match, today }: { match: MatchDetail['match']; today: string
 function Take({ match, today }: { match: MatchDetail['match']; today: string }) {
   const root = useRouteLoaderData('root') as { baseUrl?: string } | undefined
   const { data } = useQuery(meQuery())
-  const isTakable = match.allowed.includes('join') || (data?.me === null && match.status === 'open')
-  const hasActions = isTakable || match.mine || match.reserve || match.allowed.includes('wait')
+  const canJoin = match.allowed.includes('join')
+  const isStranger = !match.isOrganiser && !match.reserve
+  const isTakable = isStranger && (canJoin || (data?.me === null && match.status === 'open'))
   const text = `${missing(match)}: ${match.title}, ${formatDate(match.date)} alle ${match.startTime}. ${root?.baseUrl ?? ''}${matchPath(match.id)}`
+  const send = match.status === 'open' && (
+    <ButtonLink
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      tone="ghost"
+      wide={!isTakable}
+      aria-label="Manda su WhatsApp"
+    >
+      {isTakable ? 'Manda' : 'Manda su WhatsApp'}
+    </ButtonLink>
+  )
+  const price = (
+    <span className="flex-none">
+      <span className="text-section font-time text-ink tnum">{formatCents(match.priceCents)}</span> a testa
+    </span>
+  )
+  // What a phone holds within reach of the thumb, above the bar of the site.
+  if (isTakable)
+    return (
+      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+        <p className="mb-2 flex items-baseline justify-between gap-3 text-small text-ink2">
+          <span>Puoi uscire {untilWhen(match.leavableUntil, today)}</span>
+          {price}
+        </p>
+        <div className="grid grid-cols-[auto_1fr] items-start gap-2">
+          {send}
+          <MatchActions match={match} />
+        </div>
+      </div>
+    )
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
-        <span>
-          {isTakable
-            ? `Puoi uscire ${untilWhen(match.leavableUntil, today)}`
-            : 'La quota si dà a chi organizza'}
-        </span>
-        <span className="flex-none">
-          <span className="text-section font-time text-ink tnum">{formatCents(match.priceCents)}</span> a
-          testa
-        </span>
+        <span>La quota si dà a chi organizza</span>
+        {price}
       </p>
-      {match.status === 'open' && (
-        <ButtonLink
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          tone="ghost"
-          wide
-        >
-          Manda su WhatsApp
-        </ButtonLink>
-      )}
+      {send}
       {(match.mine || match.isOrganiser) && match.status !== 'cancelled' && (
         <ButtonLink href={`/api/matches/${match.id}/calendar.ics`} tone="ghost" wide>
           Aggiungi al calendario
         </ButtonLink>
       )}
-      {hasActions && <MatchActions match={match} />}
+      {(match.mine || match.reserve || canJoin || match.allowed.includes('wait')) && (
+        <MatchActions match={match} />
+      )}
     </div>
   )
 }

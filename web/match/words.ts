@@ -34,6 +34,17 @@ export function missing(match: Places): string {
   return count === 1 ? 'Manca 1' : `Mancano ${count}`
 }
 
+/** 'in porta ci siamo', 'serve 1 portiere'; nothing where none is asked for, or all is decided. */
+export function keepersWord(
+  match: Pick<Match, 'minGoalkeepers' | 'goalkeepers' | 'status'>,
+): string | undefined {
+  const { minGoalkeepers, goalkeepers, status } = match
+  if (minGoalkeepers === 0 || status === 'confirmed' || status === 'cancelled') return undefined
+  const needed = minGoalkeepers - goalkeepers
+  if (needed <= 0) return 'in porta ci siamo'
+  return needed === 1 ? 'serve 1 portiere' : `servono ${needed} portieri`
+}
+
 export function whyCancelled({ cancelledBy }: Pick<Match, 'cancelledBy'>): string {
   return {
     organiser: 'L’ha annullata chi organizza.',

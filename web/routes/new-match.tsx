@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, redirect, useSearchParams } from 'react-router'
+import { Link, Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
 import { matchPath, paths } from '#contract/paths.ts'
 import { personal } from '#web/account/use-login-when-ended.ts'
 import { useReader } from '#web/account/use-reader.ts'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { useToday } from '#web/lib/now.ts'
 import { pageContext, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
-import { OrganiseForm } from '#web/match/organise-form.tsx'
+import { OrganiseOnBooking } from '#web/match/organise-on-booking.tsx'
+import { OrganiseOnSlot } from '#web/match/organise-on-slot.tsx'
 import { myMatchesQuery } from '#web/match/queries.ts'
 import { loginPath } from '#web/path/login-path.ts'
+import { organiseSlotPath } from '#web/path/match-path.ts'
+import { readSlotId } from '#web/path/slot-id.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,42 +33,59 @@ export const clientLoader = () => preloadInBrowser([bookingsQuery('to-come'), my
 
 export default function NewMatchPage() {
   const [params] = useSearchParams()
-  const { data, error, isFetching, refetch } = useQuery(bookingsQuery('to-come'))
+  const navigate = useNavigate()
   const { me } = useReader()
-  const { data: mine } = useQuery(myMatchesQuery())
-  const booking = data?.bookings.find(
-    ({ id, status }) => id === params.get('prenotazione') && status === 'confirmed',
-  )
-  const match = booking && mine?.active.find(({ bookingId }) => bookingId === booking.id)
-  if (match) return <Navigate to={matchPath(match.id)} replace />
+  const today = useToday()
+  const slot = readSlotId(params.get('campo'))
   return (
     <div className="mx-auto max-w-text px-4 pt-5 pb-12">
       <h1 className="heading mb-4 text-title">Organizza una partita</h1>
-      {error && me && (
-        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
-          Impossibile caricare le prenotazioni.
-        </LoadFailure>
-      )}
-      {!data && (!error || !me) && <Skeleton label="Carico la prenotazione" className="h-80" />}
-      {booking && me && <OrganiseForm booking={booking} />}
-      {data && me && !booking && (
-        <EmptyState
-          picture={<EmptyCourt sport="calcio-5" />}
-          title="Prima serve un campo"
-          action={
-            <>
-              <ButtonLink as={Link} to={paths.home} tone="go">
-                Prenota un campo
-              </ButtonLink>
-              <ButtonLink as={Link} to={paths.dashboardBookings} tone="ghost">
-                Le mie prenotazioni
-              </ButtonLink>
-            </>
+      {!me && <Skeleton label="Verifico l’accesso" className="h-80" />}
+      {me && !slot && <FromBooking bookingId={params.get('prenotazione')} />}
+      {me && slot && (
+        <OrganiseOnSlot
+          {...{ slot, me, today }}
+          minutes={Number(params.get('durata')) || undefined}
+          onChange={(other, minutes) =>
+            void navigate(organiseSlotPath(other, minutes), { replace: true, preventScrollReset: true })
           }
-        >
-          Una partita si organizza da una prenotazione confermata: scegli «Cerca giocatori» su una delle tue.
-        </EmptyState>
+        />
       )}
     </div>
+  )
+}
+
+function FromBooking({ bookingId }: { bookingId: string | null }) {
+  const { data, error, isFetching, refetch } = useQuery(bookingsQuery('to-come'))
+  const { data: mine } = useQuery(myMatchesQuery())
+  const booking = data?.bookings.find(({ id, status }) => id === bookingId && status === 'confirmed')
+  const match = booking && mine?.active.find(each => each.bookingId === booking.id)
+  if (match) return <Navigate to={matchPath(match.id)} replace />
+  if (booking) return <OrganiseOnBooking booking={booking} />
+  if (error)
+    return (
+      <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
+        Impossibile caricare le prenotazioni.
+      </LoadFailure>
+    )
+  if (!data) return <Skeleton label="Carico la prenotazione" className="h-80" />
+  return (
+    <EmptyState
+      picture={<EmptyCourt sport="calcio-5" />}
+      title="Prima serve un campo"
+      action={
+        <>
+          <ButtonLink as={Link} to={paths.home} tone="go">
+            Cerca un’ora libera
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.dashboardBookings} tone="ghost">
+            Le mie prenotazioni
+          </ButtonLink>
+        </>
+      }
+    >
+      Scegli un’ora libera e, nel modulo per prenotarla, «Apri una partita a quest’ora». Oppure parti da una
+      tua prenotazione confermata, con «Cerca giocatori».
+    </EmptyState>
   )
 }

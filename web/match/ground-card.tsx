@@ -1,0 +1,28 @@
+import type { FieldSummary } from '#contract/facility.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** An hour of a field, and what it costs whoever has booked it. */
+export type Ground = {
+  field: FieldSummary
+  date: string
+  startTime: string
+  endTime: string
+  totalCents: number
+}
+
+/** Where and when a match is to be played. */
+export function GroundCard({ id, ground }: { id: string; ground: Ground }) {
+  const { field, date, startTime, endTime, totalCents } = ground
+  return (
+    <Card>
+      <p id={id} className="text-card heading-card">
+        {field.facility.name} - {field.name}
+      </p>
+      <p className="text-small text-ink2 tnum">
+        {formatDate(date)}, {startTime} – {endTime} · {formatCents(totalCents)} in struttura
+      </p>
+    </Card>
+  )
+}

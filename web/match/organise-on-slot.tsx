@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Me } from '#contract/account.ts'
+import type { BookingOffer } from '#contract/availability.ts'
+import type { NewMatchOnSlot } from '#contract/match.ts'
+import { offerQuery } from '#web/availability/queries.ts'
+import { CancellationNote } from '#web/booking/cancellation-note.tsx'
+import { ConflictNotice } from '#web/booking/conflict-notice.tsx'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { ApiError } from '#web/lib/client.ts'
+import { formatMinutes } from '#web/lib/dates.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { faultIn, messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { api } from '#web/lib/query.ts'
+import { type SlotRef, slotPath } from '#web/path/slot-id.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PhoneField } from '#web/ui/text-field.tsx'
+import { GroundCard } from './ground-card.tsx'
+import { MatchTerms, readTerms } from './match-terms.tsx'
+import { useOrganise } from './use-organise.ts'
+
+type OrganiseOnSlotProps = {
+  slot: SlotRef
+  /** The length to begin with, where it fits. */
+  minutes: number | undefined
+  me: Me
+  today: string
+  /** Another time, field or length. */
+  onChange: (slot: SlotRef, minutes?: number) => void
+}
+
+/** Books a free hour and opens it to whoever wants to play, in one step. */
+export function OrganiseOnSlot(props: OrganiseOnSlotProps) {
+  const { slot } = props
+  const { data, error, refetch } = useQuery({
+    ...offerQuery(slot.fieldId, slot.date, slot.startTime),
+    retry: false,
+  })
+  if (error instanceof ApiError && error.problem?.alternatives)
+    return <ConflictNotice problem={error.problem} onChoose={props.onChange} />
+  if (error) {
+    const { title, suggestion } = messageFor(error)
+    return (
+      <ErrorState title={title} onRetry={() => refetch()}>
+        {suggestion}
+      </ErrorState>
+    )
+  }
+  if (!data) return <Skeleton label="Carico i dati del campo" className="h-80" />
+  if (data.needsApproval) return <OnRequest offer={data} slot={slot} />
+  // Another start is another wish: it gets a key of its own.
+  return <SlotForm key={data.slotId} offer={data} {...props} />
+}
+
+/** A request is no booking yet: nobody can be called to it (R46). */
+function OnRequest({ offer, slot }: { offer: BookingOffer; slot: SlotRef }) {
+  const where = { sport: offer.field.sports[0] ?? '', location: offer.field.facility.city } as const
+  return (
+    <EmptyState
+      title="Qui si prenota su richiesta"
+      action={
+        <ButtonLink as={Link} to={slotPath(where, slot)} tone="go">
+          Chiedi il campo
+        </ButtonLink>
+      }
+    >
+      Prima chiedi il campo: appena la struttura approva, apri la partita dalla tua prenotazione.
+    </EmptyState>
+  )
+}
+
+function SlotForm({
+  offer,
+  slot,
+  minutes,
+  me,
+  today,
+  onChange,
+}: OrganiseOnSlotProps & { offer: BookingOffer }) {
+  const id = useId()
+  const [idempotencyKey] = useIdempotencyKey()
+  const chosen =
+    offer.options.find(option => option.minutes === minutes) ??
+    offer.options.find(option => option.minutes === offer.usualMinutes)
+  const organise = useOrganise((body: NewMatchOnSlot) => api('POST /api/matches', { body, idempotencyKey }))
+  const { form, errors } = useCheckedForm({
+    rules: () => import('#contract/match.ts').then(module => module.NewMatchOnSlot),
+    read: typed => ({ ...readTerms(typed), ...slot, minutes: chosen?.minutes, phone: typed.get('phone') }),
+    send: organise.mutate,
+  })
+  // The offer has a length that fits, or it would have been refused.
+  if (!chosen) return null
+  const { totalCents } = chosen
+  const problem = organise.error?.problem
+  const phoneFault = errors.phone ?? faultIn(organise.error, 'phone')
+  return (
+    <div className="grid gap-4">
+      <GroundCard id={id} ground={{ ...offer, ...chosen }} />
+      {problem?.alternatives && <ConflictNotice problem={problem} onChoose={onChange} />}
+      {/* Outside the form: what somebody typed there is found again by the names of its fields alone. */}
+      <Segmented
+        label="Durata"
+        options={offer.options.map(option => ({
+          value: String(option.minutes),
+          label: formatMinutes(option.minutes),
+        }))}
+        value={String(chosen.minutes)}
+        onChange={value => onChange(slot, Number(value))}
+      />
+      <form {...form} className="grid gap-4" aria-labelledby={id}>
+        <MatchTerms sports={offer.field.sports} totalCents={totalCents} errors={errors} />
+        <PhoneField
+          name="phone"
+          defaultValue={me.phone ?? ''}
+          error={phoneFault && `${phoneFault}. Inserisci un numero di telefono valido`}
+          hint="Lo vede solo la struttura"
+        />
+        <CancellationNote cancellation={offer.cancellation} today={today} />
+        <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
+          <span>Prenoti tu e paghi in struttura</span>
+          <strong className="text-section font-time text-ink tnum">{formatCents(totalCents)}</strong>
+        </p>
+        <FormError>
+          {organise.error && !problem?.alternatives ? messageFor(organise.error).suggestion : undefined}
+        </FormError>
+        <Button
+          type="submit"
+          tone="go"
+          size="large"
+          loading={organise.isPending}
+          loadingText="Prenoto e apro..."
+          disabled={problem?.alternatives !== undefined}
+        >
+          <span className="block">Prenota e apri la partita</span>
+          {/* Part of the button whenever something is to be paid (R37; Court of Justice, C-249/21). */}
+          {totalCents > 0 && <span className="block text-meta font-label">con obbligo di pagare</span>}
+        </Button>
+      </form>
+    </div>
+  )
+}

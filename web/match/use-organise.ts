@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Match } from '#contract/match.ts'
+import { matchPath } from '#contract/paths.ts'
+import type { ApiError } from '#web/lib/client.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Opens a match and leads to it. */
+export function useOrganise<Wish>(organise: (wish: Wish) => Promise<Match>) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation<Match, ApiError, Wish>({
+    mutationFn: organise,
+    onSuccess: async match => {
+      showToast({ title: 'Partita aperta', description: 'Ora puoi mandarla a chi vuoi.' })
+      await queries.invalidateQueries()
+      void navigate(matchPath(match.id))
+    },
+  })
+}
