@@ -70,10 +70,11 @@ test('an admin makes a banner, is told of a conflict, duplicates it, ends it and
 
   await page.getByRole('tab', { name: 'Impostazioni' }).click()
   const footer = page.getByRole('switch', { name: /Homepage - Footer/ })
-  await footer.uncheck()
+  await footer.click()
+  await expect(footer).not.toBeChecked()
   await expect(page.getByText('Impostazione aggiornata!').first()).toBeVisible()
   await expectAccessible(page)
-  await footer.check()
+  await footer.click()
   await expect(footer).toBeChecked()
   await page.getByRole('tab', { name: 'Statistiche' }).click()
   await expect(page.getByText('Impressioni totali')).toBeVisible()

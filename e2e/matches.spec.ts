@@ -97,7 +97,7 @@ test(
     const slot = `${field?.id}-${date.replaceAll('-', '')}-2030`
     await page.goto(`${resultsPath({ ...wish, sport: 'Calcio a 5' })}&prenota=${slot}`)
     await page.getByRole('link', { name: 'Ti manca qualcuno? Apri una partita a quest’ora' }).click()
-    await page.getByRole('radio', { name: '2 ore' }).check({ force: true })
+    await page.getByRole('radio', { name: '2 h', exact: true }).check({ force: true })
     await expect(page.getByLabel('Quota a testa, in euro')).not.toHaveValue('0,00')
     await page.getByLabel('Posti in tutto').fill('12')
     await expect(page.getByText('Il totale diviso per 12')).toBeVisible()
@@ -217,16 +217,19 @@ test(
     await page.goto('/dashboard/iscrizioni')
     await page.getByRole('button', { name: 'Disiscriviti da Prova di Sara' }).click()
     await broken('leaving')
-    await page.getByRole('button', { name: 'Lascia il posto' }).click()
+    const leave = page.getByRole('button', { name: 'Lascia il posto' })
+    await leave.click()
     await expect(
       page.getByText('Impossibile disiscriversi dalla partita. Riprova più tardi.').first(),
     ).toBeVisible()
     await page.unroute(`**/api/matches/${id}/leaving`)
+    // The page has read its matches again, and knows nothing of what comes now.
+    await expect(leave).not.toHaveAttribute('aria-busy')
     await database.query(
-      "update organized_match set starts_at = now() + interval '59 minutes' where id = $1",
+      "update organized_match set starts_at = now() + interval '59 minutes', decides_at = now() + interval '58 minutes' where id = $1",
       [id],
     )
-    await page.getByRole('button', { name: 'Lascia il posto' }).click()
+    await leave.click()
     await expect(page.getByText('Disiscrizione non consentita').first()).toBeVisible()
     await expect(
       page.getByText('Non puoi disiscriverti entro 1 ora dall’inizio della partita.').first(),
