@@ -26,8 +26,8 @@ const money = {
 export const FacilityNumbers = z
   .object({
     facility: z.object({ id: Id, name: z.string(), city: z.string(), slug: z.string() }),
-    from: IsoDate,
-    to: IsoDate,
+    fromDate: IsoDate,
+    toDate: IsoDate,
     hours: z
       .array(z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(25), ...occupancy }))
       .max(182)
@@ -54,11 +54,18 @@ export const numbersRoutes = routes({
       'Occupancy, takings, cancellations and absences of some days, for those who answer for a facility',
     params: z.strictObject({ id: IdParam }),
     query: z
-      .strictObject({ from: IsoDate, to: IsoDate.meta({ description: 'Included; at most a year later' }) })
-      .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_NUMBER_DAYS * DAY_MS, {
-        error: 'Al massimo un anno',
-        path: ['to'],
-      }),
+      .strictObject({
+        fromDate: IsoDate,
+        toDate: IsoDate.meta({ description: 'Included; at most a year later' }),
+      })
+      .refine(
+        ({ fromDate, toDate }) =>
+          fromDate <= toDate && Date.parse(toDate) - Date.parse(fromDate) < MOST_NUMBER_DAYS * DAY_MS,
+        {
+          error: 'Al massimo un anno',
+          path: ['toDate'],
+        },
+      ),
     reply: FacilityNumbers,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
   },

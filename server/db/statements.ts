@@ -2660,8 +2660,8 @@ export interface Statements {
   }
   'numbers-best': {
     params: {
-      from: string
-      to: string
+      fromDate: string
+      toDate: string
       facilityId: number
     }
     row: {
@@ -2673,8 +2673,8 @@ export interface Statements {
   }
   'numbers-endings': {
     params: {
-      from: string
-      to: string
+      fromDate: string
+      toDate: string
       facilityId: number
     }
     row: {
@@ -2686,8 +2686,8 @@ export interface Statements {
   }
   'numbers-occupancy': {
     params: {
-      from: string
-      to: string
+      fromDate: string
+      toDate: string
       facilityId: number
     }
     row: {
@@ -2702,8 +2702,8 @@ export interface Statements {
   }
   'numbers-takings': {
     params: {
-      from: string
-      to: string
+      fromDate: string
+      toDate: string
       facilityId: number
     }
     row: {

@@ -387,7 +387,7 @@ const table: Record<ApiKey, Row> = {
     expected: staffOnly,
   },
   'GET /api/facilities/{id}/numbers': {
-    call: () => ({ path: `/api/facilities/${facilityId}/numbers?from=2027-03-01&to=2027-03-31` }),
+    call: () => ({ path: `/api/facilities/${facilityId}/numbers?fromDate=2027-03-01&toDate=2027-03-31` }),
     expected: notTheDesk,
   },
   'POST /api/facilities/{id}/desk-bookings': {

@@ -2,6 +2,7 @@ import { dayInWords } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { useMedium } from '#web/ui/use-medium.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { tillOf } from './day.ts'
 import { DayGrid } from './day-grid.tsx'
@@ -12,6 +13,7 @@ import type { DeskView } from './desk-page.tsx'
 /** Any day of a facility: a grid of its fields where there is room, a list by hour on a phone. */
 export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
   const now = useNow()
+  const medium = useMedium()
   const { expected, cash, card } = tillOf(day)
   const pending = day.entries.filter(({ booking }) => booking?.status === 'pending').length
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
@@ -27,13 +29,9 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
         </span>
         {pending > 0 && <Badge tone="warn">{pending} da approvare</Badge>}
       </p>
-      <div className="md:hidden print:hidden">
-        <DayList {...{ day, now, onOpen, onBook }} />
-      </div>
-      <div className="max-md:hidden print:hidden">
-        <DayGrid {...{ day, desk, now, onOpen, onBook }} />
-      </div>
-      <DayPrint day={day} />
+      {medium === 'narrow' && <DayList {...{ day, now, onOpen, onBook }} />}
+      {medium === 'wide' && <DayGrid {...{ day, desk, now, onOpen, onBook }} />}
+      {medium === 'paper' && <DayPrint day={day} />}
     </>
   )
 }

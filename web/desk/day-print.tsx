@@ -3,10 +3,10 @@ import { clockOf, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { entriesOn, paidState, titleOf } from './day.ts'
 
-/** The day on paper, field by field, for the day on which the network is away; on a screen it is not there. */
+/** The day on paper, field by field, for the day on which the network is away. */
 export function DayPrint({ day }: { day: FacilityDay }) {
   return (
-    <div className="hidden print:block">
+    <div>
       <h1 className="text-section font-label first-letter:uppercase">{longDay(day.date)}</h1>
       <p>
         {day.facility.name}, {day.facility.city}

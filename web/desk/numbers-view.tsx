@@ -129,7 +129,7 @@ function Best({ numbers: { best, facility } }: { numbers: FacilityNumbers }) {
 
 function Downloads({ numbers }: { numbers: FacilityNumbers }) {
   const { slug } = numbers.facility
-  const span = `${numbers.from}-${numbers.to}`
+  const span = `${numbers.fromDate}-${numbers.toDate}`
   const files = [
     { label: 'Scarica i giorni (CSV)', text: daysCsv(numbers), name: `giorni-${slug}-${span}.csv` },
     { label: 'Scarica le ore (CSV)', text: hoursCsv(numbers), name: `ore-${slug}-${span}.csv` },

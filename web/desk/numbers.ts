@@ -33,8 +33,8 @@ export const spans = {
 export type Span = keyof typeof spans
 
 /** So many days up to yesterday: today is not over. */
-export function daysOf(span: Span, today: string): { from: string; to: string } {
-  return { from: addDays(today, -Number(span)), to: addDays(today, -1) }
+export function daysOf(span: Span, today: string): { fromDate: string; toDate: string } {
+  return { fromDate: addDays(today, -Number(span)), toDate: addDays(today, -1) }
 }
 
 export function daysCsv({ days }: Pick<FacilityNumbers, 'days'>): string {

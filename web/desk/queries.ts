@@ -17,7 +17,7 @@ export const rainQuery = (id: number, until: string) =>
 export const seriesQuery = (id: number, query: Place & { fromDate: string; toDate: string }) =>
   read('GET /api/facilities/{id}/series', { params: { id }, query }, { staleTime: 0 })
 
-export const numbersQuery = (id: number, query: { from: string; to: string }) =>
+export const numbersQuery = (id: number, query: { fromDate: string; toDate: string }) =>
   read('GET /api/facilities/{id}/numbers', { params: { id }, query }, { staleTime: 60_000 })
 
 export const allDays = { queryKey: ['GET /api/facilities/{id}/day'] } as const

@@ -91,7 +91,7 @@ it('is for who answers for this facility: neither its desk nor another’s owner
     await makePerson(db, { staffOf: [facilityId], post: 'desk' }),
     await makePerson(db, { staffOf: [await makeFacility(db)] }),
   ])
-    await expect(getNumbers(as(who), facilityId, { from: date, to: date })).rejects.toMatchObject({
+    await expect(getNumbers(as(who), facilityId, { fromDate: date, toDate: date })).rejects.toMatchObject({
       code: 'forbidden',
     })
 })
@@ -100,8 +100,8 @@ function as(actor: Person): Context {
   return { db, actor, at }
 }
 
-function read(from: string, to: string) {
-  return getNumbers(as(sara), facilityId, { from, to })
+function read(fromDate: string, toDate: string) {
+  return getNumbers(as(sara), facilityId, { fromDate, toDate })
 }
 
 function book(startTime: string) {

@@ -11,14 +11,14 @@ import { countEndings, listBest, listOccupancy, listTakings } from './store.ts'
 export async function getNumbers(
   context: Context,
   facilityId: number,
-  { from, to }: { from: string; to: string },
+  { fromDate, toDate }: { fromDate: string; toDate: string },
 ): Promise<FacilityNumbers> {
   requirePerson(context.actor)
   if (!mayAt(context.actor, facilityId, deskMay.count)) throw new Problem('forbidden')
-  const span = { facilityId, from, to }
+  const span = { facilityId, fromDate, toDate }
   const [known, fields, occupancy, takings, endings, best] = await Promise.all([
     findFacility(context, facilityId),
-    listFields(context, facilityId, to),
+    listFields(context, facilityId, toDate),
     listOccupancy(context, span),
     listTakings(context, span),
     countEndings(context, span),
@@ -30,11 +30,11 @@ export async function getNumbers(
   const minutes = new Map(occupancy.map(row => [row.day ?? row.field_id, row]))
   const money = new Map(takings.map(row => [row.day ?? row.field_id, row]))
   return {
-    ...{ facility: { id, name, city, slug }, from, to, endings, best },
+    ...{ facility: { id, name, city, slug }, fromDate, toDate, endings, best },
     hours: occupancy.flatMap(({ weekday, hour, ...row }) =>
       weekday !== null && hour !== null ? [{ weekday, hour, ...minutesOf(row) }] : [],
     ),
-    days: datesFrom(from, to).map(date => ({
+    days: datesFrom(fromDate, toDate).map(date => ({
       ...{ date, ...minutesOf(minutes.get(date)) },
       ...moneyOf(money.get(date)),
     })),

@@ -1,7 +1,7 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-export type Span = { facilityId: number; from: string; to: string }
+export type Span = { facilityId: number; fromDate: string; toDate: string }
 
 // Hour by hour of what is open; what stands on the ground counts for each field that covers it (R52), within its hours.
 // Nothing stands for more than a day, and what begins at night may belong to the evening before (R51).
@@ -10,7 +10,7 @@ const occupancy = prepared(
   `with open as materialized (
      select f.id as field_id, day::date as day, h.opens_minute, h.closes_minute
      from field f
-     cross join generate_series($from::date, $to::date, interval '1 day') as day
+     cross join generate_series($fromDate::date, $toDate::date, interval '1 day') as day
      cross join lateral hours_of(f.id, day::date) h
      where f.facility_id = $facilityId
    ),
@@ -18,7 +18,7 @@ const occupancy = prepared(
      select distinct f.id as field_id, o.ref, o.kind = 'closure' as is_closed, o.during
      from field f
      join field_occupancy o on o.unit = any (f.ground)
-       and o.during && tstzrange(rome_instant($from::date, 0), rome_instant($to::date, 1560)) and o.kind <> 'hold'
+       and o.during && tstzrange(rome_instant($fromDate::date, 0), rome_instant($toDate::date, 1560)) and o.kind <> 'hold'
      where f.facility_id = $facilityId
    ),
    part as (
@@ -59,7 +59,7 @@ const takings = prepared(
      coalesce(sum(b.price_cents), 0)::integer as "expectedCents!", coalesce(sum(paid.cash), 0)::integer as "cashCents!",
      coalesce(sum(paid.card), 0)::integer as "cardCents!"
    from field f
-   join booking b on b.field_id = f.id and b.date between $from::date and $to::date and b.status in ('confirmed', 'no-show')
+   join booking b on b.field_id = f.id and b.date between $fromDate::date and $toDate::date and b.status in ('confirmed', 'no-show')
    cross join lateral (
      select sum(p.cents) filter (where p.method = 'cash') as cash, sum(p.cents) filter (where p.method = 'card') as card
      from payment p where p.booking_id = b.id
@@ -79,7 +79,7 @@ const endings = prepared(
      count(*) filter (where b.status = 'cancelled' and b.cancelled_by in ('facility', 'desk'))::integer as "byFacility!",
      count(*) filter (where b.status = 'cancelled' and b.cancelled_by in ('time', 'match'))::integer as "byTime!",
      count(*) filter (where b.status = 'no-show')::integer as "noShows!"
-   from field f join booking b on b.field_id = f.id and b.date between $from::date and $to::date
+   from field f join booking b on b.field_id = f.id and b.date between $fromDate::date and $toDate::date
    where f.facility_id = $facilityId`,
 )
 
@@ -93,7 +93,7 @@ const best = prepared(
   'numbers-best',
   `select c.id as "customerId!", c.name as "name!", count(*)::integer as "bookings!",
      sum(b.price_cents)::integer as "expectedCents!"
-   from customer c join booking b on b.customer_id = c.id and b.date between $from::date and $to::date
+   from customer c join booking b on b.customer_id = c.id and b.date between $fromDate::date and $toDate::date
    where c.facility_id = $facilityId and b.status = 'confirmed'
    group by c.id order by count(*) desc, sum(b.price_cents) desc, c.name, c.id limit 10`,
 )
