@@ -4,18 +4,28 @@ import { origin, type Target } from './target.ts'
 
 const PASSWORD = 'una parola lunga e rara'
 
+/** A word that stands in no page by itself, another for each person. */
+export const surnameOf = (index: number) => `Zaquagli${letter(index / 26)}${letter(index)}`
+export const surnames = /zaquagli[a-z]{2}/gi
+
+const letter = (index: number) => String.fromCodePoint(97 + (Math.floor(index) % 26))
+
+const emailOf = (index: number) => `${surnameOf(index).toLowerCase()}@demo.example`
+
 /** Registers people in a database; what they may do is decided by the application when they come. */
 export async function makePeople(databaseUrl: string, count: number): Promise<string[]> {
   const db = openDatabase(databaseUrl)
   const { auth } = makeTestApp(db)
-  const emails = Array.from({ length: count }, (_, index) => `assedio${index}@demo.example`)
+  const people = Array.from({ length: count }, (_, index) => ({
+    name: `Ada ${surnameOf(index)}`,
+    email: emailOf(index),
+  }))
   try {
-    for (const email of emails)
-      await auth.createConfirmedUser({ name: 'Ada Prova', email, password: PASSWORD })
+    for (const person of people) await auth.createConfirmedUser({ ...person, password: PASSWORD })
   } finally {
     await db.close()
   }
-  return emails
+  return people.map(({ email }) => email)
 }
 
 /** Signs somebody in through the door that everybody uses. @returns the cookie a browser would send */

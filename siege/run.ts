@@ -2,6 +2,7 @@ import { attackDatabase } from './attack/database.ts'
 import { attackDisk } from './attack/disk.ts'
 import { attackImports } from './attack/imports.ts'
 import { attackMail } from './attack/mail.ts'
+import { attackNames } from './attack/names.ts'
 import { attackWithAll } from './attack/overload.ts'
 import { attackPages } from './attack/pages.ts'
 import { attackStarts } from './attack/starting.ts'
@@ -15,6 +16,7 @@ import { standing } from './standing.ts'
 const attacks = {
   pages: attackPages,
   overload: attackWithAll,
+  names: attackNames,
   database: attackDatabase,
   stopping: attackByReplacing,
   mail: attackMail,

@@ -29,7 +29,7 @@ export type Stage = {
 
 const DATA = resolve(import.meta.dirname, '../.data/siege')
 const DATABASE = 'siege'
-const PEOPLE = 16
+const PEOPLE = 50
 
 /** The application in production, with a database and a mail server of its own that can be ill-treated. */
 export async function openStage(): Promise<Stage> {
