@@ -33,11 +33,11 @@ export default defineConfig<World>({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    // What the server answers, and what the browser keeps, is the same on every screen: such stories are told once.
+    // What the server answers, what the browser keeps and what keys do is the same on every screen: such stories are told once.
     {
       name: 'mobile',
       testIgnore:
-        /(account-messages|accounts|conflicts|ended-session|google|login-redirect|second-factor|time-zones)\.spec/,
+        /(account-messages|accounts|conflicts|ended-session|google|keyboard|login|login-redirect|second-factor|time-zones)\.spec/,
       grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

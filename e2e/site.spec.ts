@@ -91,7 +91,7 @@ for (const [path, title] of Object.entries(pages)) {
   test(`${path} is there for everybody`, once, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expectAccessible(page, [360, 768])
+    await expectAccessible(page, [360])
   })
 }
 
