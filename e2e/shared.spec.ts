@@ -59,6 +59,9 @@ test('friends say that they come, without an account, and the booker notes who h
   await page.request.post(`/api/bookings/${id}/cancellation`)
   await friend.reload()
   await expect(friend.getByText('Questa partita è stata annullata')).toBeVisible()
+  await expect(friend.getByText('Giulia aveva prenotato, Padel')).toBeVisible()
+  // Nobody is missing from what is not played.
+  await expect(friend.getByText(/mancano|post[oi] liber/)).toHaveCount(0)
   await expect(join).toHaveCount(0)
   await phone.close()
 })

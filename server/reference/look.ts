@@ -14,7 +14,7 @@ header { display: flex; justify-content: space-between; align-items: center; pad
 nav { position: sticky; top: 1rem; align-self: start; max-height: calc(100vh - 2rem); overflow: auto; padding: 4px }
 nav ul { list-style: none; padding: 0 } nav li { min-height: 1.75rem } nav small, summary span { color: var(--quiet) }
 label { display: grid; gap: .25rem; font-weight: 600 } label[hidden] { display: none }
-input { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1.5px solid light-dark(#7c8b83, #6c7f75);
+input { font: inherit; font-weight: 400; min-height: 2.75rem; padding: 0 .75rem; border: 1.5px solid light-dark(#7c8b83, #6c7f75);
   border-radius: 12px; background: var(--surface); color: inherit; width: 100%; box-sizing: border-box }
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.02em; margin: 0 } h2 { margin: 2rem 0 .75rem }
 h3 { font-size: 1rem; margin: 1rem 0 .25rem }

@@ -18,7 +18,7 @@ export function referencePage({ info, paths = {}, components }: Document, origin
       ...{ path, operation, method: method.toUpperCase(), group: operation.tags?.[0] ?? '' },
     })),
   )
-  const groups = [...Map.groupBy(operations, ({ group }) => group)]
+  const groups = [...Map.groupBy(operations, ({ group }) => group)].toSorted(([a], [b]) => a.localeCompare(b))
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

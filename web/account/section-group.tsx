@@ -18,7 +18,7 @@ export function GroupLinks() {
         <a
           key={id}
           href={`#${id}`}
-          className="flex min-h-11 items-center rounded-chip border-[1.5px] border-edge px-4 text-small font-label hover:bg-sunken"
+          className="flex min-h-11 items-center rounded-chip border-[1.5px] border-edge px-3 text-small md:px-4 font-label hover:bg-sunken"
         >
           {name}
         </a>

@@ -36,7 +36,7 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
     >
       <FieldCrop field={field} state={isActive ? 'free' : 'busy'} className="w-16 flex-none sm:w-27" />
       <div className="grid min-w-0 flex-1 gap-2 p-3.5 sm:flex sm:items-start sm:gap-5">
-        <div className="flex items-baseline gap-2 sm:block sm:w-16 sm:flex-none sm:text-center">
+        <div className="flex items-baseline gap-2 sm:block sm:w-16 sm:flex-none sm:text-center print:w-24">
           <p className="text-meta text-muted">{shortDay(date, today)}</p>
           <p className="heading text-section tnum" aria-hidden="true">
             {dayOfMonth(date)}

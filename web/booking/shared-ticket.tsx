@@ -3,9 +3,11 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Navigation from 'lucide-react/icons/navigation'
 import { directionsUrl, writeStreet } from '#contract/address.ts'
 import type { SharedBooking } from '#contract/share.ts'
+import { sportLabel } from '#contract/sport.ts'
 import { dayInWords } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { whatIsPlayed } from './share-links.ts'
 
 /** When and where, large: all that a friend needs to be there. */
@@ -18,16 +20,20 @@ export function SharedTicket({
   shareKey: string
   today: string
 }) {
-  const { organiser, field, startTime, endTime, state } = shared
+  const { field, startTime, endTime, state } = shared
   const { facility } = field
-  const played = whatIsPlayed(field.sports)
   return (
     <Card as="section" aria-label="Quando e dove">
-      <p className="text-small font-label text-ink2">
-        {organiser ? `${organiser} ha prenotato, ${played.toLowerCase()}` : played}
-      </p>
+      <p className="text-small font-label text-ink2">{whoseAndWhat(shared)}</p>
       <h1 className="mt-1 tnum">
-        <span className="heading text-[3.25rem]/[3.25rem] tracking-tight">{startTime}</span>{' '}
+        <span
+          className={classNames(
+            'heading text-[3.25rem]/[3.25rem] tracking-tight',
+            state === 'cancelled' && 'text-muted line-through',
+          )}
+        >
+          {startTime}
+        </span>{' '}
         <span className="text-section font-time text-muted">– {endTime}</span>
         <span className="mt-2 block text-card font-bold">{dayInWords(shared.date, today)}</span>
       </h1>
@@ -66,4 +72,14 @@ export function SharedTicket({
       )}
     </Card>
   )
+}
+
+/** 'Giulia ha prenotato, si gioca a padel'; of what is over in the past. */
+function whoseAndWhat({ organiser, field, state }: SharedBooking): string {
+  const isOver = state === 'past' || state === 'cancelled'
+  const played = isOver ? field.sports.map(sportLabel).join(', ') : whatIsPlayed(field.sports)
+  if (!organiser) return played
+  return isOver
+    ? `${organiser} aveva prenotato, ${played}`
+    : `${organiser} ha prenotato, ${played.toLowerCase()}`
 }

@@ -5,6 +5,7 @@ import type { SharedBooking } from '#contract/share.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { clockOfDay, formatDate } from '#web/lib/dates.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { JoinBar } from './join-bar.tsx'
 import { SharedTicket } from './shared-ticket.tsx'
@@ -80,5 +81,14 @@ function Verdict({ shared, today }: { shared: SharedBooking; today: string }) {
     full: moved,
   }[state]
   if (!words) return null
-  return <p className="rounded-card bg-warn-soft p-3.5 font-bold text-warn">{words}</p>
+  return (
+    <p
+      className={classNames(
+        'rounded-card p-3.5 font-bold',
+        state === 'past' ? 'bg-sunken text-ink2' : 'bg-warn-soft text-warn',
+      )}
+    >
+      {words}
+    </p>
+  )
 }

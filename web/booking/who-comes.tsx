@@ -5,21 +5,20 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** First names in the order in which they said so, and how many are missing. */
+/** First names in the order in which they said so and, as long as somebody may come, how many are missing. */
 export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string | undefined }) {
-  const { organiser, parts, places } = shared
+  const { organiser, parts, places, state } = shared
+  const isOver = state === 'past' || state === 'cancelled'
   const coming = parts.length + 1
-  const free = Math.max(0, places - coming)
+  const free = isOver ? 0 : Math.max(0, places - coming)
   return (
     <Card as="section" aria-labelledby="chi">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="chi" className="text-card font-bold">
-          Chi c’è
+          {titles[state] ?? 'Chi c’è'}
         </h2>
         <p className="text-small text-ink2" role="status">
-          <strong className="text-ink tnum">
-            {coming} su {places}
-          </strong>
+          <strong className="text-ink tnum">{isOver ? coming : `${coming} su ${places}`}</strong>
           {free > 0 && ` · ${free === 1 ? 'manca 1' : `mancano ${free}`}`}
         </p>
       </div>
@@ -37,7 +36,7 @@ export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string
             <span className="min-w-0 flex-1 font-label [overflow-wrap:anywhere]">{part.name}</span>
             {part.id === mine ? (
               <Badge>Tu</Badge>
-            ) : (
+            ) : isOver ? null : (
               <Badge tone="free" icon={<Check />}>
                 Ci sono
               </Badge>
@@ -57,6 +56,11 @@ export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string
       </ul>
     </Card>
   )
+}
+
+const titles: { [state in SharedBooking['state']]?: string } = {
+  past: 'Chi c’era',
+  cancelled: 'Chi voleva esserci',
 }
 
 const rowClass = 'flex items-center gap-3 py-2.5'

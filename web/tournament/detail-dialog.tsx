@@ -122,7 +122,7 @@ function Facts({ tournament, today }: Pick<Props, 'tournament' | 'today'>) {
     ['Organizza', organiserText(tournament, 'details')],
   ] as const
   return (
-    <dl className="grid gap-x-6 gap-y-2.5 border-y border-line py-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 border-y border-line py-4 max-[22rem]:grid-cols-1">
       {facts.map(([label, text]) => (
         <Fact key={label} label={label}>
           {text}

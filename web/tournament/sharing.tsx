@@ -22,6 +22,8 @@ export function Sharing({ tournament, baseUrl }: { tournament: Tournament; baseU
           size="small"
           icon={<CodeXml aria-hidden="true" />}
           aria-expanded={isOpen}
+          // Who writes a site sits at a desk.
+          className="max-md:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           Incorpora
