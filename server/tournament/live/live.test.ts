@@ -2,16 +2,18 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Board } from '#contract/tournament-board.ts'
 import { makeBoard } from '../../testing/board-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { makeMember } from '../../testing/members.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeTournament } from '../../testing/tournament-factories.ts'
 import { countStatements } from '../../testing/work.ts'
 
 const db = testDatabase()
 let house: TestApp
+let id: string
 
 beforeAll(async () => {
   house = makeTestApp(db)
-  const id = await makeTournament(db, { slug: 'coppa', startDate: '2026-12-12' })
+  id = await makeTournament(db, { slug: 'coppa', startDate: '2026-12-12' })
   await makeBoard(db, id, {
     sport: 'calcio-5',
     format: { groups: 0, advancing: 0, hasThirdPlace: false },
@@ -38,6 +40,18 @@ it('tells a new result to who has an older version', async () => {
   await expect
     .poll(async () => (await live(version)).board?.matches[0]?.homeScore, { timeout: 30_000 })
     .toBe(4)
+})
+
+it('tells what this process has written at once', async () => {
+  const paolo = await makeMember(db, house, { role: 'admin' })
+  const { version } = await live()
+  const written = await house.app.request(`/api/staff/tournaments/${id}/matches/1/result`, {
+    method: 'POST',
+    headers: { cookie: paolo.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ state: 'live', homeScore: 7, awayScore: 2 }),
+  })
+  expect(written.status).toBe(200)
+  expect((await live(version)).board?.matches[0]?.homeScore).toBe(7)
 })
 
 it('is nobody’s before it is published', async () => {

@@ -7,6 +7,10 @@ export function liveDoors(app: App, memory: BoardMemory) {
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
+  app.use('/api/staff/tournaments/*', async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET') memory.lookAgain()
+  })
   door(app, 'GET /api/tournaments/{slug}/board', (_context, { params, query }) =>
     memory.read(params.slug, query.version),
   )

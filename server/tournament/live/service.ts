@@ -21,7 +21,12 @@ export type BoardMemory = ReturnType<typeof makeBoardMemory>
 export function makeBoardMemory(db: Database, clock: () => number = () => performance.now()) {
   const watched = new Map<string, Watched>()
 
-  return { read }
+  return { read, lookAgain }
+
+  /** Something has been changed by this very process: whoever asks next need not wait to hear of it. */
+  function lookAgain(): void {
+    for (const entry of watched.values()) entry.askedAt = Number.NEGATIVE_INFINITY
+  }
 
   async function read(slug: string, version: number | undefined) {
     const kept = await fresh(slug)
