@@ -17,7 +17,7 @@ export function describeTournament(tournament: Tournament, baseUrl: string): obj
     endDate,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    image: `${baseUrl}${previewPath(tournamentPath(slug))}`,
+    image: [previewPath(tournamentPath(slug)), ...posterPaths(tournament)].map(path => `${baseUrl}${path}`),
     ...(description && { description }),
     location: {
       '@type': 'Place',
@@ -31,4 +31,9 @@ export function describeTournament(tournament: Tournament, baseUrl: string): obj
       offers: { '@type': 'Offer', price: entryFeeCents / 100, priceCurrency: 'EUR', url },
     }),
   }
+}
+
+function posterPaths({ poster }: Tournament): string[] {
+  const largest = poster?.sources.at(-1)
+  return largest ? [largest.url] : []
 }

@@ -1,11 +1,17 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Letter } from '../../mail/letter.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { type Member, makeMember } from '../../testing/members.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { type TournamentLetter, writeTournamentLetter } from './programme.ts'
-import { findRegistrationForLetter, findTournamentForLetter } from './store.ts'
+import {
+  findRegistrationForLetter,
+  findTournamentForLetter,
+  type RegistrationLetterRow,
+  type TournamentLetterRow,
+} from './store.ts'
 import { type RegistrationLetter, writeRegistrationLetter } from './write.ts'
 
 const db = testDatabase()
@@ -96,32 +102,34 @@ function suspend({ id: userId }: Member) {
     .execute()
 }
 
-async function taken<Payload>(task: string): Promise<{ id: string; payload: Payload }[]> {
-  const { rows } = await db.pool.query(
+const takeLetters = () =>
+  written<TournamentLetter, TournamentLetterRow>(
+    'tournament-letter',
+    findTournamentForLetter,
+    writeTournamentLetter,
+  )
+const takeTeamLetters = () =>
+  written<RegistrationLetter, RegistrationLetterRow>(
+    'registration-letter',
+    findRegistrationForLetter,
+    writeRegistrationLetter,
+  )
+
+/** Writes what is queued, as the worker does. */
+async function written<Wish, Row>(
+  task: string,
+  find: (database: typeof db, wish: Wish) => Promise<Row | undefined>,
+  write: (row: Row, wish: Wish, parts: { baseUrl: string; number: string }) => Promise<Letter> | undefined,
+): Promise<Letter[]> {
+  const { rows } = await db.pool.query<{ id: string; payload: Wish }>(
     `with taken as (delete from outbox where task = $1 returning id, payload)
      select id, payload from taken order by id`,
     [task],
   )
-  return rows
-}
-
-async function takeLetters() {
-  const letters = []
-  for (const { id: number, payload } of await taken<TournamentLetter>('tournament-letter')) {
-    const row = await findTournamentForLetter(db, payload)
-    const letter =
-      row && (await writeTournamentLetter(row, payload, { baseUrl: 'https://campo.example', number }))
-    if (letter) letters.push(letter)
-  }
-  return letters
-}
-
-async function takeTeamLetters() {
-  const letters = []
-  for (const { id: number, payload } of await taken<RegistrationLetter>('registration-letter')) {
-    const row = await findRegistrationForLetter(db, payload)
-    const letter =
-      row && (await writeRegistrationLetter(row, payload, { baseUrl: 'https://campo.example', number }))
+  const letters: Letter[] = []
+  for (const { id: number, payload } of rows) {
+    const row = await find(db, payload)
+    const letter = row && (await write(row, payload, { baseUrl: 'https://campo.example', number }))
     if (letter) letters.push(letter)
   }
   return letters
