@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { dayAhead } from '#server/testing/days.ts'
@@ -44,9 +44,11 @@ export async function measureGrid({ serverUrl, isQuick }: Bench): Promise<void> 
     await context.setExtraHTTPHeaders({ cookie })
     await context.addInitScript(watch, { entries: ENTRIES, date: dayAhead(2) })
     const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const url = `${server.url}/dashboard/calendario?struttura=${facilityId}&giorno=${dayAhead(1)}`
     const drawn: Drawn[] = []
-    for (let turn = 0; turn < (isQuick ? 3 : 15); turn += 1) drawn.push(await timeToDraw(page, url))
+    for (let turn = 0; turn < (isQuick ? 3 : 15); turn += 1) drawn.push(await timeToDraw(page, session, url))
     const times = drawn.map(({ milliseconds }) => milliseconds)
     console.log(`\nthe day of ${FIELDS} fields with ${ENTRIES} entries, ${times.length} times`)
     console.log(`  from the answer to the picture: ${times.map(time => time.toFixed(0)).join(' ')} ms`)
@@ -125,22 +127,19 @@ function watch({ entries, date }: { entries: number; date: string }): void {
 }
 
 /** From an empty day to the full one, as somebody turns a page. */
-async function timeToDraw(page: Page, url: string): Promise<Drawn> {
+async function timeToDraw(page: Page, session: CDPSession, url: string): Promise<Drawn> {
   await page.goto(url)
   await page.getByText('0 prenotazioni').waitFor()
-  const before = await processorOf(page)
+  const before = await processorOf(session)
   await page.getByRole('link', { name: 'Giorno dopo' }).click()
   await page.waitForFunction(() => window.bench.drawn > 0)
   const milliseconds = await page.evaluate(() => window.bench.drawn - window.bench.heard)
-  return { milliseconds, processor: (await processorOf(page)) - before }
+  return { milliseconds, processor: (await processorOf(session)) - before }
 }
 
 /** What the page's own thread has worked so far, in milliseconds, whatever else the machine does. */
-async function processorOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+async function processorOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  await session.detach()
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
 }
 

@@ -62,9 +62,7 @@ function reliabilityOf({ noShows, lateCancellations, matchLapses, visits }: Cust
       `${counted(matchLapses.lateLeaves, 'uscita tardiva', 'uscite tardive')} dalle partite`,
   ].filter(part => part !== false)
   if (said.length > 0) return `Qui: ${said.join(', ')}.`
-  return visits > 0
-    ? 'Si è sempre presentato chi ha prenotato a questo nome.'
-    : 'Non è ancora venuto nessuno.'
+  return visits > 0 ? 'Qui nessuna assenza e nessuna disdetta all’ultimo.' : 'Qui non ha ancora giocato.'
 }
 
 const statusWords: Record<BookingStatus, { label: string; tone: 'free' | 'warn' | 'quiet' }> = {

@@ -3,6 +3,14 @@ import { clockOf, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { entriesOn, paidState, titleOf } from './day.ts'
 
+const columns = [
+  { name: 'Ora', width: 'w-28' },
+  { name: 'Chi', width: '' },
+  { name: 'Telefono', width: 'w-36' },
+  { name: 'Da pagare', width: 'w-28' },
+  { name: 'Note', width: '' },
+] as const
+
 /** The day on paper, field by field, for the day on which the network is away. */
 export function DayPrint({ day }: { day: FacilityDay }) {
   return (
@@ -19,11 +27,11 @@ export function DayPrint({ day }: { day: FacilityDay }) {
             {entries.length === 0 ? (
               <p className="text-small">Niente in programma.</p>
             ) : (
-              <table className="w-full text-left text-small tnum">
+              <table className="w-full table-fixed text-left text-small tnum">
                 <thead>
                   <tr>
-                    {['Ora', 'Chi', 'Telefono', 'Da pagare', 'Note'].map(name => (
-                      <th key={name} scope="col" className="border-b border-ink pr-3">
+                    {columns.map(({ name, width }) => (
+                      <th key={name} scope="col" className={`border-b border-ink pr-3 ${width}`}>
                         {name}
                       </th>
                     ))}

@@ -13,7 +13,7 @@ import { lookOf } from './entry-look.ts'
 import { dayQuery } from './queries.ts'
 
 /** As tall as in a pocket diary: a week is looked at, a day is worked with. */
-const HOUR_PX = 32
+const HOUR_PX = 38
 
 type WeekViewProps = Pick<DeskView, 'day' | 'today'> & { fieldId: number | undefined }
 
@@ -119,15 +119,16 @@ function Column({ day, range, height }: { day: FacilityDay; range: Range; height
         <li key={`${entry.id} ${entry.fieldId}`}>
           <Link
             to={calendarPath(day.facility.id, day.date)}
-            aria-label={`${titleOf(entry)}, ${clockOf(entry.startTime)} – ${clockOf(entry.endTime)}`}
             className={classNames(
               'absolute inset-x-0.5 overflow-hidden rounded-tag border px-1.5 text-meta leading-4',
               lookOf(entry),
             )}
             style={placeOf(entry, range)}
           >
-            <span className="block truncate font-label">{titleOf(entry)}</span>
-            <span className="block truncate tnum">{clockOf(entry.startTime)}</span>
+            <span className="block truncate font-label">{titleOf(entry)}</span>{' '}
+            <span className="block truncate tnum">
+              {clockOf(entry.startTime)} – {clockOf(entry.endTime)}
+            </span>
           </Link>
         </li>
       ))}

@@ -60,6 +60,7 @@ export default function DashboardCustomers() {
         <Segmented
           label="Quali"
           hideLabel
+          className="w-56"
           options={[
             { value: 'all', label: 'Tutti' },
             { value: 'blocked', label: 'Bloccati' },

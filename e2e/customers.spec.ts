@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { dayAhead, enterAs, expect, expectAccessible, once, test } from './world.ts'
+
+const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+
+test(
+  'a club finds who called, notes and blocks him, and sees what its days brought',
+  once,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    const { posts } = await (await page.request.get('/api/me/posts')).json()
+    const { facilityId } = posts.find((post: { name: string }) => post.name === 'Circolo Colle Pizzuto')
+    const api = `/api/facilities/${facilityId}`
+    const date = dayAhead(19)
+    const { fields } = await (await page.request.get(`${api}/day?date=${date}`)).json()
+    const [{ id: fieldId, name: fieldName }] = fields
+    const call = (startTime: string, endTime: string) =>
+      page.request.post(`${api}/desk-bookings`, {
+        headers: { 'idempotency-key': randomUUID() },
+        data: { fieldId, date, startTime, endTime, customerName: 'Ivo Prova', phone: '333 8765432' },
+      })
+    const made = await (await call('20:00', '21:00')).json()
+
+    await page.goto(`/dashboard/clienti?struttura=${facilityId}`)
+    await page.getByLabel('Nome, telefono o email').fill('8765')
+    await page.getByRole('button', { name: 'Cerca' }).click()
+    await expect(page.getByText('1 cliente', { exact: true })).toBeVisible()
+    await expectAccessible(page, [390, 1280])
+    await page.getByRole('link', { name: /Ivo Prova/ }).click()
+    await page.getByLabel('Nota', { exact: true }).fill('Porta le pettorine')
+    await page.getByLabel('Certificato valido fino al').fill('2026-01-31')
+    await page.getByRole('button', { name: 'Salva la scheda' }).click()
+    await expect(page.getByText('Certificato medico: scadenza superata, 31/01/2026')).toBeVisible()
+    await expectAccessible(page, [390, 1280])
+    await page.getByRole('button', { name: 'Blocca' }).click()
+    await page.getByRole('button', { name: 'Sì, blocca' }).click()
+    await expect(page.getByText('Qui non può prenotare, né online né al banco.')).toBeVisible()
+    expect((await call('22:00', '23:00')).status()).toBe(403)
+
+    await page.goto(`/dashboard/calendario?struttura=${facilityId}&giorno=${date}`)
+    await page.getByRole('button', { name: /^Ivo Prova/ }).click()
+    const facts = page.getByRole('dialog', { name: 'Ivo Prova' })
+    await expect(facts.getByText('Nota: Porta le pettorine')).toBeVisible()
+    await expect(facts.getByText('Bloccato')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('row', { name: /20:00 – 21:00 Ivo Prova 333 8765432/ })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: 'Settimana', exact: true }).click()
+    await page.getByLabel('Campo', { exact: true }).selectOption(fieldName)
+    await expect(page.getByRole('link', { name: 'Ivo Prova 20:00 – 21:00' })).toBeVisible()
+    await expectAccessible(page, [390, 1280])
+
+    await page.goto(`/dashboard/numeri?struttura=${facilityId}`)
+    await expect(page.getByRole('table', { name: /Quanto sono occupate/ })).toBeVisible()
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Scarica i giorni (CSV)' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^giorni-.*\.csv$/)
+    await expectAccessible(page, [390, 1280])
+
+    await page.request.post(`${api}/desk-bookings/${made.id}/cancellation`, {
+      data: { version: made.version, words: 'Prova finita' },
+    })
+  },
+)
