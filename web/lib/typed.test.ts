@@ -26,6 +26,21 @@ it('types again what stood in a form, and never a password or a code', () => {
   expect(heard).toEqual(expect.arrayContaining(['name', 'level']))
 })
 
+it('keeps what is typed until the page has gone, and nothing of another page', () => {
+  const form = show()
+  keepTyped(ada)
+  fill(form, 'Ada')
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+  window.history.replaceState(null, '', '/login')
+  fill(form, 'Altro')
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+  window.history.replaceState(null, '', '/dashboard/profilo')
+  const again = show()
+  restoreTyped(again, ada)
+  expect(new FormData(again).get('name')).toBe('Ada')
+  expect(sessionStorage.getItem(TYPED)).toBeNull()
+})
+
 it('does so once', () => {
   fill(show(), 'Ada')
   keepTyped(ada)

@@ -3,8 +3,22 @@ import { TYPED } from './typed-key.ts'
 type Entry = readonly [name: string, value: string]
 type Kept = { person: string; address: string; forms: Record<string, Entry[]> }
 
-/** What stands in the page's forms, for the same person on the same page after the login. Never a password or a code. */
+let stopKeeping: () => void = () => undefined
+
+/**
+ * What stands in the page's forms, for the same person on the same page after the login. Never a password or a code. Until
+ * the login is there somebody may type on.
+ */
 export function keepTyped(person: string): void {
+  const address = addressNow()
+  const keepOn = () => (addressNow() === address ? keep(person) : stopKeeping())
+  stopKeeping()
+  document.addEventListener('input', keepOn)
+  stopKeeping = () => document.removeEventListener('input', keepOn)
+  keep(person)
+}
+
+function keep(person: string): void {
   const forms = Object.fromEntries([...document.forms].map(form => [nameOf(form), entriesOf(form)]))
   try {
     sessionStorage.setItem(TYPED, JSON.stringify({ person, address: addressNow(), forms } satisfies Kept))
@@ -15,6 +29,7 @@ export function keepTyped(person: string): void {
 
 /** Types it again, once; the form hears of it as if somebody had typed. */
 export function restoreTyped(form: HTMLFormElement, person: string | undefined): void {
+  stopKeeping()
   const kept = readKept()
   const entries = kept?.forms[nameOf(form)]
   if (!kept || !entries || kept.address !== addressNow()) return

@@ -30,7 +30,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
   const [isDirty, setDirty] = useState(false)
   const [picture, setPicture] = useState<Picture | null>(banner?.picture ?? null)
   const exceptId = mode === 'edit' ? banner.id : undefined
-  const conflict = useConflict(typed, exceptId)
+  const conflict = useConflict(typed, exceptId, isDirty)
   const save = useMutation({
     mutationFn: () => {
       const body = { ...typed, pictureId: picture?.id ?? null }

@@ -4,8 +4,12 @@ import { api } from '#web/lib/query.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { BannerTyped } from './typed.ts'
 
-/** What would be answered to saving, said beside the position while somebody still writes (R30). */
-export function useConflict(typed: BannerTyped, exceptId: number | undefined): string | undefined {
+/** What would be answered to saving, said beside the position once somebody writes (R30). */
+export function useConflict(
+  typed: BannerTyped,
+  exceptId: number | undefined,
+  isDirty: boolean,
+): string | undefined {
   const { position, startDate, endDate, targetCities, targetPostalCodes, isActive } = typed
   const reach = useDebounced(
     JSON.stringify({ position, startDate, endDate, targetCities, targetPostalCodes }),
@@ -17,7 +21,7 @@ export function useConflict(typed: BannerTyped, exceptId: number | undefined): s
         // Written above, from what the form holds.
         body: { ...(JSON.parse(reach) as BannerTyped), ...(exceptId && { exceptId }) },
       }),
-    enabled: isActive,
+    enabled: isActive && isDirty,
     retry: false,
     staleTime: 0,
   })
