@@ -10,11 +10,14 @@ export type SkillLevel = z.infer<typeof SkillLevel>
 export const MatchStatus = z.enum(['open', 'full', 'confirmed', 'cancelled'])
 export type MatchStatus = z.infer<typeof MatchStatus>
 
-/** How many matches one answer lists at most. */
+/** How many of one’s own matches an answer lists at most. */
 export const MOST_MATCHES = 100
 
-/** How many of them at most lie around the place. */
-export const MOST_NEAR_MATCHES = 30
+/** How many open ones: more than anybody reads before he says where or when. */
+export const MOST_LISTED_MATCHES = 48
+
+/** How many of those that lie around the place. */
+export const MOST_NEAR_MATCHES = 24
 
 const ShortName = z
   .string()
@@ -82,7 +85,7 @@ const total = z.int().meta({ description: 'How many there are, those beyond the 
 
 export const MatchList = z
   .object({
-    matches: z.array(Match).max(MOST_MATCHES),
+    matches: z.array(Match).max(MOST_LISTED_MATCHES),
     total,
     nearby: z
       .object({ matches: z.array(NearMatch).max(MOST_NEAR_MATCHES), total })

@@ -2803,6 +2803,51 @@ export interface Statements {
   }
   'open-matches': {
     params: {
+      at?: Date | null | undefined
+      date?: string | null | undefined
+      sport?: string | null | undefined
+      most: number
+      reader?: string | null | undefined
+    }
+    row: {
+      id: string
+      creator_id: string | null
+      booking_id: string
+      facility_id: number
+      sport: string
+      title: string
+      description: string
+      date: string
+      start_time: string
+      end_time: string
+      starts_at: Date
+      ends_at: Date
+      skill_level: string
+      max_players: number
+      min_players: number
+      min_goalkeepers: number
+      players: number
+      held: number
+      price_cents: number
+      status: string
+      deadline_hours: number
+      decides_at: Date
+      cancelled_by: string | null
+      sequence: number
+      is_complete: boolean
+      goalkeepers: number
+      creator_name: string | null
+      mine: Json | null
+      waiting: number
+      reserve: Json | null
+      summary: Json /* null in its table */
+      group_name: string
+      distance_km: number
+      total: number
+    }
+  }
+  'open-matches-around': {
+    params: {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       zone?: string | null | undefined

@@ -2,6 +2,7 @@ import {
   type Match,
   type MatchDetail,
   type MatchList,
+  MOST_LISTED_MATCHES,
   MOST_MATCHES,
   MOST_NEAR_MATCHES,
 } from '#contract/match.ts'
@@ -13,7 +14,15 @@ import { fold, isPostalCode } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
 import { toLineup, toMatch } from './present.ts'
 import { maySeeLineup } from './rules.ts'
-import { findMatch, listMatchesOf, listOpenMatches, listPlayers, type Point, type Where } from './store.ts'
+import {
+  findMatch,
+  listMatchesAround,
+  listMatchesOf,
+  listOpenMatches,
+  listPlayers,
+  type Point,
+  type Where,
+} from './store.ts'
 
 type ListQuery = {
   city?: string | undefined
@@ -28,15 +37,7 @@ export async function listMatches(
   { city = '', date, sport, radiusKm }: ListQuery,
   position?: Point,
 ): Promise<MatchList> {
-  const place = resolvePlace(city)
-  const where = whereOf(city, place)
-  const reach = city === '' ? null : (radiusKm ?? null)
-  const rows = where
-    ? await listOpenMatches(context, {
-        ...{ ...where, date, sport, origin: position ?? place, radiusKm: reach },
-        ...{ most: MOST_MATCHES, mostNear: MOST_NEAR_MATCHES },
-      })
-    : []
+  const rows = await findOpen(context, { city, date, sport, radiusKm }, position)
   const groupOf = (name: (typeof rows)[number]['group_name']) => {
     const group = rows.filter(row => row.group_name === name)
     const matches = group.map(row => ({ match: toMatch(row, context), distanceKm: row.distance_km }))
@@ -46,14 +47,29 @@ export async function listMatches(
   return {
     matches: here.matches.map(({ match }) => match),
     total: here.total,
-    nearby: reach === null ? null : groupOf('nearby'),
+    nearby: city && radiusKm ? groupOf('nearby') : null,
     elsewhere: groupOf('elsewhere').matches[0] ?? null,
   }
 }
 
+async function findOpen(
+  context: Context,
+  { city, date, sport, radiusKm }: ListQuery,
+  position: Point | undefined,
+): ReturnType<typeof listOpenMatches> {
+  const wish = { date, sport, most: MOST_LISTED_MATCHES }
+  if (!city) return listOpenMatches(context, wish)
+  const place = resolvePlace(city)
+  const where = whereOf(city, place)
+  if (!where) return []
+  return listMatchesAround(context, {
+    ...{ ...wish, ...where, origin: position ?? place },
+    ...{ radiusKm: radiusKm ?? null, mostNear: MOST_NEAR_MATCHES },
+  })
+}
+
 /** Five digits are a CAP, a whole name a comune, so that Roma is not Romano; anything else a part of a name (R19). */
 function whereOf(city: string, place: Place | null): Where | undefined {
-  if (city === '') return {}
   if (isPostalCode(city)) return { postalCode: city }
   if (place) return { comune: place.code }
   // Signs alone name nothing; an empty name would be a part of every name.

@@ -34,16 +34,46 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
 
 export type MatchRow = Awaited<ReturnType<typeof listMatchesOf>>[number]
 
-/** Where to look: a comune by code, a postal code, or the name of a zone or town, folded; nothing is everywhere. */
+/** Where to look: a comune by code, a postal code, or the name of a zone or town, folded. */
 export type Where = { comune?: string; postalCode?: string; zone?: string }
 export type Point = { latitude: number; longitude: number }
 
-const inZone = `(y.location_key ~ ('\\m' || $zone?) or position($zone? in lower(y.city)) > 0)`
+const isOpen = `m.status = 'open' and m.starts_at > coalesce($at?::timestamptz, now())
+       and ($date?::date is null or m.date = $date?::date)
+       and ($sport?::text is null or m.sport = $sport?)`
 
-// Which ones first, then what is told of each: telling costs, and only the listed ones pay for it. Distances are from the
-// place or the reader's position; a zone lies where its facilities are (R40).
+// Which ones first, then what is told of each: telling costs, and only the listed ones pay for it.
+const tellHits = `select ${matchColumns}, hit.group_name as "group_name!", round(hit.km::numeric, 1)::float8 as "distance_km!", hit.total as "total!"
+   from hit
+   join organized_match m on m.id = hit.id
+   join field_summary s on s.id = m.field_id
+   order by hit.km, m.starts_at, m.id`
+
+type Group = 'here' | 'nearby' | 'elsewhere'
+
 const openMatches = prepared(
   'open-matches',
+  `with hit as (
+     select m.id, 'here' as group_name, 0::float8 as km, count(*) over ()::integer as total
+     from organized_match m
+     where ${isOpen}
+     order by m.starts_at, m.id
+     limit $most
+   )
+   ${tellHits}`,
+).giving<Known & { group_name: Group }>()
+
+type ListWish = { date?: string | undefined; sport?: string | undefined; most: number }
+
+export function listOpenMatches({ db, at, actor }: Context, wish: ListWish) {
+  return openMatches(db, { ...wish, at, reader: readerId(actor) })
+}
+
+const inZone = `(y.location_key ~ ('\\m' || $zone?) or position($zone? in lower(y.city)) > 0)`
+
+// Distances are from the place or the reader's position; a zone lies where its facilities are (R40).
+const matchesAround = prepared(
+  'open-matches-around',
   `with origin as materialized (
      select coalesce($latitude?::float8, avg(y.latitude)) as latitude, coalesce($longitude?::float8, avg(y.longitude)) as longitude
      from facility y where $latitude? is null and $zone?::text is not null and ${inZone}
@@ -52,14 +82,12 @@ const openMatches = prepared(
      select m.id, m.starts_at, distance.km,
        ($comune?::text is null or y.comune_code = $comune?)
          and ($postalCode?::text is null or y.postal_code = $postalCode?)
-         and ($zone?::text is null or ${inZone}) as is_here
+         and ($zone? is null or ${inZone}) as is_here
      from organized_match m
      join facility y on y.id = m.facility_id
      cross join origin o
      cross join lateral kilometres(o.latitude, o.longitude, y.latitude, y.longitude) as distance (km)
-     where m.status = 'open' and m.starts_at > coalesce($at?::timestamptz, now())
-       and ($date?::date is null or m.date = $date?::date)
-       and ($sport?::text is null or m.sport = $sport?)
+     where ${isOpen}
    ),
    hit as (
      (select k.id, 'here' as group_name, 0::float8 as km, count(*) over ()::integer as total
@@ -74,30 +102,14 @@ const openMatches = prepared(
       from known k where k.km > $radiusKm? and not exists (select from known o where o.is_here or o.km <= $radiusKm?)
       order by k.km, k.starts_at, k.id limit 1)
    )
-   select ${matchColumns}, hit.group_name as "group_name!", round(hit.km::numeric, 1)::float8 as "distance_km!", hit.total as "total!"
-   from hit
-   join organized_match m on m.id = hit.id
-   join field_summary s on s.id = m.field_id
-   order by hit.km, m.starts_at, m.id`,
-).giving<Known & { group_name: 'here' | 'nearby' | 'elsewhere' }>()
+   ${tellHits}`,
+).giving<Known & { group_name: Group }>()
 
-type ListWish = Where & {
-  date?: string | undefined
-  sport?: string | undefined
-  origin: Point | null
-  radiusKm: number | null
-  most: number
-  mostNear: number
-}
+type AroundWish = ListWish & Where & { origin: Point | null; radiusKm: number | null; mostNear: number }
 
-export function listOpenMatches({ db, at, actor }: Context, { origin, ...wish }: ListWish) {
-  return openMatches(db, {
-    ...wish,
-    latitude: origin?.latitude,
-    longitude: origin?.longitude,
-    at,
-    reader: readerId(actor),
-  })
+export function listMatchesAround({ db, at, actor }: Context, { origin, ...wish }: AroundWish) {
+  const { latitude, longitude } = origin ?? {}
+  return matchesAround(db, { ...wish, latitude, longitude, at, reader: readerId(actor) })
 }
 
 const matchesOfReader = prepared(
