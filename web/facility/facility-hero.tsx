@@ -50,7 +50,7 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
           <br />
           si gioca.
         </h1>
-        <p className="mt-5 hidden max-w-86 text-[1.1875rem] leading-7 text-ink2 md:block">
+        <p className="mt-5 hidden max-w-[var(--words-width,21.5rem)] text-[1.1875rem] leading-7 text-ink2 md:block">
           Scegli sport, luogo e ora: ti mostriamo solo i campi liberi davvero.
         </p>
         {plan && <SceneLegend plan={plan} />}
@@ -61,14 +61,14 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
 
 function SceneLegend({ plan }: { plan: FacilityPlan }) {
   return (
-    <div className="mt-8 hidden text-small text-ink2 md:block">
+    <div className="mt-8 hidden max-w-(--words-width) text-small text-ink2 md:block">
       <p className="flex items-center gap-2 font-button">
         <MapPin className="size-5" aria-hidden="true" />
         <Link to={facilityPath(plan.facility.slug)} className="pointer-events-auto py-1 hover:underline">
           {plan.facility.name}, {plan.facility.city}
         </Link>
       </p>
-      <p className="mt-2.5 flex gap-5 text-meta">
+      <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-meta">
         <span className="flex items-center gap-2">
           <span className="h-3.5 w-5.5 border border-white bg-[#3e8f5c]" aria-hidden="true" />
           Colorato: libero

@@ -46,7 +46,9 @@ export async function clientLoader() {
 
 /** With a banner over the scene its pins move aside, with two they move together, and the words make room. */
 function heroClass(hasLeft: boolean, hasRight: boolean): string {
-  const besideLeft = hasLeft && 'xl:[--scene-scale:0.56] xl:[--scene-shift:-3rem] xl:[--words-shift:15.5rem]'
+  const besideLeft =
+    hasLeft &&
+    'xl:[--scene-scale:0.52] xl:[--scene-shift:-1.25rem] xl:[--words-shift:15.5rem] xl:[--words-width:16rem]'
   const besideRight = hasRight && 'xl:[--scene-scale:0.8] xl:[--scene-shift:-8.5rem]'
   return classNames('relative', besideLeft || besideRight)
 }

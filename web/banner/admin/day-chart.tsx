@@ -12,7 +12,7 @@ const HEIGHT = 120
 
 /** Views by day as bars; the same as a table for who does not see them. */
 export function DayChart({ days }: { days: readonly BannerDay[] }) {
-  const most = Math.max(1, ...days.map(({ views }) => views))
+  const most = Math.max(0, ...days.map(({ views }) => views))
   const step = WIDTH / Math.max(1, days.length)
   return (
     <Card>
@@ -30,7 +30,7 @@ export function DayChart({ days }: { days: readonly BannerDay[] }) {
       </div>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 h-auto w-full text-libero" aria-hidden="true">
         {days.map(({ date, views }, index) => {
-          const height = (HEIGHT * views) / most
+          const height = (HEIGHT * views) / Math.max(1, most)
           return (
             <rect
               key={date}
