@@ -32,7 +32,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           </a>
         )}
       </p>
-      <Card as="dl" className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+      <Card as="dl" className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
         <Figure name="Giocate" value={String(customer.visits)} />
         <Figure name="In arrivo" value={String(customer.toCome)} />
         <Figure name="Incassato" value={formatCents(customer.paidCents)} />
@@ -89,7 +89,11 @@ export function CustomerBookings({ customer, facilityId }: { customer: Customer;
     { id: 'field', name: 'Campo', cell: ({ fieldName }) => fieldName },
     {
       ...{ id: 'status', name: 'Stato' },
-      cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+      cell: ({ status }) => (
+        <Badge tone={statusWords[status].tone} className="whitespace-nowrap">
+          {statusWords[status].label}
+        </Badge>
+      ),
     },
     {
       ...{ id: 'price', name: 'Prezzo', isFigure: true },

@@ -22,11 +22,13 @@ export function CalendarHead({ day, today, view, title }: CalendarHeadProps) {
   const stepTo = (ahead: number) => pathOf(day.facility.id, addDays(day.date, ahead))
   return (
     <header className="mt-3 flex flex-wrap items-center gap-2">
-      <StepLink to={stepTo(-days)} label={before} icon={<ChevronLeft aria-hidden="true" />} />
-      <h1 className="heading text-section tnum" aria-live="polite">
-        {title}
-      </h1>
-      <StepLink to={stepTo(days)} label={after} icon={<ChevronRight aria-hidden="true" />} />
+      <span className="flex min-w-0 items-center gap-2 max-sm:w-full">
+        <StepLink to={stepTo(-days)} label={before} icon={<ChevronLeft aria-hidden="true" />} />
+        <h1 className="min-w-0 heading text-section tnum max-sm:flex-1 max-sm:text-card" aria-live="polite">
+          {title}
+        </h1>
+        <StepLink to={stepTo(days)} label={after} icon={<ChevronRight aria-hidden="true" />} />
+      </span>
       {day.date !== today && (
         <ButtonLink as={Link} to={pathOf(day.facility.id, today)} tone="ghost" size="small">
           {now}

@@ -18,7 +18,7 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
   const starts = day.fields.map(field => ({ field, free: freeStarts(day, field, firstMinute(day, now)) }))
   const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, hour) => from + hour * 60)
   return (
-    <ol className="grid gap-5">
+    <ol className="grid grid-cols-1 gap-5">
       {hours.map(hour => {
         const isWithin = (time: string) => minuteOf(time) >= hour && minuteOf(time) < hour + 60
         const entries = day.entries.filter(({ startTime }) => isWithin(startTime))

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
-import { paths } from '#contract/paths.ts'
 import { messageFor } from '#web/lib/messages.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { NewEntry } from './book-dialog.tsx'
 import { FacilityChoice } from './facility-choice.tsx'
+import { NoFacility } from './no-facility.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
@@ -33,7 +31,7 @@ type DeskPageProps = {
 /** A day of one of my facilities, with the dialogs that change it. */
 export function DeskPage({ which, pathOf, children }: DeskPageProps) {
   const { data, error, retry, isFetching, hasNone, posts, today } = useFacilityDay(which)
-  if (hasNone) return <Nothing />
+  if (hasNone) return <NoFacility>Qui trovi la giornata dei campi che gestisci.</NoFacility>
   if (error && !data) {
     const { title, suggestion } = messageFor(error)
     return (
@@ -74,20 +72,5 @@ function WithDialogs({
       {entry && <EntryDialog {...{ day, entry, desk, today }} onClose={() => setOpenId(undefined)} />}
       {start && <BookDialog {...{ day, desk, start, today }} onClose={() => setStart(undefined)} />}
     </>
-  )
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      title="Non lavori ancora in nessuna struttura"
-      action={
-        <ButtonLink as={Link} to={paths.dashboardFacilities}>
-          Le mie strutture
-        </ButtonLink>
-      }
-    >
-      Qui trovi la giornata dei campi che gestisci.
-    </EmptyState>
   )
 }

@@ -18,8 +18,8 @@ export function NumbersView({ numbers }: { numbers: FacilityNumbers }) {
   const share = shareTaken(total)
   const taken = total.cashCents + total.cardCents
   return (
-    <div className="grid gap-6">
-      <Card as="dl" className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-4">
+    <div className="grid grid-cols-1 gap-6">
+      <Card as="dl" className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-4">
         <Figure name="Ore occupate" value={share === null ? 'Nessuna aperta' : `${share}%`} />
         <Figure name="Ore non vendute" value={formatCount(Math.round(unsoldMinutes(total) / 60))} />
         <Figure name="Previsto" value={formatCents(total.expectedCents)} />

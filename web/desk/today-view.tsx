@@ -61,15 +61,15 @@ export function TodayView({ day, today, onOpen, onBook }: DeskView) {
           </div>
         )}
       </header>
-      <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.75rem]">
-        <div className="grid min-w-0 gap-5">
+      <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.75rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <CourtsNow day={day} now={now} />
           <div className="empty:hidden lg:hidden">
             <BookingRequests today={today} />
           </div>
           <Arrivals day={day} now={now} onOpen={onOpen} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <TillCard day={day} />
           <div className="empty:hidden max-lg:hidden">
             <BookingRequests today={today} />

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import { addDays, clockOf, formatDate, longDay, weekday } from '#web/lib/dates.ts'
@@ -14,6 +15,8 @@ import { dayQuery } from './queries.ts'
 
 /** As tall as in a pocket diary: a week is looked at, a day is worked with. */
 const HOUR_PX = 38
+/** The column of the hours. */
+const HOURS_PX = 52
 
 type WeekViewProps = Pick<DeskView, 'day' | 'today'> & { fieldId: number | undefined }
 
@@ -48,12 +51,20 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
           ))}
         </Select>
       )}
-      {field && days.length > 0 && <Week days={days} field={field} today={today} />}
+      {field && days.length > 0 && <Week {...{ days, field, today }} date={day.date} />}
     </>
   )
 }
 
-function Week({ days, field, today }: { days: readonly FacilityDay[]; field: DayField; today: string }) {
+type WeekProps = { days: readonly FacilityDay[]; field: DayField; today: string; date: string }
+
+function Week({ days, field, today, date }: WeekProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  // Where not all of them fit, the day that one came from is in sight; the page itself stays where it is.
+  useEffect(() => {
+    const column = frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
+    frame.current?.scrollTo({ left: (column?.offsetLeft ?? 0) - HOURS_PX })
+  }, [date])
   const own = days.map(day => ({
     ...day,
     fields: day.fields.filter(({ id }) => id === field.id),
@@ -70,7 +81,7 @@ function Week({ days, field, today }: { days: readonly FacilityDay[]; field: Day
     (_, hour) => range.from + (hour + 1) * 60,
   )
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    <div ref={frame} className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <div className="grid min-w-160 grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
         <div className="relative mt-11 border-t border-line" style={{ height }} aria-hidden="true">
           {hours.map(hour => (
@@ -84,7 +95,12 @@ function Week({ days, field, today }: { days: readonly FacilityDay[]; field: Day
           ))}
         </div>
         {own.map(day => (
-          <section key={day.date} aria-label={longDay(day.date)} className="min-w-0 border-l border-line">
+          <section
+            key={day.date}
+            data-date={day.date}
+            aria-label={longDay(day.date)}
+            className="min-w-0 border-l border-line"
+          >
             <h2>
               <Link
                 to={calendarPath(day.facility.id, day.date)}
@@ -112,7 +128,7 @@ function Column({ day, range, height }: { day: FacilityDay; range: Range; height
     <ol className="relative border-t border-line" style={{ height }}>
       <li
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 bg-sunken"
+        className="absolute inset-x-0 top-0 bg-sunken/50"
         style={{ height: Math.max(0, Math.min(height, ((past - range.from) / 60) * HOUR_PX)) }}
       />
       {day.entries.map(entry => (
@@ -127,7 +143,8 @@ function Column({ day, range, height }: { day: FacilityDay; range: Range; height
           >
             <span className="block truncate font-label">{titleOf(entry)}</span>{' '}
             <span className="block truncate tnum">
-              {clockOf(entry.startTime)} – {clockOf(entry.endTime)}
+              {clockOf(entry.startTime)}
+              <span className="max-xl:sr-only"> – {clockOf(entry.endTime)}</span>
             </span>
           </Link>
         </li>

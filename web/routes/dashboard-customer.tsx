@@ -43,7 +43,7 @@ export default function DashboardCustomer({ params: { customerId } }: Route.Comp
       {data && (
         <>
           <CustomerFacts customer={data} />
-          <div className="mt-5 grid gap-5">
+          <div className="mt-5 grid grid-cols-1 gap-5">
             <CustomerNotesForm customer={data} changes={changes} today={today} />
             <CustomerBookings customer={data} facilityId={facilityId} />
             <CustomerBlock customer={data} changes={changes} />

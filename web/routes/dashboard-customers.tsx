@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { Form, useNavigate, useSearchParams } from 'react-router'
 import { CustomerRows } from '#web/customer/customer-rows.tsx'
 import { customersQuery } from '#web/customer/queries.ts'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
+import { NoFacility } from '#web/desk/no-facility.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
 import { useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { counted } from '#web/lib/numbers.ts'
@@ -12,9 +12,8 @@ import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { customersPath, readCustomersPath } from '#web/path/desk-path.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { PageLinks } from '#web/shell/page-links.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -37,7 +36,7 @@ export default function DashboardCustomers() {
     enabled: facilityId > 0,
     placeholderData: keepPreviousData,
   })
-  if (hasNone) return <Nothing />
+  if (hasNone) return <NoFacility>Qui trovi chi prenota nei campi che gestisci.</NoFacility>
   const fault = error ?? unknown
   return (
     <div className="max-w-list">
@@ -102,19 +101,4 @@ function whyEmpty(q: string | undefined, only: 'all' | 'blocked'): string {
   return only === 'blocked'
     ? 'Nessun cliente è bloccato.'
     : 'Qui trovi chi prenota, dalla prima prenotazione in poi.'
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      title="Non lavori ancora in nessuna struttura"
-      action={
-        <ButtonLink as={Link} to={paths.dashboardFacilities}>
-          Le mie strutture
-        </ButtonLink>
-      }
-    >
-      Qui trovi chi prenota nei campi che gestisci.
-    </EmptyState>
-  )
 }

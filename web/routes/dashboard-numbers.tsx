@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { useNavigate, useSearchParams } from 'react-router'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
+import { NoFacility } from '#web/desk/no-facility.tsx'
 import { daysOf, type Span, spans } from '#web/desk/numbers.ts'
 import { NumbersView } from '#web/desk/numbers-view.tsx'
 import { numbersQuery, postsQuery } from '#web/desk/queries.ts'
@@ -10,8 +10,6 @@ import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { numbersPath } from '#web/path/desk-path.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-numbers'
@@ -33,7 +31,12 @@ export default function DashboardNumbers() {
     enabled: facilityId > 0,
     placeholderData: keepPreviousData,
   })
-  if (hasNone) return <Nothing />
+  if (hasNone)
+    return (
+      <NoFacility title="Non gestisci ancora nessuna struttura">
+        Qui trovi quanto rendono i tuoi campi.
+      </NoFacility>
+    )
   const fault = error ?? unknown
   return (
     <div className="max-w-page">
@@ -66,19 +69,4 @@ export default function DashboardNumbers() {
 function spanOf(text: string | null): Span {
   // A key of the object that is looked into.
   return text !== null && Object.hasOwn(spans, text) ? (text as Span) : '30'
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      title="Non gestisci ancora nessuna struttura"
-      action={
-        <ButtonLink as={Link} to={paths.dashboardFacilities}>
-          Le mie strutture
-        </ButtonLink>
-      }
-    >
-      Qui trovi quanto rendono i tuoi campi.
-    </EmptyState>
-  )
 }

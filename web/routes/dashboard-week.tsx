@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
+import { NoFacility } from '#web/desk/no-facility.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
 import { isManager, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
@@ -11,8 +10,6 @@ import { Periods } from '#web/staff/periods.tsx'
 import { weeksQuery } from '#web/staff/queries.ts'
 import { TermsCard } from '#web/staff/terms-form.tsx'
 import { WeekEditor } from '#web/staff/week-editor.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-week'
 
@@ -25,7 +22,12 @@ export const clientLoader = () => preloadInBrowser([postsQuery()])
 export default function DashboardWeek() {
   const { posts, facilityId, hasNone, error: unknown } = useChosenFacility(isManager)
   const weeks = useQuery({ ...weeksQuery(facilityId ?? 0), enabled: facilityId !== undefined })
-  if (hasNone) return <Nothing />
+  if (hasNone)
+    return (
+      <NoFacility title="Non gestisci ancora nessuna struttura">
+        Qui scegli quando aprono i tuoi campi e quanto costano.
+      </NoFacility>
+    )
   const error = weeks.error ?? unknown
   return (
     <div className="max-w-page">
@@ -48,20 +50,5 @@ export default function DashboardWeek() {
         </>
       )}
     </div>
-  )
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      title="Non gestisci ancora nessuna struttura"
-      action={
-        <ButtonLink as={Link} to={paths.dashboardFacilities}>
-          Le mie strutture
-        </ButtonLink>
-      }
-    >
-      Qui scegli quando aprono i tuoi campi e quanto costano.
-    </EmptyState>
   )
 }

@@ -28,7 +28,7 @@ export function Periods({ weeks: { facility, fields } }: { weeks: FacilityWeeks 
             Feste e periodi
           </h2>
           <p className="mt-1 text-small text-ink2">
-            Giorni con altri orari, o chiusi. Se due si incrociano vale il più corto.
+            Giorni chiusi, con altri orari o altri prezzi. Se due si incrociano vale il più corto.
           </p>
         </div>
         {!isAdding && (

@@ -71,7 +71,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       className={classNames(
         'min-w-0 [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-2',
-        isFigure && 'tnum md:text-right',
+        isFigure && 'tnum md:text-right md:whitespace-nowrap',
         isTitle ? 'font-label max-md:text-card' : 'max-md:flex max-md:justify-between max-md:gap-3',
       )}
     >
