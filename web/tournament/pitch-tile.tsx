@@ -77,14 +77,14 @@ function Half({ side, sport, name, score, isLit, isKnown, size }: HalfProps) {
     >
       <div
         className={classNames(
-          'grid h-full content-center justify-items-center border-y-[1.5px] px-1 text-center',
+          'grid h-full content-center justify-items-center border-y-[1.5px] px-0.5 text-center',
           isHome ? 'border-r-[0.75px] border-l-[1.5px]' : 'border-r-[1.5px] border-l-[0.75px]',
           line,
         )}
       >
         <span
           className={classNames(
-            'line-clamp-2 font-label [overflow-wrap:anywhere]',
+            'line-clamp-2 font-label hyphens-auto [overflow-wrap:anywhere]',
             size === 'small' ? 'text-[0.8125rem] leading-4' : 'text-card leading-5',
           )}
         >

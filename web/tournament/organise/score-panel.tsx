@@ -4,24 +4,43 @@ import type { MatchResult, OrganisedTournament } from '#contract/tournament-orga
 import { useToday } from '#web/lib/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { matchName, scoreText, sideName } from '../board-words.ts'
+import { inPlayingOrder, matchName, scoreText, sideName } from '../board-words.ts'
 import { whenText } from '../match-time.tsx'
 import { useOrganise } from './use-organise.ts'
 
-/** The matches whose sides are known, to be kept with a thumb at the side of the pitch. */
-export function ScorePanel({ organised, board }: { organised: OrganisedTournament; board: Board }) {
+type PanelProps = { organised: OrganisedTournament; board: Board }
+
+/** The matches whose sides are known, to be kept with a thumb at the side of the pitch; what is over is folded away. */
+export function ScorePanel(props: PanelProps) {
+  const inOrder = inPlayingOrder(props.board).filter(
+    ({ home, away }) => home.team !== null && away.team !== null,
+  )
+  const over = inOrder.filter(({ state }) => state === 'final')
+  const toKeep = [
+    ...inOrder.filter(({ state }) => state === 'live'),
+    ...inOrder.filter(({ state }) => state === 'scheduled'),
+  ]
+  return (
+    <div className="grid gap-2">
+      {toKeep.length > 0 && <Matches {...props} matches={toKeep} />}
+      {over.length > 0 && (
+        <details open={toKeep.length === 0}>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-small font-button">
+            {over.length === 1 ? 'Una partita finita' : `${over.length} partite finite`}
+          </summary>
+          <Matches {...props} matches={over} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Matches({ organised, board, matches }: PanelProps & { matches: readonly BoardMatch[] }) {
   const today = useToday()
   const [open, setOpen] = useState<number>()
-  const ready = board.matches.filter(({ home, away }) => home.team !== null && away.team !== null)
-  const inOrder = ready.toSorted(
-    (a, b) =>
-      order[a.state] - order[b.state] ||
-      (a.startsAt ?? '').localeCompare(b.startsAt ?? '') ||
-      a.number - b.number,
-  )
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {inOrder.map(match => (
+      {matches.map(match => (
         <li key={match.number} className="px-3.5 py-2.5">
           <button
             type="button"
@@ -57,7 +76,6 @@ export function ScorePanel({ organised, board }: { organised: OrganisedTournamen
   )
 }
 
-const order = { live: 0, scheduled: 1, final: 2 }
 const states = { live: 'in campo', scheduled: 'da giocare', final: 'finita' }
 
 type FormProps = { organised: OrganisedTournament; board: Board; match: BoardMatch; onDone: () => void }
