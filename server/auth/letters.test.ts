@@ -67,24 +67,7 @@ it('never repeats what was typed as a name and is none', async () => {
 })
 
 it('are sent by a sign-up, and another one to an address that has an account', async () => {
-  const baseUrl = 'https://campo.example'
-  const auth = createAuth({ db, secret: 'x'.repeat(32), baseUrl, origins: [baseUrl], letters })
-  const send = () =>
-    auth.handler(
-      new Request(`${baseUrl}/api/auth/sign-up/email`, {
-        method: 'POST',
-        headers: {
-          ...{ 'content-type': 'application/json', origin: baseUrl },
-          ...{ 'x-client-address': '192.0.2.1', 'user-agent': PIXEL },
-        },
-        body: JSON.stringify({
-          name: 'Ada Prova',
-          email: ada.email,
-          password: 'una parola lunga e rara',
-          callbackURL: '/login?confirmed=true&redirectTo=%2Fdashboard',
-        }),
-      }),
-    )
+  const send = asking('sign-up/email', { name: 'Ada Prova', callbackURL: '/login?redirectTo=%2Fdashboard' })
   expect((await send()).status).toBe(200)
   const { to, text } = await queued()
   expect(to).toBe(ada.email)
@@ -94,6 +77,32 @@ it('are sent by a sign-up, and another one to an address that has an account', a
   expect((await send()).status).toBe(200)
   expect((await queued()).subject).toBe('Hai già un account')
 })
+
+it('go on to the same place when a login sends the second one, to whoever has not confirmed yet', async () => {
+  await asking('sign-up/email', { name: 'Ada Prova', email: 'seconda@posta.example' })()
+  await queued()
+  const wish = { email: 'seconda@posta.example', callbackURL: '/login?redirectTo=%2Fpartite&matchId=7' }
+  expect((await asking('sign-in/email', wish)()).status).toBe(403)
+  const { to, text } = await queued()
+  expect(to).toBe('seconda@posta.example')
+  expect(linkIn(text).hash).toMatch(/^#token=[\w.-]+&redirectTo=%2Fpartite&matchId=7$/)
+})
+
+function asking(path: string, wish: object): () => Promise<Response> {
+  const baseUrl = 'https://campo.example'
+  const auth = createAuth({ db, secret: 'x'.repeat(32), baseUrl, origins: [baseUrl], letters })
+  return async () =>
+    auth.handler(
+      new Request(`${baseUrl}/api/auth/${path}`, {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', origin: baseUrl },
+          ...{ 'x-client-address': '192.0.2.1', 'user-agent': PIXEL },
+        },
+        body: JSON.stringify({ email: ada.email, password: 'una parola lunga e rara', ...wish }),
+      }),
+    )
+}
 
 type Queued = { to: string; subject: string; text: string; html: string }
 
