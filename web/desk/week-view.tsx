@@ -61,10 +61,11 @@ type WeekProps = { days: readonly FacilityDay[]; field: DayField; today: string;
 function Week({ days, field, today, date }: WeekProps) {
   const frame = useRef<HTMLDivElement>(null)
   // Where not all of them fit, the day that one came from is in sight; the page itself stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: days come one by one, and move the columns
   useEffect(() => {
     const column = frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
     frame.current?.scrollTo({ left: (column?.offsetLeft ?? 0) - HOURS_PX })
-  }, [date])
+  }, [date, days.length])
   const own = days.map(day => ({
     ...day,
     fields: day.fields.filter(({ id }) => id === field.id),
