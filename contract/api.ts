@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
+import { alertRoutes } from './alert.ts'
 import { availabilityRoutes } from './availability.ts'
 import { bannerRoutes } from './banner.ts'
 import { bannerShowingRoutes } from './banner-showing.ts'
@@ -37,6 +38,7 @@ import { weekRoutes } from './week.ts'
 export const api = {
   ...accountRoutes,
   ...adminRoutes,
+  ...alertRoutes,
   ...availabilityRoutes,
   ...bannerRoutes,
   ...bannerShowingRoutes,

@@ -86,6 +86,11 @@ export const errors = {
       'Hai già tutte le prenotazioni in arrivo che puoi avere: giocane o annullane una, poi riprova',
   },
   // Whoever a facility has blocked: it need not say why, and we say no more than what to do.
+  'too-many-alerts': {
+    status: 409,
+    title: 'Aspetti già dieci orari',
+    suggestion: 'Togline uno tra le tue prenotazioni, poi riprova',
+  },
   'booking-declined': {
     status: 403,
     title: 'Non prenotabile online',

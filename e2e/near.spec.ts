@@ -1,4 +1,4 @@
-import { dayAhead, enterAs, expect, test } from './world.ts'
+import { dayAhead, enterAs, expect, expectAccessible, test } from './world.ts'
 
 test.use({ hasChosenCookies: false })
 
@@ -32,9 +32,20 @@ test('ten to eight and everything in town taken: two taps lead from the home to 
   await expect(page).toHaveURL(new RegExp(`location=Frascati&date=${date}&startTime=20%3A00`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 campi trovati alle 20:00')
   await expect(page.getByRole('heading', { name: 'A Frascati alle 20:00 è tutto occupato' })).toBeVisible()
+  await page.getByRole('button', { name: 'Avvisami se si libera' }).tap()
+  await expect(page.getByText('Ti scriviamo appena si libera')).toBeVisible()
   const near = page.getByRole('region', { name: 'Nei dintorni' }).getByRole('article').first()
   await expect(near).toContainText(/\d,\d km/)
   await near.getByRole('button', { name: 'Prenota Ora' }).tap()
   await expect(page.getByRole('dialog', { name: 'Conferma Prenotazione' })).toContainText('20:00')
+
+  // What the server writes goes by its own clock.
+  await page.clock.setFixedTime(new Date())
+  await page.goto('/dashboard/prenotazioni')
+  const alerts = page.getByRole('region', { name: 'Ti avvisiamo se si libera' })
+  await expect(alerts).toContainText('Frascati')
+  await expectAccessible(page)
+  await alerts.getByRole('button', { name: 'Non serve più' }).tap()
+  await expect(alerts).toBeHidden()
   await database.query('delete from field_occupancy where ref = any ($1)', [rows.map(row => row.ref)])
 })

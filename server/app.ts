@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { accountDoors } from './account/routes.ts'
 import { adminDoors } from './admin/routes.ts'
+import { alertDoors } from './alert/routes.ts'
 import { auditDoors } from './audit/routes.ts'
 import type { Auth } from './auth/auth.ts'
 import { availabilityDoors } from './availability/routes.ts'
@@ -122,6 +123,7 @@ export function createApp(parts: Parts): App {
   deskDoors(app, parts)
   customerDoors(app)
   reliabilityDoors(app)
+  alertDoors(app)
   bannerDoors(app, parts.counting)
   tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })
   importDoors(app)

@@ -35,6 +35,8 @@ export const rooms: readonly Room[] = [
     files: /^server\/booking\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'facility', 'availability', 'part'],
   },
+  // Who waits for a time that is taken.
+  { name: 'alert', files: /^server\/alert\//, knows: ['contract', 'config', 'db', 'kit', 'mail', 'place'] },
   // Who leaves late or does not come, whatever it was.
   { name: 'reliability', files: /^server\/reliability\//, knows: ['contract', 'db', 'kit', 'mail'] },
   {
@@ -78,6 +80,7 @@ export const rooms: readonly Room[] = [
       'facility',
       'import',
       'booking',
+      'alert',
       'reliability',
       'match',
       'banner',
@@ -98,6 +101,7 @@ export const rooms: readonly Room[] = [
         'availability',
         'search',
         'booking',
+        'alert',
         'reliability',
         'match',
         'banner',
@@ -151,6 +155,7 @@ export const rooms: readonly Room[] = [
     knows: webRooms('web/place', 'web/picture', 'web/claim'),
   },
   { name: 'web/availability', files: /^web\/availability\//, knows: webRooms() },
+  { name: 'web/alert', files: /^web\/alert\//, knows: webRooms('web/account') },
   {
     name: 'web/booking',
     files: /^web\/booking\//,
@@ -174,6 +179,7 @@ export const rooms: readonly Room[] = [
         'web/banner',
         'web/place',
         'web/facility',
+        'web/alert',
         'web/availability',
         'web/booking',
       ],
@@ -204,6 +210,7 @@ export const rooms: readonly Room[] = [
       ],
       ...[
         'web/facility',
+        'web/alert',
         'web/availability',
         'web/booking',
         'web/desk',

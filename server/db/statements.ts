@@ -168,6 +168,46 @@ export interface Statements {
       facilities: string[]
     }
   }
+  'alert-for-letter': {
+    params: {
+      alertId: string
+    }
+    row: {
+      id: string
+      sport: string
+      date: string
+      held_minute: number /* null in its table */
+      held_until: Date /* null in its table */
+      field_id: number
+      summary: Json /* null in its table */
+      starts_at: Date
+      ends_at: Date
+      name: string
+      email: string
+    }
+  }
+  'alerts-of': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      sport: string
+      date: string
+      from_time: string
+      to_time: string
+      comune_code: string | null
+      field_name: string | null
+      facility_name: string | null
+      held_field_id: number | null
+      held_field_name: string | null
+      held_facility_name: string | null
+      held_city: string | null
+      held_time: string | null
+      held_until: Date | null
+    }
+  }
   'any-tournament': {
     params: object
     row: {
@@ -797,6 +837,16 @@ export interface Statements {
     }
     row: {
       id: string | null
+    }
+  }
+  'can-be-waited-for': {
+    params: {
+      sport: string
+      facilityId?: number | null | undefined
+      fieldId?: number | null | undefined
+    }
+    row: {
+      exists: boolean
     }
   }
   'cancel-banner': {
@@ -1679,6 +1729,14 @@ export interface Statements {
     params: object
     row: object
   }
+  'hold-freed-times': {
+    params: {
+      at?: Date | null | undefined
+    }
+    row: {
+      held: number
+    }
+  }
   'hold-tournament-matches': {
     params: {
       numbers: readonly number[]
@@ -2059,6 +2117,24 @@ export interface Statements {
       facilitiesSaved: number
       counts: Json | null
       created_at: Date
+    }
+  }
+  'insert-alert': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+      id: string
+      sport: string
+      date: string
+      fromMinute: number
+      toMinute: number
+      fieldId?: number | null | undefined
+      facilityId?: number | null | undefined
+      comuneCode?: string | null | undefined
+      most: number
+    }
+    row: {
+      id: string | null
     }
   }
   'insert-banner': {
@@ -3465,6 +3541,15 @@ export interface Statements {
       announce: unknown | null
     }
   }
+  'remove-alert': {
+    params: {
+      id: string
+      userId: string
+    }
+    row: {
+      release_ground: unknown | null
+    }
+  }
   'remove-banner': {
     params: {
       id: number
@@ -4472,6 +4557,10 @@ export interface Statements {
     row: {
       was: string | null
     }
+  }
+  'sweep-alerts': {
+    params: object
+    row: object
   }
   'sweep-banner-events': {
     params: object

@@ -40,6 +40,22 @@ export interface AdBanner {
   title: string;
 }
 
+export interface Alert {
+  comune_code: string | null;
+  created_at: Generated<Timestamp>;
+  date: string;
+  facility_id: number | null;
+  field_id: number | null;
+  from_minute: number;
+  held_field_id: number | null;
+  held_minute: number | null;
+  held_until: Timestamp | null;
+  id: string;
+  sport: string;
+  to_minute: number;
+  user_id: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -783,6 +799,7 @@ export interface VerifiedStaff {
 
 export interface DB {
   ad_banner: AdBanner;
+  alert: Alert;
   audit_entry: AuditEntry;
   auth_account: AuthAccount;
   auth_limit: AuthLimit;

@@ -1,3 +1,4 @@
+import { sweepAlerts } from '../alert/store.ts'
 import { sweepLinks } from '../auth/store.ts'
 import { sweepBannerEvents } from '../banner/counting/store.ts'
 import { sweepParts } from '../booking/sharing/store.ts'
@@ -16,6 +17,7 @@ import { sweepVisitors } from '../tournament/registration/store.ts'
 
 // How long each kind is kept stands with its statement, and for whom it is about on the privacy page.
 const sweeps: ((db: Database) => Promise<void>)[] = [
+  sweepAlerts,
   sweepLinks,
   sweepBannerEvents,
   sweepLoosePictures,

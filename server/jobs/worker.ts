@@ -1,4 +1,5 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { alertJobs, alertLetters, alertSchedule } from '../alert/jobs.ts'
 import { bookingJobs, bookingLetters, bookingSchedule } from '../booking/jobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -43,6 +44,7 @@ export const WORKER_CONNECTIONS = 10
 export async function startWorker(parts: JobParts) {
   const { db, log, watch } = parts
   const letters = {
+    ...alertLetters(parts),
     ...bookingLetters(parts),
     ...matchLetters(parts),
     ...reliabilityJobs(parts),
@@ -53,6 +55,7 @@ export async function startWorker(parts: JobParts) {
     ...requestJobs(parts),
   }
   const others: TaskList = {
+    ...alertJobs(parts),
     ...bookingJobs(parts),
     ...matchJobs(parts),
     ...rainJobs(parts),
@@ -79,7 +82,7 @@ export async function startWorker(parts: JobParts) {
       name: 'clock',
       taskList: others,
       concurrency: 2,
-      crontab: `${HOUSEKEEPING}\n${bookingSchedule}\n${matchSchedule}\n${rainSchedule}\n${tournamentSchedule}`,
+      crontab: `${HOUSEKEEPING}\n${alertSchedule}\n${bookingSchedule}\n${matchSchedule}\n${rainSchedule}\n${tournamentSchedule}`,
     },
   ]
   const runners = await Promise.all(

@@ -780,6 +780,17 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: { ...organiserOnly, client: 409 },
   },
+  'GET /api/me/alerts': { call: () => ({}), expected: membersOnly },
+  'POST /api/me/alerts': {
+    call: () => ({
+      body: { sport: 'calcio-5', date: '2026-11-25', fromTime: '20:00', toTime: '21:00', where: { fieldId } },
+    }),
+    expected: { ...all(201), guest: 401 },
+  },
+  'DELETE /api/me/alerts/{id}': {
+    call: () => ({ path: `/api/me/alerts/${randomUUID()}` }),
+    expected: membersOnly,
+  },
   'GET /api/me/lapses': { call: () => ({}), expected: membersOnly },
   'POST /api/me/lapses/{id}/contest': {
     call: () => ({

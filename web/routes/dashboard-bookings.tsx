@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
+import { MyAlerts } from '#web/alert/my-alerts.tsx'
+import { alertsQuery } from '#web/alert/queries.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { useBookings } from '#web/booking/use-bookings.ts'
@@ -23,7 +25,7 @@ const SHOWN_CANCELLED = 5
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le Mie Prenotazioni | Campo Libero' }]
 
-const firstQuestions = [bookingsQuery('to-come'), bookingsQuery('over')]
+const firstQuestions = [bookingsQuery('to-come'), bookingsQuery('over'), alertsQuery()]
 
 export const loader = (args: Route.LoaderArgs) => preload(args, firstQuestions)
 
@@ -51,6 +53,7 @@ export default function DashboardBookings() {
           Impossibile caricare le prenotazioni.
         </LoadFailure>
       )}
+      <MyAlerts />
       {data && <Lists {...data} newId={params.get('nuova')} today={today} onMove={setMoving} />}
       <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
       {moving && <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { facilityPath, paths } from '#contract/paths.ts'
 import type { Reason, SearchResult } from '#contract/search.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
+import { AlertButton } from '#web/alert/alert-button.tsx'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
@@ -52,6 +53,15 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
             <ButtonLink as={Link} to={`${paths.facilities}?q=${encodeURIComponent(form.location)}`}>
               Vedi le strutture
             </ButtonLink>
+          )}
+          {reason.kind === 'taken' && result.place && form.startTime && (
+            <AlertButton
+              key={JSON.stringify(form)}
+              wish={{
+                ...{ sport, date: form.date, where: { comune: result.place.label } },
+                ...{ fromTime: form.startTime, toTime: form.startTime },
+              }}
+            />
           )}
           {elsewhere && (
             <ButtonLink as={Link} to={facilityPath(elsewhere.facility.slug)}>

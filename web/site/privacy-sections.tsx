@@ -112,6 +112,7 @@ export const privacySections: readonly TextSection[] = [
           cancellato.
         </li>
         <li>Assenze e uscite tardive dalle partite: un anno.</li>
+        <li>Gli orari che aspetti si liberino: fino a una settimana dopo quel giorno.</li>
         <li>Tornei, senza account: un anno dopo la fine; poi resta solo il nome della squadra.</li>
         <li>Nomi degli amici sulla pagina di una prenotazione: sei mesi.</li>
         <li>Conteggio dei tentativi di accesso: al massimo 24 ore.</li>

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Alert, NewAlert } from '#contract/alert.ts'
+import { getSlots } from '../availability/service.ts'
+import { cancelMyBooking, makeBooking } from '../booking/service.ts'
+import type { Person } from '../kit/actor.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { writeAlertLetter } from './letter.ts'
+import { getMyAlerts, waitForTime, waitNoLonger } from './service.ts'
+import { findAlertForLetter, holdFreedTimes, sweepAlerts } from './store.ts'
+
+const db = testDatabase()
+const at = new Date('2030-03-04T09:00:00Z')
+const date = '2030-03-06'
+const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+let facilityId: number
+let fieldId: number
+let booker: Person
+let bookingId: string
+
+beforeEach(async () => {
+  await db.pool.query('delete from alert')
+  facilityId = await makeFacility(db, { name: 'Le Querce', city: 'Frascati', cancellation_rule: 'always' })
+  fieldId = await makeField(db, { facility_id: facilityId, name: 'Campo 1' })
+  booker = await makePerson(db, { name: 'Marco De Luca' })
+  bookingId = await book(booker)
+  await db.pool.query('delete from outbox')
+})
+
+describe('whoever waits for a time', () => {
+  it('is told in the order of asking, each for ten minutes, never two at once, also when nobody minds the clock', async () => {
+    const people = []
+    for (let number = 0; number < 10; number += 1) people.push(await makePerson(db))
+    for (const [number, person] of people.entries()) await wait(person, {}, minutesLater(number / 100))
+    expect(await holdFreedTimes({ db, at })).toBe(0)
+    await cancelMyBooking(as(booker, minutesLater(1)), bookingId)
+    expect(await queued('hold-freed-times')).toBeGreaterThan(0)
+
+    for (const [number, person] of people.entries()) {
+      const now = minutesLater(2 + 10 * number)
+      const held = await Promise.all([1, 2, 3].map(() => holdFreedTimes({ db, at: now })))
+      expect(held.toSorted()).toEqual([0, 0, 1])
+      expect(await holders(now)).toEqual([person.id])
+      expect(await isFree(person, now)).toBe(true)
+      expect(await isFree(booker, now)).toBe(false)
+      expect(await told()).toEqual(people.slice(0, number + 1).map(({ id }) => id))
+      // Ten minutes later it is anybody's, whatever the worker does.
+      expect(await isFree(booker, new Date(now.getTime() + 600_000))).toBe(true)
+    }
+    expect(await holdFreedTimes({ db, at: minutesLater(200) })).toBe(0)
+  })
+
+  it('takes the time that is held, as everybody books, and then nobody else is written to', async () => {
+    const [first, second] = [await makePerson(db), await makePerson(db)]
+    await wait(first)
+    await wait(second, {}, minutesLater(1))
+    await cancelMyBooking(as(booker, minutesLater(2)), bookingId)
+    await holdFreedTimes({ db, at: minutesLater(3) })
+    await expect(book(second, minutesLater(4))).rejects.toThrow('booking-exists')
+    await book(first, minutesLater(4))
+    expect(await holdFreedTimes({ db, at: minutesLater(30) })).toBe(0)
+    expect(await getMyAlerts(as(first, minutesLater(5)))).toEqual([])
+    expect(await getMyAlerts(as(second, minutesLater(5)))).toMatchObject([{ held: null }])
+  })
+
+  it('reads what is held and until when, and leads to the form by letter', async () => {
+    const ada = await makePerson(db, { name: 'Ada Lovati' })
+    await wait(ada, { fromTime: '19:00', toTime: '21:00', where: { facilityId } })
+    await cancelMyBooking(as(booker, minutesLater(1)), bookingId)
+    const other = await makeField(db, { facility_id: facilityId, name: 'Campo 0', opening: [] })
+    expect(other).toBeGreaterThan(fieldId)
+    await occupyBut('20:00')
+    await holdFreedTimes({ db, at: minutesLater(2) })
+    const [alert] = await getMyAlerts(as(ada, minutesLater(3)))
+    expect(alert).toMatchObject({
+      where: 'Le Querce',
+      held: { fieldId, fieldName: 'Campo 1', startTime: '20:00', until: minutesLater(12).toISOString() },
+    })
+    const row = await findAlertForLetter(db, alert?.id ?? '')
+    if (!row) throw new Error('Nothing is held')
+    const letter = await writeAlertLetter(row, { baseUrl: 'https://campolibero.example' })
+    expect(letter.subject).toBe('Si è liberato: Le Querce, Mercoledì 06/03/2030 alle 20:00')
+    expect(letter.text).toContain('teniamo il posto per te fino alle 10:12')
+    expect(letter.text).toContain(`prenota=${fieldId}-20300306-2000`)
+    expect(letter.to).toBe(row.email)
+  })
+
+  it('gives what was held to the next as soon as he waits no longer', async () => {
+    const [first, second] = [await makePerson(db), await makePerson(db)]
+    const { id } = await wait(first)
+    await wait(second, {}, minutesLater(1))
+    await cancelMyBooking(as(booker, minutesLater(2)), bookingId)
+    await holdFreedTimes({ db, at: minutesLater(3) })
+    await waitNoLonger(as(second, minutesLater(4)), id)
+    expect(await holders(minutesLater(4))).toEqual([first.id])
+    await waitNoLonger(as(first, minutesLater(4)), id)
+    await holdFreedTimes({ db, at: minutesLater(4) })
+    expect(await holders(minutesLater(4))).toEqual([second.id])
+  })
+
+  it('waits for a field, a facility or a comune, and for what is free there first', async () => {
+    const people = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    // Nothing else stands there.
+    facilityId = await makeFacility(db, {
+      name: 'Ai Navigli',
+      comune_code: '015146',
+      city: 'Milano',
+      cancellation_rule: 'always',
+    })
+    fieldId = await makeField(db, { facility_id: facilityId, name: 'Campo 1' })
+    bookingId = await book(booker)
+    const places: NewAlert['where'][] = [{ comune: 'Milano' }, { facilityId }, { fieldId }]
+    for (const [number, where] of places.entries())
+      expect(await wait(people[number] as Person, { where }, minutesLater(number))).toMatchObject({
+        where: ['Milano', 'Ai Navigli', 'Campo 1 - Ai Navigli'][number],
+        held: null,
+      })
+    await cancelMyBooking(as(booker, minutesLater(4)), bookingId)
+    await holdFreedTimes({ db, at: minutesLater(5) })
+    expect(await holders(minutesLater(5))).toEqual([people[0]?.id])
+  })
+})
+
+describe('a wish', () => {
+  it('is made once however often it is asked, for ten times at most, and goes when its day has passed', async () => {
+    const ada = await makePerson(db)
+    const { id } = await wait(ada)
+    expect((await wait(ada)).id).toBe(id)
+    for (let hour = 9; hour < 18; hour += 1)
+      await wait(ada, { fromTime: `${String(hour).padStart(2, '0')}:00`, toTime: '20:00' })
+    await expect(wait(ada, { toTime: '22:00' })).rejects.toThrow('too-many-alerts')
+    expect((await wait(ada)).id).toBe(id)
+    await db.pool.query('update alert set date = current_date - 8 where id = $1', [id])
+    await sweepAlerts(db)
+    expect(await getMyAlerts(as(ada))).toHaveLength(9)
+  })
+
+  it('is for a day to come, at a place that exists and can be booked', async () => {
+    const ada = await makePerson(db)
+    const closed = await makeFacility(db, { is_bookable: false })
+    await expect(wait(ada, { date: '2030-03-03' })).rejects.toThrow('invalid-input')
+    await expect(wait(ada, { where: { comune: 'Atlantide' } })).rejects.toThrow('unknown-place')
+    await expect(wait(ada, { where: { facilityId: closed } })).rejects.toThrow('not-found')
+    await expect(wait(ada, { where: { fieldId: 999_999 } })).rejects.toThrow('not-found')
+  })
+
+  it('of somebody who is suspended waits until he is not', async () => {
+    const ada = await makePerson(db)
+    await wait(ada)
+    await db.pool.query("update profile set suspended_at = now(), suspended_words = 'Prova' where id = $1", [
+      ada.id,
+    ])
+    await cancelMyBooking(as(booker, minutesLater(1)), bookingId)
+    expect(await holdFreedTimes({ db, at: minutesLater(2) })).toBe(0)
+  })
+})
+
+function as(actor: Person, when = at) {
+  return { db, actor, at: when }
+}
+
+function wait(actor: Person, wish: Partial<NewAlert> = {}, when = at): Promise<Alert> {
+  const usual = { sport: 'calcio-5', date, fromTime: '20:00', toTime: '20:00', where: { fieldId } } as const
+  return waitForTime(as(actor, when), { ...usual, ...wish })
+}
+
+async function book(actor: Person, when = at): Promise<string> {
+  const wish = { fieldId, date, startTime: '20:00', minutes: 60, phone: '333 1234567' } as const
+  return (await makeBooking(as(actor, when), wish, randomUUID())).id
+}
+
+async function isFree(actor: Person, when: Date) {
+  const { slots } = await getSlots(as(actor, when), fieldId, date)
+  return slots.some(slot => slot.startTime === '20:00' && slot.status === 'available')
+}
+
+/** Whose holds stand on the field at that moment. */
+async function holders(when: Date): Promise<string[]> {
+  const { rows } = await db.pool.query<{ held_for: string }>(
+    "select held_for from field_occupancy where field_id = $1 and kind = 'hold' and expires_at > $2 order by id",
+    [fieldId, when],
+  )
+  return rows.map(row => row.held_for)
+}
+
+/** Who was written to, in that order. */
+async function told(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ user_id: string }>(
+    `select a.user_id from outbox o join alert a on a.id::text = o.payload ->> 'alertId'
+     where o.task = 'alert-letter' order by o.id`,
+  )
+  return rows.map(row => row.user_id)
+}
+
+async function queued(task: string): Promise<number> {
+  const { rowCount } = await db.pool.query('select from outbox where task = $1', [task])
+  return rowCount ?? 0
+}
+
+/** All of the evening but one start is taken. */
+async function occupyBut(time: string) {
+  const hour = Number(time.slice(0, 2))
+  await db.pool.query(
+    `insert into field_occupancy (field_id, unit, during, kind, ref)
+     select f.id, f.ground[1], tstzrange(rome_instant($2, start), rome_instant($2, stop)), 'closure', gen_random_uuid()
+     from field f, (values (0, $3::integer * 60), ($3::integer * 60 + 60, 1440)) as taken (start, stop)
+     where f.id = $1`,
+    [fieldId, date, hour],
+  )
+}

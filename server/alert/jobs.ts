@@ -1,0 +1,29 @@
+import type { TaskList } from 'graphile-worker'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { writeAlertLetter } from './letter.ts'
+import { findAlertForLetter, holdFreedTimes } from './store.ts'
+
+/** Every minute: the times that somebody had ten minutes for and did not take. */
+export const alertSchedule = '* * * * * hold-freed-times'
+
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl'> }
+
+export function alertLetters({ db, mailer, config }: Parts): TaskList {
+  return {
+    'alert-letter': async payload => {
+      // Written by the statement that holds, and by nothing else.
+      const { alertId } = payload as { alertId: string }
+      const row = await findAlertForLetter(db, alertId)
+      // Taken, given up or over: a letter that waited for the mail server must still be true.
+      if (row) await mailer.send(await writeAlertLetter(row, config))
+    },
+  }
+}
+
+export function alertJobs({ db }: Pick<Parts, 'db'>): TaskList {
+  return {
+    'hold-freed-times': async () => void (await holdFreedTimes({ db })),
+  }
+}

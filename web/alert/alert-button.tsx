@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Bell from 'lucide-react/icons/bell'
+import { Link, useLocation } from 'react-router'
+import type { NewAlert } from '#contract/alert.ts'
+import { paths } from '#contract/paths.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { loginPath } from '#web/path/login-path.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { alertsQuery } from './queries.ts'
+
+/** Waits for a time that is taken; whoever has no session logs in first and comes back here. */
+export function AlertButton({ wish }: { wish: NewAlert }) {
+  const queries = useQueryClient()
+  const { pathname, search } = useLocation()
+  const { data } = useQuery(meQuery())
+  const wait = useMutation({
+    mutationFn: () => api('POST /api/me/alerts', { body: wish }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: alertsQuery().queryKey }),
+  })
+  if (data && !data.me)
+    return (
+      <ButtonLink as={Link} to={loginPath(`${pathname}${search}`)} icon={<Bell aria-hidden="true" />}>
+        Avvisami se si libera
+      </ButtonLink>
+    )
+  if (wait.isSuccess)
+    return (
+      <p role="status" className="text-small">
+        Ti scriviamo appena si libera, e teniamo il posto per te dieci minuti. Lo ritrovi tra{' '}
+        <Link to={paths.dashboardBookings} className="underline">
+          le tue prenotazioni
+        </Link>
+        .
+      </p>
+    )
+  return (
+    <>
+      <Button icon={<Bell aria-hidden="true" />} loading={wait.isPending} onClick={() => wait.mutate()}>
+        Avvisami se si libera
+      </Button>
+      <FormError>{wait.error ? messageFor(wait.error).suggestion : undefined}</FormError>
+    </>
+  )
+}
