@@ -47,13 +47,16 @@ begin
     returning id into known;
     exit when known is not null;
   end loop;
-  -- What a desk writes down about an account is not its person's word.
-  update customer c set name = b.customer_name, email = coalesce(address, c.email),
+  -- Who calls keeps the name under which he was entered: of one number a desk writes many, and each would rewrite the row.
+  update customer c set name = case when b.user_id is null then c.name else b.customer_name end,
+    email = coalesce(case when b.user_id is null then c.email end, address, c.email),
     phone = coalesce(case when b.user_id is null then c.phone end, b.phone, c.phone),
     phone_key = coalesce(case when b.user_id is null then c.phone_key end, key, c.phone_key)
   where c.id = known and c.user_id is not distinct from b.user_id
-    and (c.name <> b.customer_name or c.email is distinct from coalesce(address, c.email)
-      or c.phone_key is null and key is not null or b.user_id is not null and c.phone is distinct from coalesce(b.phone, c.phone));
+    and case
+      when b.user_id is null then c.email is null and address is not null or c.phone_key is null and key is not null
+      else (c.name, c.phone, c.email) is distinct from (b.customer_name, coalesce(b.phone, c.phone), coalesce(address, c.email))
+    end;
   return known;
 end
 $$;
