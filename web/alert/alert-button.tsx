@@ -28,7 +28,7 @@ export function AlertButton({ wish }: { wish: NewAlert }) {
     )
   if (wait.isSuccess)
     return (
-      <p role="status" className="text-small">
+      <p role="status" className="basis-full text-small">
         Ti scriviamo appena si libera, e teniamo il posto per te dieci minuti. Lo ritrovi tra{' '}
         <Link to={paths.dashboardBookings} className="underline">
           le tue prenotazioni
