@@ -5,9 +5,9 @@ import { siteFiles } from './tools/site-files.ts'
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//
 const SITE = [...siteFiles()]
-/** Small parts that home and results share; what finds a place. */
+/** Small parts that home and results share; what finds a place, without the radius that a list shows beneath its results. */
 const LIST = /\/web\/(ui\/(segmented|day-strip)|availability\/day-selector)\.tsx?$/
-const PLACE = /\/web\/place\/[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/web\/search\/sport-picker\.tsx$/
+const PLACE = /\/web\/place\/(?!radius)[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/web\/search\/sport-picker\.tsx$/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

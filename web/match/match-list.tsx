@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { MatchList as Found, Match } from '#contract/match.ts'
 import { matchPath, paths } from '#contract/paths.ts'
@@ -8,7 +9,6 @@ import { formatKm } from '#web/lib/distance.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
 import type { MatchFilter } from '#web/path/match-path.ts'
-import { RadiusSelect } from '#web/place/radius-select.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -16,6 +16,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { MatchCard } from './match-card.tsx'
 import { matchesQuery } from './queries.ts'
+
+// Only where a place is asked for.
+const RadiusSelect = lazy(() =>
+  import('#web/place/radius-select.tsx').then(module => ({ default: module.RadiusSelect })),
+)
 
 const gridClass = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'
 
@@ -71,7 +76,9 @@ function Nearby({ nearby: { matches, total }, filter, onChange }: NearbyProps) {
             {total > matches.length && `: ecco le ${matches.length} più vicine`}
           </p>
         </div>
-        <RadiusSelect value={filter.radiusKm} onChange={radiusKm => onChange({ radiusKm })} />
+        <Suspense>
+          <RadiusSelect value={filter.radiusKm} onChange={radiusKm => onChange({ radiusKm })} />
+        </Suspense>
       </div>
       <Cards
         matches={matches.map(({ match }) => match)}
