@@ -69,6 +69,6 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
 
 if (process.argv[1] === import.meta.filename)
   process.once('message', async (crowd: Crowd) => {
-    process.send?.(await visitFor(crowd))
-    process.disconnect()
+    // Disconnected before it has gone out, a long answer would be lost.
+    process.send?.(await visitFor(crowd), () => process.disconnect())
   })
