@@ -8,6 +8,7 @@ import { callHref } from '#web/lib/phone.ts'
 import { calendarPath } from '#web/path/desk-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
 /** Who it is, how often he came and what he has paid. */
@@ -40,15 +41,6 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       </Card>
       <p className="mt-3 text-small text-ink2">{reliabilityOf(customer)}</p>
     </>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-small text-ink2">{name}</dt>
-      <dd className="heading text-section tnum">{value}</dd>
-    </div>
   )
 }
 

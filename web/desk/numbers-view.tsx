@@ -7,6 +7,7 @@ import { counted, formatCount, formatDecimal } from '#web/lib/numbers.ts'
 import { customerOfPath } from '#web/path/desk-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { daysCsv, hoursCsv, shareTaken, totalOf, unsoldMinutes } from './numbers.ts'
 import { OccupancyTable } from './occupancy-table.tsx'
@@ -31,15 +32,6 @@ export function NumbersView({ numbers }: { numbers: FacilityNumbers }) {
       <Fields numbers={numbers} />
       <Best numbers={numbers} />
       <Downloads numbers={numbers} />
-    </div>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-small text-ink2">{name}</dt>
-      <dd className="heading text-section tnum">{value}</dd>
     </div>
   )
 }
