@@ -3,6 +3,7 @@ import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, romeClock, romeDate } from '#web/lib/dates.ts'
+import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import type { NewEntry } from './book-dialog.tsx'
 import { entriesOn, firstMinute, minuteOf, NIGHT_ENDS, rangeOf, timeOf } from './day.ts'
 import { EntryBlock } from './entry-block.tsx'
@@ -39,7 +40,6 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
   })
   const keys = useGridKeys({ day, range, onBook })
   const marked = drag.ghost ?? keys.cursor
-  const hours = Array.from({ length: (range.to - range.from) / 60 + 1 }, (_, hour) => range.from + hour * 60)
   // Head and body are two grids, of one width: what is written in one of them must not move its columns.
   const columns = {
     gridTemplateColumns: `3.5rem repeat(${day.fields.length}, minmax(0, 1fr))`,
@@ -72,17 +72,7 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
         {...keys.handlers}
         {...drag.handlers}
       >
-        <div className="relative" style={{ height: ((range.to - range.from) / 60) * HOUR_PX }}>
-          {hours.slice(1, -1).map(hour => (
-            <span
-              key={hour}
-              className="absolute right-2 -translate-y-1/2 text-meta text-ink2 tnum"
-              style={{ top: topOf(hour, range) }}
-            >
-              {clockOf(timeOf(hour))}
-            </span>
-          ))}
-        </div>
+        <HourRuler {...range} hourPx={HOUR_PX} />
         {day.fields.map(field => (
           <FieldColumn key={field.id} {...{ day, field, range, onOpen }} onGrab={drag.grab} />
         ))}

@@ -6,9 +6,10 @@ import { addDays, clockOf, formatDate, longDay, weekday } from '#web/lib/dates.t
 import { useNow } from '#web/lib/now.ts'
 import { calendarPath, calendarWeekPath } from '#web/path/desk-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CalendarHead } from './calendar-head.tsx'
-import { entriesOn, firstMinute, minuteOf, NIGHT_ENDS, rangeOf, timeOf, titleOf } from './day.ts'
+import { entriesOn, firstMinute, minuteOf, NIGHT_ENDS, rangeOf, titleOf } from './day.ts'
 import type { DeskView } from './desk-page.tsx'
 import { lookOf } from './entry-look.ts'
 import { dayQuery } from './queries.ts'
@@ -77,24 +78,10 @@ function Week({ days, field, today, date }: WeekProps) {
     to: Math.max(...ranges.map(({ to }) => to)),
   }
   const height = ((range.to - range.from) / 60) * HOUR_PX
-  const hours = Array.from(
-    { length: (range.to - range.from) / 60 - 1 },
-    (_, hour) => range.from + (hour + 1) * 60,
-  )
   return (
     <div ref={frame} className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <div className="grid min-w-160 grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
-        <div className="relative mt-11 border-t border-line" style={{ height }} aria-hidden="true">
-          {hours.map(hour => (
-            <span
-              key={hour}
-              className="absolute right-1.5 -translate-y-1/2 text-meta text-ink2 tnum"
-              style={{ top: ((hour - range.from) / 60) * HOUR_PX }}
-            >
-              {clockOf(timeOf(hour))}
-            </span>
-          ))}
-        </div>
+        <HourRuler {...range} hourPx={HOUR_PX} className="mt-11 border-t border-line" />
         {own.map(day => (
           <section
             key={day.date}

@@ -1,7 +1,8 @@
 import type { WeekBand } from '#contract/week.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { bandsOn, clockInWords, minuteOf, rangeOf, timeOf, tintsOf, WEEKDAYS, weekdays } from './week.ts'
+import { HourRuler } from '#web/ui/hour-ruler.tsx'
+import { bandsOn, clockInWords, minuteOf, rangeOf, timeOf, tintsOf } from './week.ts'
 
 const HOUR_PX = 37
 
@@ -25,24 +26,10 @@ export function WeekCalendar({ bands, weekday, onChoose }: WeekCalendarProps) {
   const range = rangeOf(bands)
   const colours = tintsOf(bands)
   const height = ((range.to - range.from) / 60) * HOUR_PX
-  const hours = Array.from(
-    { length: (range.to - range.from) / 60 - 1 },
-    (_, hour) => range.from + (hour + 1) * 60,
-  )
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] lg:grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
-        <div className="relative mt-11 border-t border-line" style={{ height }} aria-hidden="true">
-          {hours.map(hour => (
-            <span
-              key={hour}
-              className="absolute right-1.5 -translate-y-1/2 text-meta text-ink2 tnum"
-              style={{ top: topOf(hour, range) }}
-            >
-              {timeOf(hour % 1440)}
-            </span>
-          ))}
-        </div>
+        <HourRuler {...range} hourPx={HOUR_PX} className="mt-11 border-t border-line" />
         {weekdays.map(each => (
           <DayColumn
             key={each}

@@ -1,0 +1,27 @@
+type HourRulerProps = {
+  /** Minutes of the day, whole hours; past midnight they go on counting. */
+  from: number
+  to: number
+  hourPx: number
+  className?: string
+}
+
+/** The hours beside a calendar, each at its line. Seen and not heard: whatever stands there says its own time. */
+export function HourRuler({ from, to, hourPx, className = '' }: HourRulerProps) {
+  const first = from / 60
+  const count = (to - from) / 60
+  const hours = Array.from({ length: Math.max(0, count - 1) }, (_, line) => first + line + 1)
+  return (
+    <div className={`relative ${className}`} style={{ height: count * hourPx }} aria-hidden="true">
+      {hours.map(hour => (
+        <span
+          key={hour}
+          className="absolute right-1.5 -translate-y-1/2 text-meta text-ink2 tnum"
+          style={{ top: (hour - first) * hourPx }}
+        >
+          {`${String(hour % 24).padStart(2, '0')}:00`}
+        </span>
+      ))}
+    </div>
+  )
+}
