@@ -1,6 +1,6 @@
 import type { FacilityNumbers } from '#contract/numbers.ts'
 import { csvEuros, csvText } from '#web/lib/csv.ts'
-import { addDays, formatDate } from '#web/lib/dates.ts'
+import { addDays, capital, formatDate, weekdayName } from '#web/lib/dates.ts'
 
 type Minutes = { openMinutes: number; takenMinutes: number; closedMinutes: number }
 
@@ -62,21 +62,11 @@ export function hoursCsv({ hours }: Pick<FacilityNumbers, 'hours'>): string {
   return csvText([
     ['Giorno', 'Ora', 'Ore aperte', 'Ore occupate', 'Ore chiuse'],
     ...hours.map(({ weekday, hour, ...minutes }) => [
-      ...[weekdayNames[weekday - 1] ?? '', clockOfHour(hour)],
+      ...[capital(weekdayName(weekday)), clockOfHour(hour)],
       ...[minutes.openMinutes, minutes.takenMinutes, minutes.closedMinutes].map(hoursOf),
     ]),
   ])
 }
-
-export const weekdayNames = [
-  'Lunedì',
-  'Martedì',
-  'Mercoledì',
-  'Giovedì',
-  'Venerdì',
-  'Sabato',
-  'Domenica',
-] as const
 
 /** '00:00' for the first hour of a night. */
 export function clockOfHour(hour: number): string {

@@ -1,6 +1,7 @@
 import type { FacilityNumbers } from '#contract/numbers.ts'
+import { capital, weekdayName, weekdays } from '#web/lib/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { clockOfHour, shareTaken, weekdayNames } from './numbers.ts'
+import { clockOfHour, shareTaken } from './numbers.ts'
 
 type OccupancyTableProps = { hours: FacilityNumbers['hours'] }
 
@@ -30,10 +31,10 @@ export function OccupancyTable({ hours }: OccupancyTableProps) {
               <th scope="col" className="w-12 text-left font-normal text-ink2">
                 <span className="sr-only">Ora</span>
               </th>
-              {weekdayNames.map(name => (
-                <th key={name} scope="col" className="py-1 font-normal text-ink2">
-                  <abbr title={name} className="no-underline">
-                    {name.slice(0, 3)}
+              {weekdays.map(weekday => (
+                <th key={weekday} scope="col" className="py-1 font-normal text-ink2">
+                  <abbr title={capital(weekdayName(weekday))} className="no-underline">
+                    {capital(weekdayName(weekday)).slice(0, 3)}
                   </abbr>
                 </th>
               ))}
@@ -45,8 +46,8 @@ export function OccupancyTable({ hours }: OccupancyTableProps) {
                 <th scope="row" className="text-left font-normal text-ink2">
                   {clockOfHour(hour)}
                 </th>
-                {weekdayNames.map((name, index) => (
-                  <Share key={name} share={shares.get(`${index + 1} ${hour}`) ?? null} />
+                {weekdays.map(weekday => (
+                  <Share key={weekday} share={shares.get(`${weekday} ${hour}`) ?? null} />
                 ))}
               </tr>
             ))}

@@ -43,7 +43,15 @@ export function shortDay(date: string, today: string): string {
 }
 
 export function weekday(date: string): string {
-  return capital(weekdayName(date).slice(0, 3))
+  return capital(weekdayOf(date).slice(0, 3))
+}
+
+/** As the contract counts them, Monday first. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** 'lunedì' for 1 */
+export function weekdayName(day: number): string {
+  return WEEKDAYS[day % 7] ?? ''
 }
 
 export function dayOfMonth(date: string): string {
@@ -52,7 +60,7 @@ export function dayOfMonth(date: string): string {
 
 /** 'giovedì 26 novembre', for readers by ear. */
 export function longDay(date: string): string {
-  return `${weekdayName(date)} ${dayOfMonth(date)} ${monthName(date)}`
+  return `${weekdayOf(date)} ${dayOfMonth(date)} ${monthName(date)}`
 }
 
 /** 'novembre' */
@@ -99,7 +107,7 @@ export function pastMoment(instant: string, today: string): string {
 
 /** 'Oggi, mercoledì 25/11/2026' */
 export function dayInWords(date: string, today: string): string {
-  const day = `${weekdayName(date)} ${formatDate(date)}`
+  const day = `${weekdayOf(date)} ${formatDate(date)}`
   if (date === today) return `Oggi, ${day}`
   return date === addDays(today, 1) ? `Domani, ${day}` : capital(day)
 }
@@ -121,11 +129,11 @@ export function isTime(text: string | null): text is string {
   return text !== null && /^([01]\d|2[0-6]):[0-5]\d$/.test(text)
 }
 
-function weekdayName(date: string): string {
-  return WEEKDAYS[asUtc(date).getUTCDay()] ?? ''
+function weekdayOf(date: string): string {
+  return weekdayName(asUtc(date).getUTCDay())
 }
 
-function capital(name: string): string {
+export function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

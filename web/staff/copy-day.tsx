@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
+import { capital, weekdayName, weekdays } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { WEEKDAYS, weekdays } from './week.ts'
 
 type CopyDayProps = { weekday: number; onCopy: (others: number[]) => void }
 
@@ -36,7 +36,7 @@ export function CopyDay({ weekday, onCopy }: CopyDayProps) {
                 setChosen(chosen.includes(each) ? chosen.filter(one => one !== each) : [...chosen, each])
               }
             >
-              {WEEKDAYS[each - 1]}
+              {capital(weekdayName(each))}
             </Chip>
           ))}
       </div>

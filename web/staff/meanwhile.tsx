@@ -1,7 +1,8 @@
 import type { FieldWeek } from '#contract/week.ts'
+import { capital, weekdayName } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import { bandsOn, clockInWords, type Draft, daysApart, rebased, WEEKDAYS } from './week.ts'
+import { bandsOn, clockInWords, type Draft, daysApart, rebased } from './week.ts'
 
 type MeanwhileProps = {
   draft: Draft
@@ -25,7 +26,7 @@ export function Meanwhile({ draft, saved, onMerge, onForget }: MeanwhileProps) {
       {others.length > 0 && <p>Di suo è cambiato: {namesOf(others)}.</p>}
       {both.map(weekday => (
         <p key={weekday}>
-          {WEEKDAYS[weekday - 1]} l’avete cambiato in due. Il suo: {dayInWords(saved, weekday)}.
+          {capital(weekdayName(weekday))} l’avete cambiato in due. Il suo: {dayInWords(saved, weekday)}.
         </p>
       ))}
       <p>Le tue modifiche sono ancora qui.</p>
@@ -42,7 +43,7 @@ export function Meanwhile({ draft, saved, onMerge, onForget }: MeanwhileProps) {
 }
 
 function namesOf(days: readonly number[]): string {
-  return days.map(weekday => WEEKDAYS[weekday - 1]?.toLowerCase()).join(', ')
+  return days.map(weekdayName).join(', ')
 }
 
 function dayInWords({ bands }: FieldWeek, weekday: number): string {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { NewWeek, type WeekPreview } from '#contract/week.ts'
-import { formatMinutes } from '#web/lib/dates.ts'
+import { formatMinutes, weekdayName } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { api } from '#web/lib/query.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { weekPreviewQuery, weeksQuery } from './queries.ts'
-import { clockInWords, WEEKDAYS } from './week.ts'
+import { clockInWords } from './week.ts'
 
 type SaveWeekProps = { facilityId: number; week: NewWeek; onSaved: () => void }
 
@@ -76,8 +76,7 @@ function exampleInWords({
   minutes,
   totalCents,
 }: NonNullable<WeekPreview['example']>): string {
-  const day = WEEKDAYS[weekday - 1]?.toLowerCase()
-  return `Prova: ${formatMinutes(minutes)} di ${day} alle ${clockInWords(startTime)} costa ${formatCents(totalCents)}.`
+  return `Prova: ${formatMinutes(minutes)} di ${weekdayName(weekday)} alle ${clockInWords(startTime)} costa ${formatCents(totalCents)}.`
 }
 
 function WhatStays({ bookings, outsideHours, otherPrice }: WeekPreview) {

@@ -1,4 +1,5 @@
 import type { WeekBand } from '#contract/week.ts'
+import { capital, weekdayName, weekdays } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
@@ -56,7 +57,7 @@ type DayColumnProps = {
 }
 
 function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose }: DayColumnProps) {
-  const name = WEEKDAYS[weekday - 1] ?? ''
+  const name = capital(weekdayName(weekday))
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { bookableMinutes } from '#contract/shared.ts'
 import type { FacilityWeeks, FieldWeek, NewWeek } from '#contract/week.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { formatMinutes } from '#web/lib/dates.ts'
+import { capital, formatMinutes, weekdayName } from '#web/lib/dates.ts'
 import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +14,7 @@ import { CopyDay } from './copy-day.tsx'
 import { DayBands } from './day-bands.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { SaveWeek } from './save-week.tsx'
-import { copied, type Draft, draftOf, isSameWeek, WEEKDAYS, withDay } from './week.ts'
+import { copied, type Draft, draftOf, isSameWeek, withDay } from './week.ts'
 import { WeekCalendar } from './week-calendar.tsx'
 
 /** When each field is open and what an hour costs, seen as a week and changed day by day. */
@@ -49,7 +49,7 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
           <Card as="section" aria-labelledby="giorno">
             <div className="mb-3 flex items-center justify-between gap-2">
               <h2 id="giorno" className="text-card heading-card">
-                {WEEKDAYS[weekday - 1]}
+                {capital(weekdayName(weekday))}
               </h2>
               {isChanged && (
                 <Button tone="plain" size="small" icon={<Undo2 aria-hidden="true" />} onClick={forget}>

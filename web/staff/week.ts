@@ -1,18 +1,8 @@
 import type { FieldWeek, NewWeek, WeekBand } from '#contract/week.ts'
+import { weekdays } from '#web/lib/dates.ts'
 
 /** What somebody is changing of a week, until it is saved; `base` is what stood there when he began. */
 export type Draft = Omit<NewWeek, 'fieldIds' | 'seen'> & { alsoIds: readonly number[]; base: FieldWeek }
-
-export const WEEKDAYS = [
-  'Lunedì',
-  'Martedì',
-  'Mercoledì',
-  'Giovedì',
-  'Venerdì',
-  'Sabato',
-  'Domenica',
-] as const
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 const MIDNIGHT = 1440
 const NIGHT_ENDS = 1560
