@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
-import { Form, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { CustomerRows } from '#web/customer/customer-rows.tsx'
 import { customersQuery } from '#web/customer/queries.ts'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
@@ -12,11 +11,10 @@ import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { customersPath, readCustomersPath } from '#web/path/desk-path.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { PageLinks } from '#web/shell/page-links.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SearchForm } from '#web/shell/search-form.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/dashboard-customers'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Clienti | Campo Libero' }]
@@ -42,19 +40,9 @@ export default function DashboardCustomers() {
     <div className="max-w-list">
       {data && <FacilityChoice posts={posts} facility={data.facility} pathOf={id => customersPath(id)} />}
       <h1 className="mt-3 heading text-title">Clienti</h1>
-      <Form key={q} role="search" className="mt-4 flex max-w-120 items-end gap-2">
+      <SearchForm label="Nome, telefono o email" q={q}>
         <input type="hidden" name="struttura" value={facilityId} />
-        <TextField
-          label="Nome, telefono o email"
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={80}
-          className="flex-1"
-          startIcon={<Search />}
-        />
-        <Button type="submit">Cerca</Button>
-      </Form>
+      </SearchForm>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <Segmented
           label="Quali"

@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { PageLinks } from '#web/shell/page-links.tsx'
+import { SearchForm } from '#web/shell/search-form.tsx'
 import { FacilitySection } from '#web/staff/facility-section.tsx'
 import { staffFacilitiesQuery } from '#web/staff/queries.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/dashboard-facilities'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le mie strutture | Campo Libero' }]
@@ -41,7 +40,7 @@ export default function DashboardFacilities() {
       <p className="mt-1 text-ink2">
         Le foto che vede chi cerca un campo, e quali campi si possono prenotare.
       </p>
-      {isAdmin && <Find q={q} />}
+      {isAdmin && <SearchForm label="Nome o comune" q={q} />}
       <div className="mt-5 grid gap-4">
         {isPending && <Skeleton label="Carico le strutture" className="h-72" />}
         {error && (
@@ -60,23 +59,6 @@ export default function DashboardFacilities() {
         {data && <PageLinks page={page} pages={data.pages} pathOf={wanted => pathOf(q, wanted)} />}
       </div>
     </div>
-  )
-}
-
-function Find({ q }: { q: string | undefined }) {
-  return (
-    <Form key={q} role="search" className="mt-4 flex max-w-120 items-end gap-2">
-      <TextField
-        label="Nome o comune"
-        name="q"
-        type="search"
-        defaultValue={q}
-        maxLength={80}
-        className="flex-1"
-        startIcon={<Search />}
-      />
-      <Button type="submit">Cerca</Button>
-    </Form>
   )
 }
 

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { usersQuery } from '#web/admin/queries.ts'
 import { UserCard } from '#web/admin/user-card.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { PageLinks } from '#web/shell/page-links.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SearchForm } from '#web/shell/search-form.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/dashboard-users'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Utenti | Campo Libero' }]
@@ -31,18 +29,7 @@ export default function DashboardUsers() {
     <div className="max-w-list">
       <h1 className="heading text-title">Utenti</h1>
       {data && <p className="mt-1 text-ink2 tnum">{data.total} account</p>}
-      <Form key={q} role="search" className="mt-4 flex max-w-120 items-end gap-2">
-        <TextField
-          label="Nome o email"
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={80}
-          className="flex-1"
-          startIcon={<Search />}
-        />
-        <Button type="submit">Cerca</Button>
-      </Form>
+      <SearchForm label="Nome o email" q={q} />
       <div className="mt-5 grid gap-3">
         {isPending && <Skeleton label="Carico gli account" picture={false} className="h-72" />}
         {error && (
