@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CustomerLine } from '#contract/customer.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { useToday } from '#web/lib/now.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { customerOfPath } from '#web/path/desk-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,6 +12,7 @@ type CustomerRowsProps = { facilityId: number; customers: readonly CustomerLine[
 
 /** Who has booked here, each a way to what is known of him. */
 export function CustomerRows({ facilityId, customers }: CustomerRowsProps) {
+  const today = useToday()
   return (
     <Card as="ul" padded={false} className="divide-y divide-line">
       {customers.map(customer => (
@@ -24,9 +26,9 @@ export function CustomerRows({ facilityId, customers }: CustomerRowsProps) {
               <span className="block text-small text-ink2 tnum">{reachOf(customer)}</span>
             </span>
             <Marks customer={customer} />
-            <span className="text-small text-ink2 tnum sm:w-44 sm:text-right">
+            <span className="text-small text-ink2 tnum sm:w-60 sm:text-right">
               {counted(customer.visits, 'volta', 'volte')}
-              {customer.lastOn && <>, {formatDate(customer.lastOn)}</>}
+              {customer.lastOn && <span className="block">{lastInWords(customer.lastOn, today)}</span>}
             </span>
           </Link>
         </li>
@@ -43,6 +45,12 @@ function Marks({ customer: { isBlocked, noShows, owedCents } }: { customer: Cust
       {owedCents > 0 && <Badge>Deve {formatCents(owedCents)}</Badge>}
     </span>
   )
+}
+
+/** The latest booking may lie ahead. */
+function lastInWords(lastOn: string, today: string): string {
+  const day = formatDate(lastOn)
+  return lastOn < today ? `Ultima prenotazione ${day}` : `Prenotazioni fino al ${day}`
 }
 
 function reachOf({ phone, email }: CustomerLine): string {
