@@ -35,8 +35,8 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
       className={classNames('flex', isNew && 'outline-2 outline-offset-2 outline-libero')}
     >
       <FieldCrop field={field} state={isActive ? 'free' : 'busy'} className="w-16 flex-none sm:w-27" />
-      <div className="grid min-w-0 flex-1 gap-2 p-3.5 sm:flex sm:items-start sm:gap-5">
-        <div className="flex items-baseline gap-2 sm:block sm:w-16 sm:flex-none sm:text-center print:w-24">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 p-3.5 sm:flex sm:items-start sm:gap-5">
+        <div className="flex flex-wrap items-baseline gap-x-2 sm:block sm:w-16 sm:flex-none sm:text-center print:w-24">
           <p className="text-meta text-muted">{shortDay(date, today)}</p>
           <p className="heading text-section tnum" aria-hidden="true">
             {dayOfMonth(date)}
@@ -66,7 +66,7 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
           {isActive && <CancelNote booking={booking} today={today} />}
           <BookingDetails booking={booking} today={today} onMove={onMove} />
         </div>
-        <div className="flex items-center justify-between gap-2 sm:grid sm:justify-items-end">
+        <div className="flex flex-wrap items-center justify-between gap-2 sm:grid sm:justify-items-end">
           <Times booking={booking} className="hidden sm:block" />
           <span className="flex flex-wrap justify-end gap-1.5">
             {isNew && <Badge tone="info">Appena fatta</Badge>}
