@@ -53,13 +53,13 @@ export const rooms: readonly Room[] = [
   {
     name: 'desk',
     files: /^server\/desk\//,
-    knows: ['contract', 'db', 'kit', 'audit', 'availability', 'booking'],
+    knows: ['contract', 'db', 'kit', 'audit', 'facility', 'availability', 'booking'],
   },
   // Whom a facility knows by their bookings.
   {
     name: 'customer',
     files: /^server\/customer\//,
-    knows: ['contract', 'db', 'kit', 'audit', 'booking'],
+    knows: ['contract', 'db', 'kit', 'audit', 'facility', 'booking'],
   },
   {
     name: 'tournament',

@@ -6,20 +6,13 @@ import {
 } from '#contract/customer.ts'
 import { noteChange } from '../audit/service.ts'
 import { shownStatus } from '../booking/rules.ts'
+import { getFacility } from '../facility/service.ts'
 import { mayAt, type Person, requirePerson, type Standing } from '../kit/actor.ts'
 import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { customerMay } from './rules.ts'
-import {
-  type FiguresRow,
-  findCustomer,
-  findFacility,
-  listBookings,
-  listCustomers,
-  saveBlock,
-  saveNotes,
-} from './store.ts'
+import { type FiguresRow, findCustomer, listBookings, listCustomers, saveBlock, saveNotes } from './store.ts'
 
 type Known = { facilityId: number; id: string }
 
@@ -31,13 +24,15 @@ export async function findCustomers(
 ) {
   requireAt(context, facilityId, customerMay.see)
   const wish = { facilityId, text: q, isBlocked: only === 'blocked', offset: (page - 1) * CUSTOMERS_PER_PAGE }
-  const [facility, rows] = await Promise.all([
-    findFacility(context, facilityId),
+  const [{ id, name, city }, rows] = await Promise.all([
+    getFacility(context, facilityId),
     listCustomers(context, wish),
   ])
-  if (!facility) throw new Problem('not-found')
   const total = rows[0]?.total ?? 0
-  return { facility, customers: rows.map(toLine), total, pages: Math.ceil(total / CUSTOMERS_PER_PAGE) }
+  return {
+    ...{ facility: { id, name, city }, customers: rows.map(toLine) },
+    ...{ total, pages: Math.ceil(total / CUSTOMERS_PER_PAGE) },
+  }
 }
 
 export async function getCustomer(context: Context, known: Known): Promise<Customer> {

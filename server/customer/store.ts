@@ -2,16 +2,6 @@ import { CUSTOMERS_PER_PAGE } from '#contract/customer.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
-const facilityOfCustomers = prepared(
-  'customer-facility',
-  'select id, name, city from facility where id = $id',
-)
-
-export async function findFacility({ db }: Context, id: number) {
-  const [row] = await facilityOfCustomers(db, { id })
-  return row
-}
-
 // A late cancellation is one of the day before the start, as of a match (R24).
 const figures = `cross join lateral (
      select count(*) filter (where b.status = 'confirmed' and b.ends_at <= coalesce($at?::timestamptz, now()))::integer as visits,

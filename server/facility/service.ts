@@ -1,4 +1,4 @@
-import type { FacilityPlan } from '#contract/facility.ts'
+import type { FacilityPlan, FacilitySummary } from '#contract/facility.ts'
 import { slotId, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
@@ -11,10 +11,15 @@ export async function getField(context: Context, id: number) {
   return field
 }
 
-/** A facility seen from above: its fields, each with the first free time of the day. */
-export async function getPlan(context: Context, id: number, date: string): Promise<FacilityPlan> {
+export async function getFacility(context: Context, id: number): Promise<FacilitySummary> {
   const facility = await findFacility(context, id)
   if (!facility) throw new Problem('not-found')
+  return facility
+}
+
+/** A facility seen from above: its fields, each with the first free time of the day. */
+export async function getPlan(context: Context, id: number, date: string): Promise<FacilityPlan> {
+  const facility = await getFacility(context, id)
   const rows = await listPlanFields(context, id, date)
   const fields = rows.map(({ start_minute, price_cents, ...field }) => ({
     ...field,

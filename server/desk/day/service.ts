@@ -1,10 +1,11 @@
 import type { DayEntry, DayField, FacilityDay, Post } from '#contract/desk.ts'
 import { shownStatus } from '../../booking/rules.ts'
+import { getFacility } from '../../facility/service.ts'
 import { mayAt, requirePerson, standingAt } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { deskActions, deskMay } from '../rules.ts'
-import { type EntryRow, findFacility, listEntries, listFacilities, listFields } from './store.ts'
+import { type EntryRow, listEntries, listFacilities, listFields } from './store.ts'
 
 /** Where the reader works. */
 export async function listMyPosts(context: Context): Promise<{ posts: Post[] }> {
@@ -18,15 +19,14 @@ export async function listMyPosts(context: Context): Promise<{ posts: Post[] }> 
 export async function getFacilityDay(context: Context, id: number, date: string): Promise<FacilityDay> {
   requirePerson(context.actor)
   if (!mayAt(context.actor, id, deskMay.see)) throw new Problem('forbidden')
-  const [facility, fields, entries] = await Promise.all([
-    findFacility(context, id),
+  const [{ name, city, slug, needsApproval }, fields, entries] = await Promise.all([
+    getFacility(context, id),
     listFields(context, id, date),
     listEntries(context, id, date),
   ])
-  if (!facility) throw new Problem('not-found')
   const now = context.at ?? new Date()
   return {
-    facility,
+    facility: { id, name, city, slug, needsApproval },
     // Whoever may see is one of these.
     role: standingAt(context.actor, id) as FacilityDay['role'],
     date,

@@ -1,20 +1,7 @@
-import type { FacilityDay } from '#contract/desk.ts'
 import type { Surface } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
-
-const facilityOfDay = prepared(
-  'desk-facility',
-  `select json_build_object('id', y.id, 'name', y.name, 'city', y.city, 'slug', y.slug,
-     'needsApproval', y.needs_approval) as "facility!"
-   from facility y where y.id = $id`,
-).giving<{ facility: FacilityDay['facility'] }>()
-
-export async function findFacility({ db }: Context, id: number) {
-  const [row] = await facilityOfDay(db, { id })
-  return row?.facility
-}
 
 const fieldsOfDay = prepared(
   'desk-fields',

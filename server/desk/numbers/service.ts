@@ -1,8 +1,9 @@
 import type { FacilityNumbers } from '#contract/numbers.ts'
+import { getFacility } from '../../facility/service.ts'
 import { mayAt, requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { findFacility, listFields } from '../day/store.ts'
+import { listFields } from '../day/store.ts'
 import { deskMay } from '../rules.ts'
 import { datesFrom } from './rules.ts'
 import { countEndings, listBest, listOccupancy, listTakings } from './store.ts'
@@ -16,21 +17,19 @@ export async function getNumbers(
   requirePerson(context.actor)
   if (!mayAt(context.actor, facilityId, deskMay.count)) throw new Problem('forbidden')
   const span = { facilityId, fromDate, toDate }
-  const [known, fields, occupancy, takings, endings, best] = await Promise.all([
-    findFacility(context, facilityId),
+  const [{ name, city, slug }, fields, occupancy, takings, endings, best] = await Promise.all([
+    getFacility(context, facilityId),
     listFields(context, facilityId, toDate),
     listOccupancy(context, span),
     listTakings(context, span),
     countEndings(context, span),
     listBest(context, span),
   ])
-  if (!known) throw new Problem('not-found')
-  const { id, name, city, slug } = known
   // A day is a text and a field a number.
   const minutes = new Map(occupancy.map(row => [row.day ?? row.field_id, row]))
   const money = new Map(takings.map(row => [row.day ?? row.field_id, row]))
   return {
-    ...{ facility: { id, name, city, slug }, fromDate, toDate, endings, best },
+    ...{ facility: { id: facilityId, name, city, slug }, fromDate, toDate, endings, best },
     hours: occupancy.flatMap(({ weekday, hour, ...row }) =>
       weekday !== null && hour !== null ? [{ weekday, hour, ...minutesOf(row) }] : [],
     ),

@@ -6,21 +6,21 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { listOpenInvitations, requireChooser } from '../invitation/service.ts'
 import { facilityMay } from '../rules.ts'
-import { changePost, findFacility, listPosts } from './store.ts'
+import { getFacility } from '../service.ts'
+import { changePost, listPosts } from './store.ts'
 
 /** Who works for a facility, and who has been asked to. */
 export async function listPeople(context: Context, id: number): Promise<FacilityPeople> {
   const me = requirePerson(context.actor)
   const mayChange = mayAt(context.actor, id, facilityMay.chooseStaff)
   if (!mayAt(context.actor, id, facilityMay.seeStaff)) throw new Problem('forbidden')
-  const [facility, people, invitations] = await Promise.all([
-    findFacility(context, id),
+  const [{ name, city, slug }, people, invitations] = await Promise.all([
+    getFacility(context, id),
     listPosts(context, id),
     mayChange ? listOpenInvitations(context, id) : [],
   ])
-  if (!facility) throw new Problem('not-found')
   return {
-    facility,
+    facility: { id, name, city, slug },
     people: people.map(({ since, ...row }) => ({
       ...row,
       since: since.toISOString(),

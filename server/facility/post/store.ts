@@ -1,17 +1,6 @@
-import type { FacilityPeople } from '#contract/people.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { StaffRole } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-
-const facilityOfPosts = prepared('post-facility', 'select id, name, city, slug from facility where id = $id')
-
-export async function findFacility(
-  { db }: Context,
-  id: number,
-): Promise<FacilityPeople['facility'] | undefined> {
-  const [row] = await facilityOfPosts(db, { id })
-  return row
-}
 
 const posts = prepared(
   'posts-of-facility',

@@ -7,15 +7,15 @@ import type { Context } from '../../kit/context.ts'
 import { hashRequest } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { facilityMay } from '../rules.ts'
+import { getFacility } from '../service.ts'
 import { exampleOf, shownWeek, storedWeek } from './rules.ts'
-import { countBookingsLeft, findFacility, listWeeks, lockFields, quotePart, saveWeek } from './store.ts'
+import { countBookingsLeft, listWeeks, lockFields, quotePart, saveWeek } from './store.ts'
 
 /** Hours and prices of all fields of a facility. */
 export async function getWeeks(context: Context, facilityId: number): Promise<FacilityWeeks> {
   requireSetter(context, facilityId)
-  const facility = await findFacility(context, facilityId)
-  if (!facility) throw new Problem('not-found')
-  return { facility, fields: (await listWeeks(context, facilityId)).map(toWeek) }
+  const { id, name, city } = await getFacility(context, facilityId)
+  return { facility: { id, name, city }, fields: (await listWeeks(context, facilityId)).map(toWeek) }
 }
 
 /** Sets one week for several fields. Bookings are left alone; how many stand beside it is said. */

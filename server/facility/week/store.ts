@@ -4,13 +4,6 @@ import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Hours, PricedHours, storedWeek } from './rules.ts'
 
-const facilityOfWeeks = prepared('week-facility', 'select id, name, city from facility where id = $id')
-
-export async function findFacility({ db }: Context, id: number) {
-  const [row] = await facilityOfWeeks(db, { id })
-  return row
-}
-
 const weeks = prepared(
   'weeks',
   `select f.id, f.name, f.surface, f.hourly_price_cents, f.slot_step_minutes, f.slot_length_minutes, f.light_hourly_cents,
