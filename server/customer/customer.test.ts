@@ -9,6 +9,7 @@ import { bookForCaller } from '../desk/service.ts'
 import type { Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { organiseOnSlot } from '../match/organising/service.ts'
+import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { blockCustomer, findCustomers, getCustomer, noteCustomer } from './service.ts'
@@ -23,9 +24,7 @@ let giulia: Person
 
 beforeEach(async () => {
   at = new Date('2026-11-24T10:00:00Z')
-  facilityId = await makeFacility(db)
-  fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 4000 })
-  sara = await makePerson(db, { staffOf: [facilityId], post: 'manager' })
+  ;({ facilityId, fieldId, staff: sara } = await makeClub(db))
   giulia = await makePerson(db, { name: 'Giulia Riva' })
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSlots } from '../availability/service.ts'
 import { makeBooking } from '../booking/service.ts'
 import type { Person } from '../kit/actor.ts'
+import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { blockFields, unblockField } from './closing/service.ts'
@@ -25,9 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   at = start
   await db.pool.query('delete from outbox')
-  facilityId = await makeFacility(db)
-  fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 4000 })
-  desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+  ;({ facilityId, fieldId, staff: desk } = await makeClub(db, { post: 'desk' }))
 })
 
 describe('booking for a caller', () => {

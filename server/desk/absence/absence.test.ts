@@ -3,8 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { makeBooking } from '../../booking/service.ts'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makePerson } from '../../testing/factories.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { noteAbsence } from './service.ts'
 
@@ -17,10 +18,9 @@ let id: string
 
 beforeEach(async () => {
   at = new Date('2026-11-24T10:00:00Z')
-  facilityId = await makeFacility(db)
-  sara = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
-  const fieldId = await makeField(db, { facility_id: facilityId })
-  const wish = { fieldId, date, startTime: '18:00', minutes: 60 as const, phone: '333 1234567' }
+  const club = await makeClub(db, { post: 'desk' })
+  ;({ facilityId, staff: sara } = club)
+  const wish = { fieldId: club.fieldId, date, startTime: '18:00', minutes: 60 as const, phone: '333 1234567' }
   id = (await makeBooking(as(await makePerson(db, { name: 'Ugo Bassi' })), wish, randomUUID())).id
 })
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
+import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { bookForCaller } from '../service.ts'
 import { blockFields, unblockField } from './service.ts'
@@ -15,9 +16,7 @@ let facilityId: number
 let fieldId: number
 
 beforeEach(async () => {
-  facilityId = await makeFacility(db)
-  fieldId = await makeField(db, { facility_id: facilityId })
-  desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+  ;({ facilityId, fieldId, staff: desk } = await makeClub(db, { post: 'desk' }))
 })
 
 describe('blocking fields', () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cancelMyBooking, makeBooking } from '../../booking/service.ts'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { noteAbsence } from '../absence/service.ts'
@@ -22,10 +23,8 @@ let giulia: Person
 
 beforeEach(async () => {
   at = new Date('2026-11-24T10:00:00Z')
-  facilityId = await makeFacility(db)
   const opening = [{ from: 18 * 60, to: 25 * 60 }]
-  fieldId = await makeField(db, { facility_id: facilityId, name: 'Uno', hourly_price_cents: 4000, opening })
-  sara = await makePerson(db, { staffOf: [facilityId], post: 'manager' })
+  ;({ facilityId, fieldId, staff: sara } = await makeClub(db, { name: 'Uno', opening }))
   giulia = await makePerson(db, { name: 'Giulia Riva' })
 })
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
+import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { closeForRain, openAfterRain, previewRain } from './service.ts'
@@ -21,9 +22,7 @@ let at: Date
 beforeEach(async () => {
   at = start
   await db.pool.query('delete from outbox; delete from rain_closing')
-  facilityId = await makeFacility(db)
-  fieldId = await makeField(db, { facility_id: facilityId })
-  desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+  ;({ facilityId, fieldId, staff: desk } = await makeClub(db, { post: 'desk' }))
 })
 
 describe('closing for rain', () => {

@@ -5,6 +5,7 @@ import { writeBookingLetter } from '../../booking/mails.ts'
 import { makeBooking } from '../../booking/service.ts'
 import { findBookingForLetter } from '../../booking/store.ts'
 import type { Person } from '../../kit/actor.ts'
+import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { blockFields } from '../closing/service.ts'
@@ -26,9 +27,7 @@ let at: Date
 beforeEach(async () => {
   at = start
   await db.pool.query('delete from outbox')
-  facilityId = await makeFacility(db)
-  fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 4000 })
-  desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+  ;({ facilityId, fieldId, staff: desk } = await makeClub(db, { post: 'desk' }))
 })
 
 describe('a weekly series', () => {

@@ -6,6 +6,7 @@ import { makeBooking } from '../../booking/service.ts'
 import { getFacilityDay } from '../../desk/day/service.ts'
 import { bookForCaller } from '../../desk/service.ts'
 import type { Person } from '../../kit/actor.ts'
+import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { previewWeek } from '../week/service.ts'
@@ -24,10 +25,8 @@ beforeAll(async () => {
   giulia = await makePerson(db, { name: 'Giulia Riva' })
 })
 beforeEach(async () => {
-  facilityId = await makeFacility(db)
-  fieldId = await makeField(db, { facility_id: facilityId })
+  ;({ facilityId, fieldId, staff: owner } = await makeClub(db))
   other = await makeField(db, { facility_id: facilityId })
-  owner = await makePerson(db, { staffOf: [facilityId] })
 })
 
 describe('days with hours of their own', () => {

@@ -4,6 +4,7 @@ import type { NewWeek } from '#contract/week.ts'
 import { getSlots } from '../../availability/service.ts'
 import { makeBooking } from '../../booking/service.ts'
 import type { Person } from '../../kit/actor.ts'
+import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { getWeeks, previewWeek, setWeek } from './service.ts'
@@ -21,9 +22,7 @@ beforeAll(async () => {
   giulia = await makePerson(db, { name: 'Giulia Riva' })
 })
 beforeEach(async () => {
-  facilityId = await makeFacility(db)
-  fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 4000 })
-  owner = await makePerson(db, { staffOf: [facilityId], post: 'manager' })
+  ;({ facilityId, fieldId, staff: owner } = await makeClub(db))
 })
 
 describe('setting a week', () => {
