@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FacilityDay } from '#contract/desk.ts'
 import { relayNews } from '../../jobs/store.ts'
 import { type ApiProcess, startApi } from '../../testing/api-process.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -13,6 +15,7 @@ let facilityId: number
 let otherId: number
 let fieldId: number
 let desk: string
+let colleague: string
 let client: string
 
 beforeAll(async () => {
@@ -21,6 +24,7 @@ beforeAll(async () => {
   fieldId = await makeField(db, { facility_id: facilityId })
   const house = makeTestApp(db)
   desk = (await makeMember(db, house, { role: 'owner', staffOf: [facilityId] })).cookie
+  colleague = (await makeMember(db, house, { staffOf: [facilityId], post: 'desk' })).cookie
   client = (await makeMember(db, house)).cookie
   api = await startApi(db.url)
 })
@@ -50,6 +54,31 @@ it('goes on after the database has cut its connection, and has everybody look ag
   stream.end()
 })
 
+it('brings what one desk does to the other, and whoever comes back after the server was away sees all of it', async () => {
+  const date = '2027-01-13'
+  const [mine, other] = await Promise.all([listenTo(facilityId, desk), listenTo(facilityId, colleague)])
+  expect([await mine.next(), await other.next()]).toEqual(['open', 'open'])
+  await callIn(date, '18:00')
+  await relayNews(db)
+  expect([await mine.next(), await other.next()]).toEqual(['change', 'change'])
+  expect(await startsOf(date, colleague)).toEqual(['18:00'])
+
+  await api.kill()
+  await expect(other.next()).rejects.toThrow()
+  // Nobody hears of this.
+  await makeBooking(db, { fieldId, date, startMinute: 1200 })
+  await relayNews(db)
+  api = await startApi(db.url)
+  const again = await listenTo(facilityId, colleague)
+  expect(await again.next()).toBe('open')
+  expect(await startsOf(date, colleague)).toEqual(['18:00', '20:00'])
+  await callIn(date, '22:00')
+  await relayNews(db)
+  expect(await again.next()).toBe('change')
+  expect(await startsOf(date, colleague)).toEqual(['18:00', '20:00', '22:00'])
+  again.end()
+})
+
 it.each([
   ['guest', 401, () => ''],
   ['client', 403, () => client],
@@ -60,6 +89,25 @@ it.each([
   expect(reply.status).toBe(status)
   await reply.body?.cancel()
 })
+
+async function callIn(date: string, startTime: string) {
+  const endTime = `${Number(startTime.slice(0, 2)) + 1}:00`
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const reply = await fetch(`${api.url}/api/facilities/${facilityId}/desk-bookings`, {
+    method: 'POST',
+    headers: { cookie: desk, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ fieldId, date, startTime, endTime, ...caller }),
+  })
+  expect(reply.status).toBe(201)
+}
+
+async function startsOf(date: string, cookie: string): Promise<string[]> {
+  const reply = await fetch(`${api.url}/api/facilities/${facilityId}/day?date=${date}`, {
+    headers: { cookie },
+  })
+  const { entries } = FacilityDay.parse(await reply.json())
+  return entries.map(({ startTime }) => startTime)
+}
 
 async function listenTo(id: number, cookie: string) {
   const gone = new AbortController()
