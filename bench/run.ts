@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { measureDesks } from './desks.ts'
 import { measureGrid } from './grid.ts'
 import { measureLive } from './live.ts'
 import { measureLoginFlood } from './login-flood.ts'
@@ -28,6 +29,7 @@ const scenarios = {
   pages: measurePages,
   live: measureLive,
   grid: measureGrid,
+  desks: measureDesks,
 }
 
 const words = process.argv.slice(2)
