@@ -261,6 +261,11 @@ export const errors = {
     title: 'Nome già usato',
     suggestion: 'Un altro campo della struttura si chiama già così: scegli un altro nome',
   },
+  'ground-refused': {
+    status: 409,
+    title: 'I campi non si possono comporre così',
+    suggestion: 'Intanto qualcosa è cambiato: ricarica la pagina e riprova',
+  },
   'already-claimed': {
     status: 409,
     title: 'Struttura già gestita',

@@ -75,6 +75,26 @@ export const FieldsChange = z
   .meta({ id: 'FieldsChange' })
 export type FieldsChange = z.infer<typeof FieldsChange>
 
+/** So many fields make one at the most. */
+const MOST_UNDER_ONE = 8
+
+/** The fields whose ground one covers, such as the two of five under one of eight (R52); none gives it ground of its own. */
+export const FieldGround = z
+  .strictObject({
+    over: z
+      .array(Id)
+      .max(MOST_UNDER_ONE, { error: `Al massimo ${MOST_UNDER_ONE} campi` })
+      .meta({ example: [42, 43] }),
+  })
+  .refine(({ over }) => over.length !== 1, {
+    ...{ error: 'Un campo composto ne copre almeno due', path: ['over'] },
+  })
+  .refine(({ over }) => new Set(over).size === over.length, {
+    ...{ error: 'Un campo c’è due volte', path: ['over'] },
+  })
+  .meta({ id: 'FieldGround' })
+export type FieldGround = z.infer<typeof FieldGround>
+
 const params = z.strictObject({ id: IdParam })
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 
@@ -107,5 +127,13 @@ export const staffFieldRoutes = routes({
     body: FieldsChange,
     reply: StaffFacility,
     errors: [...own, 'field-name-taken'],
+  },
+  'PATCH /api/staff/facilities/{id}/fields/{fieldId}/ground': {
+    summary:
+      'Lay a field over the ground of others, so that they are never sold at the same time; bookings move along',
+    params: z.strictObject({ id: IdParam, fieldId: IdParam }),
+    body: FieldGround,
+    reply: StaffFacility,
+    errors: [...own, 'ground-refused'],
   },
 })

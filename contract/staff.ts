@@ -28,6 +28,9 @@ export const StaffFacility = z
         isIndoor: z.boolean(),
         services: Services,
         hourlyPriceCents: Cents,
+        liesOn: z
+          .array(Id)
+          .meta({ description: 'Fields that together are its ground; empty for one of its own' }),
         isOpen: z.boolean().meta({ description: 'It has a price and opening hours' }),
         pictures: z.array(Picture),
       }),

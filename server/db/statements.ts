@@ -2102,6 +2102,17 @@ export interface Statements {
       limit: number
     }
     row: {
+  'in-the-way-of-laying': {
+    params: {
+      over: readonly number[]
+      fieldId: number
+      at?: Date | null | undefined
+    }
+    row: {
+      starts_at: Date
+      name: string
+    }
+  }
       id: string
       fileName: string
       source: string
@@ -2357,6 +2368,16 @@ export interface Statements {
       userId: string
       at?: Date | null | undefined
     }
+  'lay-field': {
+    params: {
+      fieldId: number
+      over: readonly number[]
+      at?: Date | null | undefined
+    }
+    row: {
+      is_laid: boolean
+    }
+  }
     row: {
       id: string
       kind: string

@@ -9,6 +9,7 @@ import { changeRole, listPeople, takePostAway } from './post/service.ts'
 import { answerRequest, askForFacility, type CountTry, listRequests } from './request/service.ts'
 import { getPlan, getShowcase } from './service.ts'
 import { addFields, changeFacts, changeFields } from './staff/describing/service.ts'
+import { layField } from './staff/ground/service.ts'
 import { getStaffFacility, listStaffFacilities, openFacility, switchBooking } from './staff/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from './suspension/service.ts'
 import { getTerms, setTerms } from './terms/service.ts'
@@ -56,6 +57,9 @@ function staffDoors(app: App) {
   )
   door(app, 'PATCH /api/staff/facilities/{id}/fields', (context, { params, body }) =>
     changeFields(context, params.id, body),
+  )
+  door(app, 'PATCH /api/staff/facilities/{id}/fields/{fieldId}/ground', (context, { params, body }) =>
+    layField(context, { facilityId: params.id, fieldId: params.fieldId }, body.over),
   )
   door(app, 'POST /api/staff/facilities/{id}/opening', (context, { params, body }) =>
     openFacility(context, params.id, body),

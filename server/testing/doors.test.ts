@@ -316,6 +316,13 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: notTheDesk,
   },
+  'PATCH /api/staff/facilities/{id}/fields/{fieldId}/ground': {
+    call: () => ({
+      path: `/api/staff/facilities/${facilityId}/fields/${fieldId}/ground`,
+      body: { over: [] },
+    }),
+    expected: notTheDesk,
+  },
   'GET /api/staff/facilities/{id}/people': {
     call: () => ({ path: `/api/staff/facilities/${facilityId}/people` }),
     expected: notTheDesk,

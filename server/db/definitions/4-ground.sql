@@ -44,21 +44,27 @@ language plpgsql
 as $$
 #variable_conflict use_column
 declare
-  ground integer[];
+  units integer[];
   taken integer;
 begin
-  select array(select distinct unnest(f.ground) order by 1) into ground from field f where f.id = take_ground.field;
+  select array(select distinct unnest(f.ground) order by 1) into units from field f where f.id = take_ground.field;
   insert into field_occupancy (field_id, unit, during, kind, ref, held_for, expires_at)
   select take_ground.field, unit, take_ground.span, take_ground.kind, take_ground.ref,
     case take_ground.kind when 'hold' then take_ground.person end, take_ground.expires_at
-  from unnest(ground) as unit
+  from unnest(units) as unit
   on conflict do nothing;
   get diagnostics taken = row_count;
-  if taken > 0 and taken < cardinality(ground) then
-    delete from field_occupancy o
-    where o.ref = take_ground.ref and o.field_id = take_ground.field and o.during = take_ground.span;
+  if taken = 0 then
+    return false;
   end if;
-  return taken > 0 and taken = cardinality(ground);
+  -- The foreign key holds the field's row from here on, so that nobody lays it anew before the commit; meanwhile somebody may have.
+  if taken = cardinality(units)
+    and exists (select from field f where f.id = take_ground.field and f.ground @> units and f.ground <@ units) then
+    return true;
+  end if;
+  delete from field_occupancy o
+  where o.ref = take_ground.ref and o.field_id = take_ground.field and o.during = take_ground.span;
+  return false;
 end
 $$;
 
@@ -111,6 +117,61 @@ begin
   if not hold_ground(field, span, kind, ref, at, person) then
     raise exclusion_violation;
   end if;
+  return true;
+exception
+  when exclusion_violation then
+    return false;
+end
+$$;
+
+-- Lays a field over the ground of plain ones, or gives it ground of its own again; what stands on it moves along. `for update`
+-- waits for whoever has taken ground of the field, and keeps others from it (`take_ground`); of the plain ones bookings go on.
+-- @returns false when one of them is no plain field, or something stands in the way: then nothing has changed
+create function lay_field(field integer, over_fields integer[], at timestamptz) returns boolean
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+  old_ground integer[];
+  new_ground integer[];
+begin
+  perform from field f where f.id = lay_field.field or f.id = any (lay_field.over_fields) order by f.id for no key update;
+  select f.ground into old_ground from field f where f.id = lay_field.field for update;
+  if exists (select from field f where f.id = any (lay_field.over_fields) and cardinality(f.ground) > 1)
+    or exists (
+      select from field f
+      join field above on above.facility_id = f.facility_id and above.id <> f.id and above.ground @> f.ground
+      where f.id = lay_field.field and cardinality(f.ground) = 1
+    ) then
+    return false;
+  end if;
+  new_ground := case
+    when cardinality(lay_field.over_fields) = 0 then array[nextval('ground_unit')::integer]
+    else array(select unnest(f.ground) from field f where f.id = any (lay_field.over_fields) order by 1)
+  end;
+  update field f set ground = new_ground where f.id = lay_field.field;
+  insert into field_occupancy (field_id, unit, during, kind, ref, held_for, expires_at)
+  select distinct o.field_id, covered.unit, o.during, o.kind, o.ref, o.held_for, o.expires_at
+  from field_occupancy o
+  cross join unnest(new_ground) as covered (unit)
+  where o.field_id = lay_field.field and o.unit = any (old_ground) and (o.expires_at is null or o.expires_at > lay_field.at)
+  on conflict do nothing;
+  if exists (
+    select from field_occupancy o
+    where o.field_id = lay_field.field and o.unit = any (old_ground || new_ground) and upper(o.during) > lay_field.at
+      and (o.expires_at is null or o.expires_at > lay_field.at)
+    group by o.ref, o.during
+    having count(*) filter (where o.unit = any (new_ground)) < cardinality(new_ground)
+  ) then
+    raise exclusion_violation;
+  end if;
+  -- Of what is over, both may have been sold: then it stays where it was.
+  delete from field_occupancy o
+  where o.field_id = lay_field.field and o.unit = any (old_ground) and o.unit <> all (new_ground)
+    and exists (
+      select from field_occupancy moved
+      where moved.ref = o.ref and moved.field_id = o.field_id and moved.during = o.during and moved.unit = any (new_ground)
+    );
   return true;
 exception
   when exclusion_violation then

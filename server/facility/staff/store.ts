@@ -21,6 +21,11 @@ const mine = prepared(
        'id', f.id, 'name', f.name, 'surface', f.surface, 'isIndoor', f.is_indoor, 'services', services_of(f),
        'hourlyPriceCents', f.hourly_price_cents,
        'sports', (select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = f.id),
+       'liesOn', array(
+         select g.id from field g
+         where g.facility_id = f.facility_id and cardinality(f.ground) > 1 and cardinality(g.ground) = 1 and g.ground <@ f.ground
+         order by g.id
+       ),
        'isOpen', f.hourly_price_cents > 0 and exists (select from opening_hours o where o.field_id = f.id),
        'pictures', pictures_of(y.id, f.id)
      ) order by f.id), '[]') as list

@@ -5,6 +5,7 @@ import { FieldCrop } from '#web/court/field-crop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChangeFieldsForm } from './change-fields-form.tsx'
+import { GroundForm, plainBeside } from './ground-form.tsx'
 import { NewFieldsForm } from './new-fields-form.tsx'
 
 type FieldsStepProps = { mine: StaffFacility; onDone: () => void }
@@ -13,7 +14,9 @@ type FieldsStepProps = { mine: StaffFacility; onDone: () => void }
 export function FieldsStep({ mine, onDone }: FieldsStepProps) {
   const { facility, fields } = mine
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [doing, setDoing] = useState<'add' | 'change'>()
+  const [doing, setDoing] = useState<'add' | 'change' | 'compose'>()
+  const meant = fields.filter(({ id }) => chosen.has(id))
+  const [alone] = meant.length === 1 ? meant : []
   const toggle = (id: number, isChosen: boolean) =>
     setChosen(all => new Set(isChosen ? [...all, id] : [...all].filter(each => each !== id)))
   const finish = () => {
@@ -36,6 +39,7 @@ export function FieldsStep({ mine, onDone }: FieldsStepProps) {
                     <span className="block text-meta text-muted">
                       {field.sports.map(sportLabel).join(', ')}
                       {field.isIndoor && ' · al coperto'}
+                      {field.liesOn.length > 0 && ` · composto da ${namesOf(field.liesOn, fields)}`}
                     </span>
                   </>
                 }
@@ -49,18 +53,25 @@ export function FieldsStep({ mine, onDone }: FieldsStepProps) {
           ))}
         </ul>
       )}
-      {chosen.size > 0 && doing !== 'change' && (
-        <Button tone="ghost" onClick={() => setDoing('change')}>
-          {chosen.size === 1 ? 'Modifica il campo scelto' : `Modifica ${chosen.size} campi insieme`}
-        </Button>
+      {chosen.size > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {doing !== 'change' && (
+            <Button tone="ghost" onClick={() => setDoing('change')}>
+              {chosen.size === 1 ? 'Modifica il campo scelto' : `Modifica ${chosen.size} campi insieme`}
+            </Button>
+          )}
+          {alone && doing !== 'compose' && plainBeside(alone, fields).length > 1 && (
+            <Button tone="ghost" onClick={() => setDoing('compose')}>
+              Componi con altri campi
+            </Button>
+          )}
+        </div>
+      )}
+      {doing === 'compose' && alone && (
+        <GroundForm key={alone.id} mine={mine} field={alone} onDone={finish} />
       )}
       {doing === 'change' && (
-        <ChangeFieldsForm
-          key={[...chosen].join()}
-          facilityId={facility.id}
-          fields={fields.filter(({ id }) => chosen.has(id))}
-          onDone={finish}
-        />
+        <ChangeFieldsForm key={[...chosen].join()} facilityId={facility.id} fields={meant} onDone={finish} />
       )}
       {doing === 'add' || fields.length === 0 ? (
         <NewFieldsForm mine={mine} onDone={finish} />
@@ -74,4 +85,11 @@ export function FieldsStep({ mine, onDone }: FieldsStepProps) {
       )}
     </div>
   )
+}
+
+function namesOf(ids: readonly number[], fields: StaffFacility['fields']): string {
+  return fields
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(' e ')
 }

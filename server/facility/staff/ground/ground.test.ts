@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { getSlots } from '../../../availability/service.ts'
+import { getFacilityDay } from '../../../desk/day/service.ts'
+import { bookForCaller, cancelForFacility } from '../../../desk/service.ts'
+import type { Person } from '../../../kit/actor.ts'
+import type { Context } from '../../../kit/context.ts'
+import { makeClub } from '../../../testing/club.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../../testing/factories.ts'
+import { getStaffFacility } from '../service.ts'
+import { layField } from './service.ts'
+
+const db = testDatabase({ connections: 12 })
+const date = '2026-11-25'
+let at: Date
+let facilityId: number
+let eight: number
+let left: number
+let right: number
+let owner: Person
+
+beforeEach(async () => {
+  at = new Date('2026-11-24T10:00:00Z')
+  ;({ facilityId, fieldId: eight, staff: owner } = await makeClub(db, { name: 'Otto', sports: ['calcio-8'] }))
+  left = await makeField(db, { facility_id: facilityId, name: 'Sinistro' })
+  right = await makeField(db, { facility_id: facilityId, name: 'Destro' })
+})
+
+it('one of eight over two of five is sold once, online and at the desk, and apart again by itself', async () => {
+  const mine = await lay(eight, [left, right])
+  expect(mine.fields.map(({ name, liesOn }) => [name, liesOn])).toEqual([
+    ...[['Otto', [left, right]] as const, ['Sinistro', []] as const, ['Destro', []] as const],
+  ])
+  await book(left, '18:00')
+  await book(eight, '20:00')
+  expect(await isFree(eight, '18:00')).toBe(false)
+  expect(await isFree(right, '20:00')).toBe(false)
+  await expect(book(eight, '18:00')).rejects.toMatchObject({ code: 'booking-exists' })
+  const { fields } = await getFacilityDay(as(owner), facilityId, date)
+  expect(fields.find(({ id }) => id === eight)).toMatchObject({ sharesGroundWith: [left, right] })
+
+  expect((await lay(eight, [])).fields[0]).toMatchObject({ liesOn: [] })
+  await book(eight, '18:00')
+  expect(await isFree(right, '20:00')).toBe(true)
+  expect(await wrongs()).toEqual([])
+})
+
+it('takes along what stands on it, and what is over as far as it was not sold twice', async () => {
+  await book(eight, '09:00')
+  await book(eight, '10:30')
+  await book(left, '10:00')
+  const { id } = await book(eight, '20:00')
+  at = new Date('2026-11-25T12:00:00Z')
+  await lay(eight, [left, right])
+  expect(await isFree(left, '20:00')).toBe(false)
+  expect(await isFree(right, '20:30')).toBe(false)
+  await cancelForFacility(as(owner), { facilityId, id }, { version: 1, words: 'Piove' })
+  expect(await isFree(left, '20:00')).toBe(true)
+  const { entries } = await getFacilityDay(as(owner), facilityId, date)
+  expect(entries.map(entry => [entry.fieldId, entry.startTime])).toEqual([
+    ...[[eight, '09:00'] as const, [left, '10:00'] as const, [eight, '10:30'] as const],
+  ])
+})
+
+it('is refused while both are taken at one time, with which and when, and changes nothing', async () => {
+  await book(eight, '20:00')
+  await book(right, '20:30')
+  await expect(lay(eight, [left, right])).rejects.toMatchObject({
+    code: 'ground-refused',
+    extras: {
+      detail: 'Alle 20:30 del 25/11/2026 sono occupati sia Otto sia Destro: prima sposta o annulla.',
+    },
+  })
+  expect((await getStaffFacility(as(owner), facilityId)).fields[0]).toMatchObject({ liesOn: [] })
+  expect(await isFree(left, '20:00')).toBe(true)
+  expect(await wrongs()).toEqual([])
+})
+
+it('is over plain fields of its own facility alone', async () => {
+  await lay(eight, [left, right])
+  const refused = { code: 'ground-refused' }
+  const big = await makeField(db, { facility_id: facilityId, name: 'Undici' })
+  await expect(lay(big, [eight, left])).rejects.toMatchObject(refused)
+  await expect(lay(left, [right, big])).rejects.toMatchObject(refused)
+  await expect(lay(left, [])).rejects.toMatchObject(refused)
+  await expect(lay(big, [big, left])).rejects.toMatchObject(refused)
+  const strange = await makeField(db, { facility_id: await makeFacility(db) })
+  await expect(lay(big, [left, strange])).rejects.toMatchObject({ code: 'not-found' })
+  await expect(lay(strange, [left, right])).rejects.toMatchObject({ code: 'not-found' })
+  const desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+  const byDesk = layField(as(desk), { facilityId, fieldId: big }, [left, right])
+  await expect(byDesk).rejects.toMatchObject({ code: 'forbidden' })
+  // All of it may lie under a bigger one as well.
+  const { fields } = await lay(big, [left, right])
+  expect(fields.at(-1)).toMatchObject({ name: 'Undici', liesOn: [left, right] })
+})
+
+it('holds for whoever books in the same moment: nobody is left on ground that the field had before', async () => {
+  const times = Array.from({ length: 14 }, (_, hour) => `${String(9 + hour).padStart(2, '0')}:00`)
+  const attempts = times.flatMap((time, index) => [
+    () => book(eight, time),
+    () => lay(eight, index % 2 ? [] : [left, right]),
+    () => book(index % 3 ? left : right, time),
+  ])
+  const done = await Promise.allSettled(attempts.map(attempt => attempt()))
+  const codes = new Set(done.flatMap(one => (one.status === 'rejected' ? [one.reason.code] : [])))
+  expect([...codes].filter(code => !['booking-exists', 'ground-refused'].includes(code))).toEqual([])
+  expect(await wrongs()).toEqual([])
+})
+
+function as(actor: Person): Context {
+  return { db, actor, at }
+}
+
+function lay(fieldId: number, over: number[]) {
+  return layField(as(owner), { facilityId, fieldId }, over)
+}
+
+function book(fieldId: number, startTime: string) {
+  const endTime = `${Number(startTime.slice(0, 2)) + 1}:${startTime.slice(3)}`
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  return bookForCaller(as(owner), facilityId, { fieldId, date, startTime, endTime, ...caller }, randomUUID())
+}
+
+async function isFree(fieldId: number, startTime: string) {
+  const { slots } = await getSlots(as(owner), fieldId, date)
+  return slots.find(slot => slot.startTime === startTime)?.status === 'available'
+}
+
+/** Bookings that do not hold exactly the ground of their field. */
+async function wrongs() {
+  const { rows } = await db.pool.query(
+    `select b.id, f.name from booking b join field f on f.id = b.field_id
+     where f.facility_id = $1 and b.ends_at > $2 and b.status = 'confirmed'
+       and array(select o.unit from field_occupancy o where o.ref = b.id order by 1)
+         <> array(select unnest(f.ground) order by 1)`,
+    [facilityId, at],
+  )
+  return rows
+}

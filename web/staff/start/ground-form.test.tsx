@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { StaffFacility } from '#contract/staff.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { GroundForm } from './ground-form.tsx'
+
+const field = (id: number, name: string, liesOn: number[] = []) =>
+  // Of a field the drawing reads no more than this.
+  ({ id, name, liesOn, sports: ['calcio-5'], surface: null }) as unknown as StaffFacility['fields'][number]
+const fields = [field(1, 'Otto'), field(2, 'Sinistro'), field(3, 'Destro'), field(4, 'Undici', [2, 3])]
+const mine = { facility: { id: 9 }, fields } as StaffFacility
+
+it('lays pressed courts on the drawing, takes pressed parts out again, and saves what lies there', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method === 'PATCH') sent.push(`${path} ${body}`)
+    return Response.json(mine)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const done = vi.fn()
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <GroundForm mine={mine} field={fields[0] as StaffFacility['fields'][number]} onDone={done} />
+    </QueryClientProvider>,
+  )
+  const buttons = () => [...box.querySelectorAll('button')]
+  const named = (name: string) =>
+    // A button that can wait holds the words of waiting, too.
+    buttons().find(each => (each.getAttribute('aria-label') ?? each.textContent).startsWith(name))
+  const press = (name: string) => act(async () => named(name)?.click())
+  // What is composed itself composes nothing.
+  expect(named('Undici')).toBeUndefined()
+  await press('Sinistro')
+  expect(named('Sinistro')?.getAttribute('aria-pressed')).toBe('true')
+  expect(box.textContent).toContain('Un campo composto ne copre almeno due')
+  expect(named('Salva')?.disabled).toBe(true)
+  await press('Destro')
+  await press('Togli Sinistro da Otto')
+  expect(named('Togli Sinistro da Otto')).toBeUndefined()
+  expect(document.activeElement).toBe(named('Sinistro'))
+  await press('Sinistro')
+  expect(box.textContent).toContain('Otto: Destro + Sinistro.')
+  await press('Salva')
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 30_000 })
+  expect(sent).toEqual(['/api/staff/facilities/9/fields/1/ground {"over":[3,2]}'])
+})
