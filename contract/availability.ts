@@ -35,6 +35,9 @@ export const BookingOffer = z
       isOver: z.boolean().meta({ description: 'Whether that instant has passed already (R44)' }),
     }),
     usualMinutes: Minutes.meta({ description: 'The length to begin with; it fits' }),
+    memberDiscountPercent: z.int().min(0).meta({
+      description: 'By how much the totals are lower because the reader is a member of the facility that day',
+    }),
     needsApproval: z.boolean(),
     answerBy: Instant.nullable().meta({
       description: 'Until when the facility answers a request made now; null where it confirms at once (R46)',

@@ -34,6 +34,7 @@ export const DayEntry = z
         email: z.string().nullable(),
         notes: z.string().nullable(),
         totalCents: Cents,
+        memberDiscountPercent: z.int().meta({ description: 'What the total is lower by for a member' }),
         cashCents: z.int().meta({ description: 'Paid so far at the desk, in cash' }),
         cardCents: z.int().meta({ description: 'Paid so far at the desk, by card' }),
         answerBy: Instant.nullable(),
@@ -176,7 +177,10 @@ export const UNDO_SECONDS = 10
 
 /** A change as it stands now; undone with this version within UNDO_SECONDS. */
 export const DeskReceipt = z
-  .object({ id: z.uuid(), version: z.int(), totalCents: Cents, shareKey: z.uuid() })
+  .object({
+    ...{ id: z.uuid(), version: z.int(), totalCents: Cents, shareKey: z.uuid() },
+    memberDiscountPercent: z.int().optional().meta({ description: 'Where the total is lower for a member' }),
+  })
   .meta({ id: 'DeskReceipt' })
 export type DeskReceipt = z.infer<typeof DeskReceipt>
 

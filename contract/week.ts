@@ -43,6 +43,11 @@ const grid = {
     .min(0, { error: 'Il supplemento non può essere sotto zero' })
     .max(10_000, { error: 'Il supplemento può essere al massimo 100 euro' })
     .meta({ description: 'Added to each hour played by floodlight, from the half hour after sunset on' }),
+  memberDiscountPercent: z
+    .int({ error: 'Scrivi lo sconto come numero intero' })
+    .min(0, { error: 'Lo sconto non può essere sotto zero' })
+    .max(90, { error: 'Lo sconto può essere al massimo del 90 %' })
+    .meta({ description: 'What members of the facility save of the price, light apart' }),
 }
 
 const Print = z.string().max(64)

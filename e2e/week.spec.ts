@@ -11,10 +11,11 @@ test(
     const { facilityId } = posts.find((post: { name: string }) => post.name === 'Circolo Colle Pizzuto')
     const weeks = `/api/staff/facilities/${facilityId}/weeks`
     const readField = async () => (await (await page.request.get(weeks)).json()).fields[0]
-    const { fieldId, name, bands, slotStep, slotMinutes, lightHourlyCents } = await readField()
+    const { fieldId, name, bands, slotStep, slotMinutes, lightHourlyCents, memberDiscountPercent } =
+      await readField()
     const saveElsewhere = async (other: object[]) => {
       const { print } = await readField()
-      const grid = { slotStep, slotMinutes, lightHourlyCents }
+      const grid = { slotStep, slotMinutes, lightHourlyCents, memberDiscountPercent }
       const data = { fieldIds: [fieldId], seen: [print], bands: other, ...grid }
       expect((await page.request.patch(weeks, { data })).status()).toBe(200)
     }

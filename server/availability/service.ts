@@ -70,6 +70,7 @@ export async function getOffer(
     },
     // The statement was asked for these lengths and no others.
     usualMinutes: (options.findLast(({ minutes }) => minutes <= usual) ?? first).minutes as BookableMinutes,
+    memberDiscountPercent: first.member_discount,
     needsApproval: field.needs_approval,
     answerBy: field.needs_approval ? answerBy(now, first.starts_at).toISOString() : null,
   }

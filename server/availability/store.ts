@@ -7,7 +7,7 @@ const slotsOfDay = prepared(
   'slots-of-day',
   `select slot.start_minute as "start_minute!", rome_minute($date::date, slot.ends_at) as "end_minute!",
      slot.is_free as "is_free!", usual.minutes as "minutes!",
-     quote_cents($fieldId, $date::date, slot.start_minute, usual.minutes) as "price_cents!",
+     quote_cents($fieldId, $date::date, slot.start_minute, usual.minutes, whose.customer) as "price_cents!",
      not slot.is_free and exists (
        select from field f, standing_on(f.ground, tstzrange(slot.starts_at, slot.ends_at), coalesce($at?::timestamptz, now()), $reader?::uuid) o
        where f.id = $fieldId and lower(o.during) = slot.starts_at
@@ -17,6 +17,7 @@ const slotsOfDay = prepared(
    left join lateral longest_fit(field.usual_minutes, field.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) fit
      on slot.is_free
    cross join lateral (select coalesce(fit.minutes, slot.minutes) as minutes) usual
+   cross join (select customer_of_person(f.facility_id, $reader?::uuid) as customer from field f where f.id = $fieldId) whose
    order by slot.starts_at`,
 )
 
@@ -51,12 +52,13 @@ export function listDays({ db, at, actor }: Context, fieldId: number, firstDay: 
 const optionsAtStart = prepared(
   'options-at-start',
   `select slot.minutes as "minutes!", slot.starts_at as "starts_at!", rome_minute($date::date, slot.ends_at) as "end_minute!",
-     quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as "total_cents!",
+     price.cents as "total_cents!", price.member_discount as "member_discount!",
      cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
    from unnest($lengths::integer[]) as wanted (minutes)
    join field f on f.id = $fieldId
    join facility y on y.id = f.facility_id
    cross join lateral field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), wanted.minutes, $reader?::uuid) slot
+   cross join lateral quote(f.id, $date::date, slot.start_minute, slot.minutes, customer_of_person(y.id, $reader?::uuid)) price
    where slot.start_minute = $startMinute and slot.is_free
    order by slot.minutes`,
 )
@@ -88,9 +90,10 @@ const MOST_ASKED = 12
 // The same start in other facilities of the comune `home` lies in, on fields of a same sport as `f`.
 const startsNearby = `
   select near.field_id, near.field_name, near.facility_name, near.km as distance_km, near.needs_approval,
-    slot.start_minute, quote_cents(near.field_id, $date::date, slot.start_minute, slot.minutes) as price_cents, near.rank
+    slot.start_minute, quote_cents(near.field_id, $date::date, slot.start_minute, slot.minutes, near.customer) as price_cents, near.rank
   from (
     select y.name as facility_name, y.needs_approval, distance.km, g.id as field_id, g.name as field_name,
+      customer_of_person(y.id, $reader?::uuid) as customer,
       dense_rank() over (order by distance.km nulls last, y.id) as rank
     from bookable_facility y
     join field g on g.facility_id = y.id and exists (
@@ -118,7 +121,7 @@ const timeWanted = prepared(
      coalesce(obstacle.is_mine, false) as "is_mine!", home.needs_approval as "needs_approval!",
      (
        select coalesce(json_agg(json_build_object('field_id', g.id, 'field_name', g.name, 'start_minute', slot.start_minute,
-         'price_cents', quote_cents(g.id, $date::date, slot.start_minute, slot.minutes)) order by g.id, slot.starts_at), '[]')
+         'price_cents', quote_cents(g.id, $date::date, slot.start_minute, slot.minutes, whose.customer)) order by g.id, slot.starts_at), '[]')
        from field g
        cross join lateral field_slots(g.id, $date::date, coalesce($at?::timestamptz, now()), $minutesInstead::integer, $reader?::uuid) slot
        where g.facility_id = f.facility_id and slot.is_free
@@ -131,6 +134,7 @@ const timeWanted = prepared(
      (select coalesce(json_agg(near order by near.rank, near.field_id), '[]') from (${startsNearby}) near) as "nearby!"
    from field f
    join facility home on home.id = f.facility_id
+   cross join lateral (select customer_of_person(home.id, $reader?::uuid) as customer) whose
    left join lateral (
      select o.kind, wall_start($date::date, o.during) as start_time,
        wall_end($date::date, o.during) as end_time,

@@ -45,11 +45,12 @@ export type MakeBooking = {
 const makeBookingText = `
   with slot as materialized (
     select slot.*, y.needs_approval, y.id as facility_id,
-      quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as price_cents,
+      price.cents as price_cents, price.member_discount,
       cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
     from field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), $minutes, $userId::uuid) slot
     join field f on f.id = $fieldId
     join facility y on y.id = f.facility_id
+    cross join lateral quote($fieldId, $date::date, slot.start_minute, slot.minutes, customer_of_person(y.id, $userId::uuid)) price
     where slot.start_minute = $startMinute and slot.is_free
   ),
   held as materialized (
@@ -58,10 +59,10 @@ const makeBookingText = `
   ),
   made as (
     insert into booking (id, user_id, field_id, slot_id, date, start_minute, end_minute, starts_at,
-      ends_at, price_cents, status, notes, customer_name, email, phone, cancellable_until,
+      ends_at, price_cents, member_discount_percent, status, notes, customer_name, email, phone, cancellable_until,
       sequence, answer_by)
     select $id::uuid, $userId::uuid, $fieldId, $slotId, $date::date, start_minute, rome_minute($date::date, ends_at), starts_at,
-      ends_at, price_cents, case when needs_approval then 'pending' else 'confirmed' end, $notes?, $customerName, $email, $phone,
+      ends_at, price_cents, member_discount, case when needs_approval then 'pending' else 'confirmed' end, $notes?, $customerName, $email, $phone,
       cancellable_until, case when needs_approval then 0 else 1 end,
       case when needs_approval then least(coalesce($at?::timestamptz, now()) + interval '24 hours', starts_at) end
     from held

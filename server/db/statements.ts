@@ -1144,16 +1144,6 @@ export interface Statements {
       paidCents: number
     }
   }
-  'customer-facility': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-      name: string
-      city: string
-    }
-  }
   'customer-note': {
     params: {
       note: string
@@ -1285,14 +1275,14 @@ export interface Statements {
       startMinute: number
       endMinute: number
       at?: Date | null | undefined
+      phone?: string | null | undefined
+      email?: string | null | undefined
       fieldId: number
       facilityId: number
       id: string
       slotId: string
       notes?: string | null | undefined
       customerName: string
-      email?: string | null | undefined
-      phone?: string | null | undefined
       userId: string
       key: string
       requestHash: string
@@ -1368,6 +1358,7 @@ export interface Statements {
       email: string | null
       notes: string | null
       price_cents: number | null
+      member_discount: number
       cash: number
       card: number
       answer_by: Date | null
@@ -1383,14 +1374,6 @@ export interface Statements {
       no_shows: number
       member_until: string | null
       certificate_until: string | null
-    }
-  }
-  'desk-facility': {
-    params: {
-      id: number
-    }
-    row: {
-      facility: Json
     }
   }
   'desk-fields': {
@@ -2102,17 +2085,6 @@ export interface Statements {
       limit: number
     }
     row: {
-  'in-the-way-of-laying': {
-    params: {
-      over: readonly number[]
-      fieldId: number
-      at?: Date | null | undefined
-    }
-    row: {
-      starts_at: Date
-      name: string
-    }
-  }
       id: string
       fileName: string
       source: string
@@ -2128,6 +2100,17 @@ export interface Statements {
       facilitiesSaved: number
       counts: Json | null
       created_at: Date
+    }
+  }
+  'in-the-way-of-laying': {
+    params: {
+      over: readonly number[]
+      fieldId: number
+      at?: Date | null | undefined
+    }
+    row: {
+      starts_at: Date
+      name: string
     }
   }
   'insert-alert': {
@@ -2368,16 +2351,6 @@ export interface Statements {
       userId: string
       at?: Date | null | undefined
     }
-  'lay-field': {
-    params: {
-      fieldId: number
-      over: readonly number[]
-      at?: Date | null | undefined
-    }
-    row: {
-      is_laid: boolean
-    }
-  }
     row: {
       id: string
       kind: string
@@ -2393,6 +2366,16 @@ export interface Statements {
     }
     row: {
       comune_code: string
+    }
+  }
+  'lay-field': {
+    params: {
+      fieldId: number
+      over: readonly number[]
+      at?: Date | null | undefined
+    }
+    row: {
+      is_laid: boolean
     }
   }
   'leave-match': {
@@ -2998,8 +2981,8 @@ export interface Statements {
   'options-at-start': {
     params: {
       date: string
-      fieldId: number
       lengths: readonly number[]
+      fieldId: number
       at?: Date | null | undefined
       reader?: string | null | undefined
       startMinute: number
@@ -3009,6 +2992,7 @@ export interface Statements {
       starts_at: Date
       end_minute: number
       total_cents: number
+      member_discount: number
       cancellable_until: Date | null
     }
   }
@@ -3243,17 +3227,6 @@ export interface Statements {
       level: number
       is_absent: boolean
       lapses: Json
-    }
-  }
-  'post-facility': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-      name: string
-      city: string
-      slug: string
     }
   }
   'posts-of-facility': {
@@ -4281,12 +4254,12 @@ export interface Statements {
       startMinute: number
       endMinute: number
       at?: Date | null | undefined
+      phone?: string | null | undefined
+      email?: string | null | undefined
       id: string
       userId: string
       notes?: string | null | undefined
       customerName: string
-      email?: string | null | undefined
-      phone?: string | null | undefined
       key: string
       requestHash: string
     }
@@ -4952,16 +4925,6 @@ export interface Statements {
     }
     row: object
   }
-  'week-facility': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-      name: string
-      city: string
-    }
-  }
   'week-lock': {
     params: {
       facilityId: number
@@ -4990,6 +4953,7 @@ export interface Statements {
       slotStep: number
       slotMinutes: number
       lightHourlyCents: number
+      memberDiscountPercent: number
     }
     row: {
       id: number
@@ -5021,6 +4985,7 @@ export interface Statements {
       slot_step_minutes: number
       slot_length_minutes: number
       light_hourly_cents: number
+      member_discount_percent: number
       sports: Json
       hours: Json
       prices: Json

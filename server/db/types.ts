@@ -231,6 +231,7 @@ export interface Booking {
   field_id: number;
   hours_reminded_at: Timestamp | null;
   id: Generated<string>;
+  member_discount_percent: Generated<number>;
   moved_from: Timestamp | null;
   notes: string | null;
   phone: string | null;
@@ -394,6 +395,7 @@ export interface Field {
   image_url: string | null;
   is_indoor: Generated<boolean | null>;
   light_hourly_cents: Generated<number>;
+  member_discount_percent: Generated<number>;
   name: string;
   slot_length_minutes: Generated<number>;
   slot_step_minutes: Generated<number>;

@@ -2,9 +2,16 @@ import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
 /** What the contract calls a receipt, and a retry reads again. */
-export type ChangedRow = { id: string; version: number; totalCents: number; shareKey: string }
+export type ChangedRow = {
+  id: string
+  version: number
+  totalCents: number
+  memberDiscountPercent?: number
+  shareKey: string
+}
 
-const changed = `json_build_object('id', b.id, 'version', b.sequence, 'totalCents', b.price_cents, 'shareKey', b.share_key)`
+const changed = `json_strip_nulls(json_build_object('id', b.id, 'version', b.sequence, 'totalCents', b.price_cents,
+  'memberDiscountPercent', nullif(b.member_discount_percent, 0), 'shareKey', b.share_key))`
 
 export type Span = { fieldId: number; date: string; startMinute: number; endMinute: number }
 type OfFacility = { facilityId: number }
@@ -13,10 +20,11 @@ type OfFacility = { facilityId: number }
 const bookAtDesk = prepared(
   'desk-book',
   `with slot as materialized (
-     select span.*, y.cancellation_rule, y.cancellation_hours
+     select span.*, price.cents, price.member_discount, y.cancellation_rule, y.cancellation_hours
      from field f
      join facility y on y.id = f.facility_id
      cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+     cross join lateral quote(f.id, $date::date, $startMinute, span.minutes, customer_of_caller(y.id, $phone?, $email?)) price
      where f.id = $fieldId and f.facility_id = $facilityId
    ),
    held as materialized (
@@ -24,10 +32,10 @@ const bookAtDesk = prepared(
      where hold_ground($fieldId, tstzrange(starts_at, ends_at), 'booking', $id::uuid, coalesce($at?::timestamptz, now()))
    ),
    made as (
-     insert into booking (id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at, price_cents, status,
-       notes, customer_name, email, phone, cancellable_until, sequence, created_at)
-     select $id::uuid, $fieldId, $slotId, $date::date, $startMinute, $endMinute, starts_at, ends_at,
-       quote_cents($fieldId, $date::date, $startMinute, minutes), 'confirmed', $notes?, $customerName, $email?, $phone?,
+     insert into booking (id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at, price_cents,
+       member_discount_percent, status, notes, customer_name, email, phone, cancellable_until, sequence, created_at)
+     select $id::uuid, $fieldId, $slotId, $date::date, $startMinute, $endMinute, starts_at, ends_at, cents,
+       member_discount, 'confirmed', $notes?, $customerName, $email?, $phone?,
        cancellable_until(cancellation_rule, cancellation_hours, starts_at), 1, coalesce($at?::timestamptz, now())
      from held
      returning *
@@ -76,11 +84,13 @@ const moveAtDesk = prepared(
      for update of b
    ),
    slot as materialized (
-     select span.*, cancellable_until(y.cancellation_rule, y.cancellation_hours, span.starts_at) as cancellable_until
+     select span.*, price.cents, price.member_discount,
+       cancellable_until(y.cancellation_rule, y.cancellation_hours, span.starts_at) as cancellable_until
      from mine
      join field f on f.id = $fieldId and f.facility_id = $facilityId
      join facility y on y.id = f.facility_id
      cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+     cross join lateral quote(f.id, $date::date, $startMinute, span.minutes, mine.customer_id) price
    ),
    held as materialized (
      select slot.*, keep_for_undo(b, coalesce($at?::timestamptz, now())) as kept
@@ -91,7 +101,7 @@ const moveAtDesk = prepared(
    moved as (
      update booking b set field_id = $fieldId, slot_id = $slotId, date = $date::date, start_minute = $startMinute,
        end_minute = $endMinute, starts_at = held.starts_at, ends_at = held.ends_at,
-       price_cents = quote_cents($fieldId, $date::date, $startMinute, held.minutes),
+       price_cents = held.cents, member_discount_percent = held.member_discount,
        answer_by = case when b.status = 'pending' then least(b.answer_by, held.starts_at) end,
        cancellable_until = held.cancellable_until, sequence = b.sequence + 1,
        changed_at = coalesce($at?::timestamptz, now()), day_reminded_at = null, hours_reminded_at = null
@@ -119,8 +129,8 @@ const cancelAtDesk = prepared(
    ended as materialized (
      select end_bookings(array(select id from kept), 'desk', coalesce($at?::timestamptz, now()), $words) as id
    )
-   select json_build_object('id', mine.id, 'version', mine.sequence + 1, 'totalCents', mine.price_cents,
-     'shareKey', mine.share_key) as "outcome!"
+   select json_strip_nulls(json_build_object('id', mine.id, 'version', mine.sequence + 1, 'totalCents', mine.price_cents,
+     'memberDiscountPercent', nullif(mine.member_discount_percent, 0), 'shareKey', mine.share_key)) as "outcome!"
    from mine join ended on ended.id = mine.id`,
 ).giving<{ outcome: ChangedRow }>()
 

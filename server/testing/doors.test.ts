@@ -964,7 +964,7 @@ function newPeriod() {
 function newWeek() {
   const hours = { startTime: '09:00', endTime: '24:00', hourlyPriceCents: 3000 }
   const bands = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, ...hours }))
-  const week = { bands, slotStep: 30, slotMinutes: 60, lightHourlyCents: 0 }
+  const week = { bands, slotStep: 30, slotMinutes: 60, lightHourlyCents: 0, memberDiscountPercent: 0 }
   // It stands there like this already.
   return { fieldIds: [fieldId], seen: [hashRequest(week)], ...week }
 }

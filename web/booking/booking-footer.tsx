@@ -8,6 +8,7 @@ export function BookingFooter(props: {
   formId: string
   totalCents: number
   players: number
+  memberDiscountPercent: number
   needsApproval: boolean
   isSending: boolean
   /** Somebody else has the time: what is offered instead comes first. */
@@ -16,7 +17,7 @@ export function BookingFooter(props: {
   failure: string | undefined
   onCancel: () => void
 }) {
-  const { totalCents, players, needsApproval } = props
+  const { totalCents, players, memberDiscountPercent, needsApproval } = props
   return (
     <>
       <div className="flex items-center justify-between gap-3 pb-2.5">
@@ -27,6 +28,7 @@ export function BookingFooter(props: {
           </strong>
         </p>
         <div className="grid justify-items-end text-meta text-muted">
+          {memberDiscountPercent > 0 && <p>Con la tessera, {memberDiscountPercent}% in meno</p>}
           {totalCents > 0 && players > 1 && (
             <p className="tnum">
               <strong className="text-ink">{formatCents(shareCents(totalCents, players))}</strong> a testa, in{' '}

@@ -87,6 +87,7 @@ export function BookingForm(props: BookingFormProps) {
           formId={formId}
           totalCents={chosen?.totalCents ?? 0}
           players={playersOf(offer.field.sports)}
+          memberDiscountPercent={offer.memberDiscountPercent}
           needsApproval={offer.needsApproval}
           isSending={book.isPending}
           isTaken={isTaken}

@@ -144,6 +144,9 @@ function Booked({
       <p className="text-card heading-card tnum">
         {fieldName}, {clockOf(wish.startTime)} – {clockOf(wish.endTime)} · {formatCents(receipt.totalCents)}
       </p>
+      {receipt.memberDiscountPercent && (
+        <p className="text-small">Prezzo con la tessera, {receipt.memberDiscountPercent}% in meno.</p>
+      )}
       <p className="text-ink2 [overflow-wrap:anywhere]">
         {wish.email
           ? `${wish.customerName} riceve la conferma a ${wish.email}.`

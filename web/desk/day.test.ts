@@ -152,6 +152,7 @@ function booked(more: Partial<NonNullable<DayEntry['booking']>>): Pick<DayEntry,
       ...{
         notes: null,
         totalCents: 4000,
+        memberDiscountPercent: 0,
         cashCents: 0,
         cardCents: 0,
         answerBy: null,

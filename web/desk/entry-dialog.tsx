@@ -149,6 +149,11 @@ function Money({ entry, booking, desk }: { entry: DayEntry; booking: Booking; de
         <span className="font-label">{formatCents(booking.totalCents)}</span>
         <Badge tone={tone}>{label}</Badge>
       </p>
+      {booking.memberDiscountPercent > 0 && (
+        <p className="text-small text-ink2">
+          Prezzo con la tessera, {booking.memberDiscountPercent}% in meno
+        </p>
+      )}
       {due > 0 && (
         <div className="mt-3 grid grid-cols-2 gap-2">
           <Button tone="ghost" size="small" loading={desk.pay.isPending} onClick={() => pay('cash')}>

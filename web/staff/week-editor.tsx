@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { CopyDay } from './copy-day.tsx'
 import { DayBands } from './day-bands.tsx'
 import { Meanwhile } from './meanwhile.tsx'
@@ -184,6 +184,15 @@ function Grid({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draf
         hint="Si aggiunge dalla mezz’ora dopo il tramonto; il prezzo che si vede la comprende già."
         onChange={({ target }) => onChange({ lightHourlyCents: readEuros(target.value) })}
         endSlot={<span className="px-3 text-ink2">€</span>}
+      />
+      <NumberField
+        label="Sconto per chi ha la tessera, in percento"
+        className="col-span-2"
+        min={0}
+        max={90}
+        defaultValue={draft.memberDiscountPercent}
+        hint="Vale nei giorni in cui la tessera è valida: la segni tra i clienti. La luce si paga intera."
+        onChange={({ target }) => onChange({ memberDiscountPercent: target.valueAsNumber })}
       />
     </Card>
   )

@@ -37,7 +37,7 @@ describe('a week while it is changed', () => {
   })
 
   it('is the same week in whatever order its rows were written', () => {
-    const grid = { slotStep: 30, slotMinutes: 60, lightHourlyCents: 0 } as const
+    const grid = { slotStep: 30, slotMinutes: 60, lightHourlyCents: 0, memberDiscountPercent: 0 } as const
     const written = withDay(week, 1, bandsOn(week, 1).toReversed())
     expect(isSameWeek({ ...grid, bands: written }, { ...grid, bands: week })).toBe(true)
     expect(isSameWeek({ ...grid, bands: written }, { ...grid, slotStep: 60, bands: week })).toBe(false)
@@ -45,15 +45,25 @@ describe('a week while it is changed', () => {
   })
 
   it('is put together with what somebody else has saved: each day as who changed it, and of both the own', () => {
-    const grid = { slotStep: 30, slotMinutes: 60, lightHourlyCents: 0 } as const
+    const grid = { slotStep: 30, slotMinutes: 60, lightHourlyCents: 0, memberDiscountPercent: 0 } as const
     const field = { fieldId: 1, name: 'Campo 1', sports: [], surface: null, print: 'a', ...grid }
     const base: FieldWeek = { ...field, bands: week }
     const mine = withDay(withDay(week, 1, [band(1, '10:00', '12:00')]), 3, [band(3, '10:00', '12:00')])
     const theirs = withDay(withDay(week, 1, [band(1, '14:00', '15:00')]), 6, [])
     const saved: FieldWeek = { ...base, bands: theirs, slotStep: 60, print: 'b' }
-    const merged = rebased({ ...draftOf(base), bands: mine, slotMinutes: 90 }, saved)
+    const merged = rebased(
+      { ...draftOf(base), bands: mine, slotMinutes: 90, memberDiscountPercent: 20 },
+      saved,
+    )
     expect(merged).toEqual({
-      ...{ base: saved, alsoIds: [], slotStep: 60, slotMinutes: 90, lightHourlyCents: 0 },
+      ...{
+        base: saved,
+        alsoIds: [],
+        slotStep: 60,
+        slotMinutes: 90,
+        lightHourlyCents: 0,
+        memberDiscountPercent: 20,
+      },
       bands: [band(1, '10:00', '12:00'), band(3, '10:00', '12:00')],
     })
   })

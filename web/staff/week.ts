@@ -1,6 +1,10 @@
 import type { FieldWeek, NewWeek, WeekBand } from '#contract/week.ts'
 import { weekdays } from '#web/lib/dates.ts'
 
+/** What holds for the whole week, whatever the hour. */
+const grid = ['slotStep', 'slotMinutes', 'lightHourlyCents', 'memberDiscountPercent'] as const
+type Grid = Pick<FieldWeek, (typeof grid)[number]>
+
 /** What somebody is changing of a week, until it is saved; `base` is what stood there when he began. */
 export type Draft = Omit<NewWeek, 'fieldIds' | 'seen'> & { alsoIds: readonly number[]; base: FieldWeek }
 
@@ -28,8 +32,7 @@ export function clockInWords(time: string): string {
 }
 
 export function draftOf(base: FieldWeek): Draft {
-  const { bands, slotStep, slotMinutes, lightHourlyCents } = base
-  return { bands, slotStep, slotMinutes, lightHourlyCents, alsoIds: [], base }
+  return { ...gridOf(base), bands: base.bands, alsoIds: [], base }
 }
 
 /** Days on which two weeks differ. */
@@ -44,11 +47,15 @@ export function rebased(draft: Draft, saved: FieldWeek): Draft {
   return {
     ...{ base: saved, alsoIds: draft.alsoIds },
     bands: weekdays.flatMap(weekday => bandsOn(own.includes(weekday) ? draft.bands : saved.bands, weekday)),
-    slotStep: draft.slotStep === base.slotStep ? saved.slotStep : draft.slotStep,
-    slotMinutes: draft.slotMinutes === base.slotMinutes ? saved.slotMinutes : draft.slotMinutes,
-    lightHourlyCents:
-      draft.lightHourlyCents === base.lightHourlyCents ? saved.lightHourlyCents : draft.lightHourlyCents,
+    ...gridOf(saved),
+    ...Object.fromEntries(
+      grid.filter(key => draft[key] !== base[key]).map(key => [key, draft[key]] as const),
+    ),
   }
+}
+
+function gridOf({ slotStep, slotMinutes, lightHourlyCents, memberDiscountPercent }: Grid): Grid {
+  return { slotStep, slotMinutes, lightHourlyCents, memberDiscountPercent }
 }
 
 export function bandsOn(bands: readonly WeekBand[], weekday: number): WeekBand[] {
@@ -99,16 +106,8 @@ export function tintsOf(bands: readonly WeekBand[]): Map<number, number> {
   return new Map(prices.map((price, index) => [price, Math.round((4 * index) / steps)]))
 }
 
-export function isSameWeek(
-  one: Pick<Draft, 'bands' | 'slotStep' | 'slotMinutes' | 'lightHourlyCents'>,
-  other: typeof one,
-): boolean {
-  return (
-    one.slotStep === other.slotStep &&
-    one.slotMinutes === other.slotMinutes &&
-    one.lightHourlyCents === other.lightHourlyCents &&
-    daysApart(one.bands, other.bands).length === 0
-  )
+export function isSameWeek(one: Grid & Pick<Draft, 'bands'>, other: typeof one): boolean {
+  return grid.every(key => one[key] === other[key]) && daysApart(one.bands, other.bands).length === 0
 }
 
 function textOfDay(bands: readonly WeekBand[], weekday: number): string {

@@ -16,7 +16,7 @@ export type MoveBooking = {
 const moveText = `
   with clock as (select coalesce($at?::timestamptz, now()) as at),
   mine as (
-    select b.id, b.field_id, b.starts_at, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
+    select b.id, b.field_id, b.starts_at, b.customer_id, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
       (extract(epoch from b.ends_at - b.starts_at) / 60)::integer as minutes
     from booking b join field f on f.id = b.field_id, clock
     where b.id = $id and b.user_id = $userId and b.status in ('pending', 'confirmed') and b.cancellable_until >= clock.at
@@ -25,12 +25,13 @@ const moveText = `
   ),
   slot as materialized (
     select slot.*, y.needs_approval,
-      quote_cents($fieldId, $date::date, slot.start_minute, slot.minutes) as price_cents,
+      price.cents as price_cents, price.member_discount,
       cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
     from clock, mine
     join field f on f.id = $fieldId and f.facility_id = mine.facility_id
     join facility y on y.id = f.facility_id
     cross join lateral field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), mine.minutes, $userId::uuid) slot
+    cross join lateral quote($fieldId, $date::date, slot.start_minute, slot.minutes, mine.customer_id) price
     where slot.start_minute = $startMinute and (mine.field_id <> $fieldId or mine.starts_at <> slot.starts_at)
   ),
   held as (
@@ -41,6 +42,7 @@ const moveText = `
     update booking b set field_id = $fieldId, slot_id = $slotId, date = $date::date,
       start_minute = held.start_minute, end_minute = rome_minute($date::date, held.ends_at),
       starts_at = held.starts_at, ends_at = held.ends_at, price_cents = held.price_cents,
+      member_discount_percent = held.member_discount,
       status = case when held.needs_approval then 'pending' else 'confirmed' end,
       answer_by = case when held.needs_approval then least(held.at + interval '24 hours', held.starts_at) end,
       cancellable_until = held.cancellable_until, sequence = b.sequence + 1, changed_at = held.at,

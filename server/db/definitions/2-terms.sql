@@ -48,21 +48,28 @@ as $$
 $$;
 
 -- What `minutes` of a field cost in euro cents from a wall-clock start: the sum of the price bands covered, and the hourly
--- price of the field for the rest (R3), at the rate of the season; and light from dusk on. As a table, so that statements take
--- it in whole.
-create function quote(field_id integer, day date, start_minute integer, minutes integer) returns table (cents integer)
+-- price of the field for the rest (R3), at the rate of the season, less what a customer saves who is a member that day; and
+-- light from dusk on, for everybody. As a table, so that statements take it in whole.
+create function quote(field_id integer, day date, start_minute integer, minutes integer, customer uuid default null)
+returns table (cents integer, member_discount smallint)
 language sql stable parallel safe
 as $$
   select round((
     (coalesce(banded.cent_minutes, 0) + (quote.minutes - coalesce(banded.minutes, 0)) * f.hourly_price_cents)
-      * coalesce(season.price_percent, 100) / 100.0
+      * coalesce(season.price_percent, 100) / 100.0 * (100 - member.discount) / 100.0
     + case when f.light_hourly_cents = 0 then 0 else (
       select f.light_hourly_cents * least(quote.minutes, greatest(0,
         quote.start_minute + quote.minutes - lights_minute(quote.day, y.latitude, y.longitude)))
       from facility y where y.id = f.facility_id
     ) end
-  ) / 60.0)::integer
+  ) / 60.0)::integer, member.discount
   from field f
+  cross join lateral (
+    select coalesce((
+      select f.member_discount_percent from customer c
+      where c.id = quote.customer and c.facility_id = f.facility_id and c.member_until >= quote.day
+    ), 0::smallint) as discount
+  ) member
   left join lateral period_of(f.id, quote.day) season on true
   cross join lateral (
     select sum(covered.minutes) as minutes, sum(covered.minutes * band.hourly_price_cents) as cent_minutes
@@ -78,6 +85,7 @@ as $$
   where f.id = quote.field_id
 $$;
 
-create function quote_cents(field_id integer, day date, start_minute integer, minutes integer) returns integer
+create function quote_cents(field_id integer, day date, start_minute integer, minutes integer, customer uuid default null)
+returns integer
 language sql stable parallel safe
-return (select q.cents from quote(field_id, day, start_minute, minutes) q);
+return (select q.cents from quote(field_id, day, start_minute, minutes, customer) q);

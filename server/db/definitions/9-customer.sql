@@ -10,9 +10,39 @@ return case
   else '39' || regexp_replace(phone_key.phone, '\D', '', 'g')
 end;
 
--- The customer that a booking is for, made where the facility does not know him yet. An account is known by itself, and
--- takes over what was noted under its own address, which it has proved; a number proves nothing. Whom the desk books for is known
--- by his number or address, with an account or without.
+-- The customer as whom somebody with an account is known: by the account, or by what was noted under its own address, which it
+-- has proved; a number proves nothing.
+create function customer_of_person(facility integer, person uuid) returns uuid
+language sql stable parallel safe
+return coalesce(
+  (
+    select c.id from customer c
+    where c.facility_id = customer_of_person.facility and c.user_id = customer_of_person.person
+  ),
+  (
+    select c.id
+    from auth_user u
+    join customer c on c.facility_id = customer_of_person.facility and c.email = lower(u.email) and c.user_id is null
+    where u.id = customer_of_person.person
+    order by c.created_at, c.id
+    limit 1
+  )
+);
+
+-- The customer for whom a desk books: known by number or address, with an account or without.
+create function customer_of_caller(facility integer, phone text, email text) returns uuid
+language sql stable parallel safe
+return (
+  select c.id
+  from customer c
+  where c.facility_id = customer_of_caller.facility
+    and (c.phone_key = phone_key(customer_of_caller.phone) or c.email = lower(customer_of_caller.email))
+  order by c.phone_key is not distinct from phone_key(customer_of_caller.phone) desc, c.user_id is null, c.created_at
+  limit 1
+);
+
+-- The customer that a booking is for, made where the facility does not know him yet; an account takes over what was noted
+-- under its address.
 create function customer_of(facility integer, b booking) returns uuid
 language plpgsql
 as $$
@@ -24,21 +54,10 @@ begin
   -- Who makes the same customer at the same moment is waited for, and found the second time.
   for attempt in 1 .. 2 loop
     if b.user_id is not null then
-      select c.id into known from customer c where c.facility_id = customer_of.facility and c.user_id = b.user_id;
-      if known is null then
-        update customer c set user_id = b.user_id
-        where c.user_id is null and c.id = (
-          select first.id from customer first
-          where first.facility_id = customer_of.facility and first.user_id is null and first.email = address
-          order by first.created_at, first.id limit 1
-        )
-        returning c.id into known;
-      end if;
+      known := customer_of_person(customer_of.facility, b.user_id);
+      update customer c set user_id = b.user_id where c.id = known and c.user_id is null;
     else
-      select c.id into known from customer c
-      where c.facility_id = customer_of.facility and (c.phone_key = key or c.email = address)
-      order by c.phone_key is not distinct from key desc, c.user_id is null, c.created_at
-      limit 1;
+      known := customer_of_caller(customer_of.facility, b.phone, b.email);
     end if;
     exit when known is not null or coalesce(b.user_id::text, key, address) is null;
     insert into customer (facility_id, user_id, name, phone, phone_key, email)

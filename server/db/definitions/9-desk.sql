@@ -81,6 +81,7 @@ begin
     end if;
     update booking b set field_id = was.field_id, slot_id = was.slot_id, date = was.date, start_minute = was.start_minute,
       end_minute = was.end_minute, starts_at = was.starts_at, ends_at = was.ends_at, price_cents = was.price_cents,
+      member_discount_percent = was.member_discount_percent,
       status = was.status, answer_by = was.answer_by, cancellable_until = was.cancellable_until,
       cancelled_by = was.cancelled_by, cancelled_at = was.cancelled_at, cancel_words = was.cancel_words,
       day_reminded_at = was.day_reminded_at, hours_reminded_at = was.hours_reminded_at,

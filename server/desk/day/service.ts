@@ -81,6 +81,7 @@ function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
     email: row.email,
     notes: row.notes,
     totalCents: price_cents,
+    memberDiscountPercent: row.member_discount,
     cashCents: row.cash,
     cardCents: row.card,
     answerBy: row.answer_by?.toISOString() ?? null,

@@ -37,11 +37,13 @@ export function listSeriesDays(
 const book = prepared(
   'series-book',
   `with slot as materialized (
-     select wanted.day, wanted.slot_id, span.*, gen_random_uuid() as id, y.cancellation_rule, y.cancellation_hours
+     select wanted.day, wanted.slot_id, span.*, price.cents, price.member_discount, gen_random_uuid() as id,
+       y.cancellation_rule, y.cancellation_hours
      from unnest($dates::date[], $slotIds::text[]) as wanted (day, slot_id)
      join field f on f.id = $fieldId and f.facility_id = $facilityId
      join facility y on y.id = f.facility_id
      cross join lateral desk_span(wanted.day, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+     cross join lateral quote(f.id, wanted.day, $startMinute, span.minutes, customer_of_caller(y.id, $phone?, $email?)) price
    ),
    held as materialized (
      select case when count(*) = cardinality($dates::date[])
@@ -55,10 +57,10 @@ const book = prepared(
      returning id
    ),
    made as (
-     insert into booking (id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at, price_cents, status,
-       notes, customer_name, email, phone, cancellable_until, sequence, created_at, series_id)
-     select slot.id, $fieldId, slot_id, day, $startMinute, $endMinute, starts_at, ends_at,
-       quote_cents($fieldId, day, $startMinute, minutes), 'confirmed', $notes?, $customerName, $email?, $phone?,
+     insert into booking (id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at, price_cents,
+       member_discount_percent, status, notes, customer_name, email, phone, cancellable_until, sequence, created_at, series_id)
+     select slot.id, $fieldId, slot_id, day, $startMinute, $endMinute, starts_at, ends_at, cents,
+       member_discount, 'confirmed', $notes?, $customerName, $email?, $phone?,
        cancellable_until(cancellation_rule, cancellation_hours, starts_at), 1, coalesce($at?::timestamptz, now()), series.id
      from slot, series
      returning *
@@ -146,12 +148,13 @@ const move = prepared(
   'series-move',
   `with ${rest},
    slot as materialized (
-     select rest.id, rest.date + $days::integer as day, span.*,
+     select rest.id, rest.date + $days::integer as day, span.*, price.cents, price.member_discount,
        cancellable_until(y.cancellation_rule, y.cancellation_hours, span.starts_at) as cancellable_until
      from rest
      join field f on f.id = $fieldId and f.facility_id = $facilityId
      join facility y on y.id = f.facility_id
      cross join lateral desk_span(rest.date + $days::integer, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+     cross join lateral quote(f.id, rest.date + $days::integer, $startMinute, span.minutes, rest.customer_id) price
    ),
    held as materialized (
      select case when count(*) > 0 and count(*) = (select count(*) from rest)
@@ -166,7 +169,7 @@ const move = prepared(
    moved as (
      update booking b set field_id = $fieldId, slot_id = $fieldId || to_char(slot.day, '-YYYYMMDD-') || $clock, date = slot.day,
        start_minute = $startMinute, end_minute = $endMinute, starts_at = slot.starts_at, ends_at = slot.ends_at,
-       price_cents = quote_cents($fieldId, slot.day, $startMinute, slot.minutes),
+       price_cents = slot.cents, member_discount_percent = slot.member_discount,
        cancellable_until = slot.cancellable_until, sequence = b.sequence + 1,
        changed_at = coalesce($at?::timestamptz, now()), day_reminded_at = null, hours_reminded_at = null
      from slot join kept on kept.id = slot.id

@@ -115,7 +115,7 @@ describe('days with hours of their own', () => {
   it('count when a new week is looked at', async () => {
     await book('20:00')
     await make({ fromDate: date, toDate: date, hours: { opensAt: '19:00', closesAt: '22:00' } })
-    const grid = { slotStep: 30, slotMinutes: 60, lightHourlyCents: 0 } as const
+    const grid = { slotStep: 30, slotMinutes: 60, lightHourlyCents: 0, memberDiscountPercent: 0 } as const
     // The evening has hours of its own: closing the week does not touch it.
     expect(
       await previewWeek(context(owner), facilityId, { ...grid, fieldIds: [fieldId], seen: [''], bands: [] }),

@@ -47,10 +47,9 @@ export async function previewWeek(context: Context, facilityId: number, wish: Ne
 }
 
 async function apply(inside: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
-  const { slotStep, slotMinutes, lightHourlyCents } = wish
+  const { seen: _, bands, ...grid } = wish
   const fieldIds = [...new Set(wish.fieldIds)]
-  const grid = { slotStep, slotMinutes, lightHourlyCents }
-  const week = { ...storedWeek(wish.bands), ...grid, facilityId, fieldIds }
+  const week = { ...grid, ...storedWeek(bands), facilityId, fieldIds }
   if (!(await saveWeek(inside, week))) throw new Problem('not-found')
   return { ...(await countBookingsLeft(inside, fieldIds)), example: await findExample(inside, wish) }
 }
@@ -79,6 +78,7 @@ function toWeek(row: Awaited<ReturnType<typeof listWeeks>>[number]): FieldWeek {
     slotStep: row.slot_step_minutes as FieldWeek['slotStep'],
     slotMinutes: row.slot_length_minutes as FieldWeek['slotMinutes'],
     lightHourlyCents: row.light_hourly_cents,
+    memberDiscountPercent: row.member_discount_percent,
   }
   const { id: fieldId, name, sports, surface } = row
   return { fieldId, name, sports, surface, ...week, print: hashRequest(week) }

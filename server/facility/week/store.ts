@@ -6,7 +6,7 @@ import type { Hours, PricedHours, storedWeek } from './rules.ts'
 
 const weeks = prepared(
   'weeks',
-  `select f.id, f.name, f.surface, f.hourly_price_cents, f.slot_step_minutes, f.slot_length_minutes, f.light_hourly_cents,
+  `select f.id, f.name, f.surface, f.hourly_price_cents, f.slot_step_minutes, f.slot_length_minutes, f.light_hourly_cents, f.member_discount_percent,
      (select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = f.id) as "sports!",
      (
        select coalesce(json_agg(json_build_object('weekday', o.weekday, 'from', o.opens_minute, 'to', o.closes_minute)
@@ -50,7 +50,7 @@ const setGrid = prepared(
      order by f.id for no key update
    )
    update field f set hourly_price_cents = coalesce($cents?, f.hourly_price_cents), slot_step_minutes = $slotStep,
-     slot_length_minutes = $slotMinutes, light_hourly_cents = $lightHourlyCents
+     slot_length_minutes = $slotMinutes, light_hourly_cents = $lightHourlyCents, member_discount_percent = $memberDiscountPercent
    from mine where f.id = mine.id
    returning f.id`,
 )
@@ -87,6 +87,7 @@ export type SaveWeek = ReturnType<typeof storedWeek> & {
   slotStep: number
   slotMinutes: number
   lightHourlyCents: number
+  memberDiscountPercent: number
 }
 
 /** False when one of the fields is not the facility's: then nothing is changed. Asked inside a transaction. */
@@ -107,7 +108,8 @@ const left = prepared(
      count(*) filter (where price_cents <> quoted)::integer as "otherPrice!"
    from (
      select b.price_cents,
-       quote_cents(b.field_id, b.date, b.start_minute, (extract(epoch from b.ends_at - b.starts_at) / 60)::integer) as quoted,
+       quote_cents(b.field_id, b.date, b.start_minute, (extract(epoch from b.ends_at - b.starts_at) / 60)::integer,
+         b.customer_id) as quoted,
        exists (
          select from hours_of(b.field_id, b.date) h
          where b.start_minute >= h.opens_minute and b.end_minute <= h.closes_minute

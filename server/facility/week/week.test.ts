@@ -159,7 +159,15 @@ function band(weekday: number, startTime: string, endTime: string, hourlyPriceCe
 async function wishOf(bands: NewWeek['bands'], fieldIds = [fieldId]): Promise<NewWeek> {
   const { fields } = await getWeeks(context(owner), facilityId)
   const seen = fieldIds.map(id => fields.find(field => field.fieldId === id)?.print ?? '')
-  return { fieldIds, seen, bands, slotStep: 30, slotMinutes: 60, lightHourlyCents: 0 }
+  return {
+    fieldIds,
+    seen,
+    bands,
+    slotStep: 30,
+    slotMinutes: 60,
+    lightHourlyCents: 0,
+    memberDiscountPercent: 0,
+  }
 }
 
 async function set(bands: NewWeek['bands'], fieldIds?: number[]) {
