@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { measureDesks } from './desks.ts'
 import { measureGrid } from './grid.ts'
+import { measureList } from './list.ts'
 import { measureLive } from './live.ts'
 import { measureLoginFlood } from './login-flood.ts'
 import { measureMatches } from './matches.ts'
@@ -28,6 +29,7 @@ const scenarios = {
   sameness: measureSameness,
   pages: measurePages,
   live: measureLive,
+  list: measureList,
   grid: measureGrid,
   desks: measureDesks,
 }

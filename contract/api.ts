@@ -32,6 +32,7 @@ import { termsRoutes } from './terms.ts'
 import { tournamentRoutes } from './tournament.ts'
 import { boardRoutes } from './tournament-board.ts'
 import { organisingRoutes } from './tournament-organising.ts'
+import { twinRoutes } from './twin.ts'
 import { weekRoutes } from './week.ts'
 
 /** The whole public promise, by method and path. */
@@ -68,6 +69,7 @@ export const api = {
   ...boardRoutes,
   ...organisingRoutes,
   ...seriesRoutes,
+  ...twinRoutes,
   ...termsRoutes,
   ...weekRoutes,
   ...periodRoutes,

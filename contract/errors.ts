@@ -236,6 +236,11 @@ export const errors = {
     title: 'Troppo tardi',
     suggestion: 'L’importazione intanto è andata avanti: guarda com’è adesso',
   },
+  'twins-in-use': {
+    status: 409,
+    title: 'Non si possono unire',
+    suggestion: 'Sono in uso tutte e due: hanno chi le gestisce, foto o prenotazioni',
+  },
   'import-in-use': {
     status: 409,
     title: 'Importazione già in uso',

@@ -54,6 +54,10 @@ export const ImportCounts = z.object({
   vanished: z
     .int()
     .meta({ description: 'Facilities that this source has brought and does not name any more' }),
+  unreachable: z.int().meta({
+    description:
+      'Without telephone, email and anybody who runs them: nothing of them is prepared for booking (R47)',
+  }),
   newFields: z.int(),
   knownFields: z.int(),
   refused: z.int().meta({ description: 'Rows' }),
@@ -82,6 +86,7 @@ export const Import = z
       .meta({ description: 'The first different values of each column' }),
     assumedCity: z.string().nullable(),
     rowsRead: z.int(),
+    rowsTotal: z.int().nullable().meta({ description: 'Once they are counted' }),
     facilitiesSaved: z.int(),
     counts: ImportCounts.nullable().meta({ description: 'Once all rows are read' }),
     createdAt: Instant,
@@ -111,6 +116,7 @@ export const RefusalGroup = z.object({
   reason: z.string(),
   rows: z.int(),
   lines: z.array(z.int()).max(3).meta({ description: 'The first of them' }),
+  examples: z.array(z.string()).max(3).meta({ description: 'What those say' }),
 })
 export type RefusalGroup = z.infer<typeof RefusalGroup>
 

@@ -21,6 +21,7 @@ import { deskDoors } from './desk/routes.ts'
 import { facilityDoors } from './facility/routes.ts'
 import { healthDoors } from './health.ts'
 import { importDoors } from './import/admin/routes.ts'
+import { twinDoors } from './import/twin/routes.ts'
 import { guest } from './kit/actor.ts'
 import { clientAddress, withClientAddress } from './kit/client-address.ts'
 import type { App, Drawing, Env } from './kit/door.ts'
@@ -127,6 +128,7 @@ export function createApp(parts: Parts): App {
   bannerDoors(app, parts.counting)
   tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })
   importDoors(app)
+  twinDoors(app)
   pictureDoors(app, parts)
   adminDoors(app)
   auditDoors(app)

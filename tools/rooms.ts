@@ -21,7 +21,11 @@ export const rooms: readonly Room[] = [
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'audit'],
   },
   { name: 'admin', files: /^server\/admin\//, knows: ['contract', 'db', 'kit', 'audit'] },
-  { name: 'import', files: /^server\/import\//, knows: ['contract', 'config', 'db', 'kit', 'place'] },
+  {
+    name: 'import',
+    files: /^server\/import\//,
+    knows: ['contract', 'config', 'db', 'kit', 'audit', 'place'],
+  },
   {
     name: 'availability',
     files: /^server\/availability\//,

@@ -949,6 +949,7 @@ export interface Statements {
       last_date: string | null
       open: number
       opens_minute: number | null
+      claimable: boolean
       phone: string | null
     }
   }
@@ -971,6 +972,7 @@ export interface Statements {
       last_date: string | null
       open: number
       opens_minute: number | null
+      claimable: boolean
       phone: string | null
     }
   }
@@ -993,6 +995,7 @@ export interface Statements {
       last_date: string | null
       open: number
       opens_minute: number | null
+      claimable: boolean
       phone: string | null
     }
   }
@@ -1084,6 +1087,18 @@ export interface Statements {
     }
     row: {
       announce: unknown | null
+    }
+  }
+  'count-of-comune': {
+    params: {
+      sport: string
+      comuneCode: string
+    }
+    row: {
+      facilities: number
+      fields: number
+      bookable: number
+      claimable: number
     }
   }
   'customer': {
@@ -1548,6 +1563,7 @@ export interface Statements {
     }
     row: {
       facility: Json /* null in its table */
+      isClaimable: boolean
     }
   }
   'facilities-to-organise-at': {
@@ -1807,6 +1823,7 @@ export interface Statements {
       samples: Json
       assumedCity: string | null
       rowsRead: number
+      rowsTotal: number | null
       facilitiesSaved: number
       counts: Json | null
       created_at: Date
@@ -1880,6 +1897,12 @@ export interface Statements {
       id: string
     }
   }
+  'import-forget-gone': {
+    params: {
+      id: string
+    }
+    row: object
+  }
   'import-in-use': {
     params: {
       id: string
@@ -1948,6 +1971,7 @@ export interface Statements {
       reason: string
       rows: number
       lines: number[]
+      examples: string[]
     }
   }
   'import-remove': {
@@ -1978,6 +2002,7 @@ export interface Statements {
   'import-rows-read': {
     params: {
       rows: number
+      total: number
       id: string
     }
     row: {
@@ -2080,6 +2105,14 @@ export interface Statements {
     }
     row: object
   }
+  'import-unmatched': {
+    params: {
+      id: string
+    }
+    row: {
+      isLeft: boolean
+    }
+  }
   'imports-latest': {
     params: {
       limit: number
@@ -2097,6 +2130,7 @@ export interface Statements {
       samples: Json
       assumedCity: string | null
       rowsRead: number
+      rowsTotal: number | null
       facilitiesSaved: number
       counts: Json | null
       created_at: Date
@@ -4795,6 +4829,87 @@ export interface Statements {
     row: {
       claim_id: string
       is_right: boolean
+    }
+  }
+  'twin-add-sports': {
+    params: {
+      goesId: number
+      staysId: number
+    }
+    row: object
+  }
+  'twin-call-both': {
+    params: {
+      staysId: number
+      goesId: number
+    }
+    row: object
+  }
+  'twin-fill': {
+    params: {
+      staysId: number
+      goesId: number
+    }
+    row: object
+  }
+  'twin-found': {
+    params: {
+      id: number
+    }
+    row: {
+      staysId: number /* null in its table */
+      goesId: number /* null in its table */
+      isUsed: boolean /* null in its table */
+      stays: Json /* null in its table */
+      goes: Json /* null in its table */
+    }
+  }
+  'twin-lock': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'twin-move-fields': {
+    params: {
+      staysId: number
+      goesId: number
+    }
+    row: object
+  }
+  'twin-part': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'twin-remove': {
+    params: {
+      goesId: number
+    }
+    row: object
+  }
+  'twins-open': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number /* null in its table */
+      metres: number
+      stays: Json /* null in its table */
+      goes: Json /* null in its table */
+    }
+  }
+  'twins-propose': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      proposed: number
     }
   }
   'undecided-matches': {

@@ -380,6 +380,13 @@ export interface FacilitySummary {
   summary: Json | null;
 }
 
+export interface FacilityTwin {
+  apart_at: Timestamp | null;
+  facility_id: number;
+  id: Generated<number>;
+  other_id: number;
+}
+
 export interface Field {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -491,6 +498,7 @@ export interface ImportRun {
   mapping: Generated<Json>;
   problem: string | null;
   rows_read: Generated<number>;
+  rows_total: number | null;
   samples: Generated<Json>;
   source: string;
   state: Generated<string>;
@@ -560,6 +568,14 @@ export interface OpeningHours {
   field_id: number;
   opens_minute: number;
   weekday: number;
+}
+
+export interface OpenTwin {
+  goes_id: number | null;
+  id: number | null;
+  is_used: boolean | null;
+  km: number | null;
+  stays_id: number | null;
 }
 
 export interface OrganizedMatch {
@@ -793,6 +809,11 @@ export interface TournamentTeam {
   tournament_id: string;
 }
 
+export interface TwinSide {
+  id: number | null;
+  side: Json | null;
+}
+
 export interface VerifiedStaff {
   facility_id: number | null;
   role: string | null;
@@ -830,6 +851,7 @@ export interface DB {
   facility_request: FacilityRequest;
   facility_staff: FacilityStaff;
   facility_summary: FacilitySummary;
+  facility_twin: FacilityTwin;
   field: Field;
   field_occupancy: FieldOccupancy;
   field_sport: FieldSport;
@@ -846,6 +868,7 @@ export interface DB {
   letter: Letter;
   match_participant: MatchParticipant;
   match_reserve: MatchReserve;
+  open_twin: OpenTwin;
   opening_hours: OpeningHours;
   organized_match: OrganizedMatch;
   outbox: Outbox;
@@ -866,5 +889,6 @@ export interface DB {
   tournament_match: TournamentMatch;
   tournament_registration: TournamentRegistration;
   tournament_team: TournamentTeam;
+  twin_side: TwinSide;
   verified_staff: VerifiedStaff;
 }

@@ -16,6 +16,11 @@ const file = [
   'Parco Ombrellino;Canestro;basket ad uso libero;Frascati;',
 ].join('\n')
 
+const reachable = file
+  .split('\n')
+  .map((line, at) => `${line};${at === 0 ? 'telefono' : line.startsWith('Circolo') ? '06 5550142' : ''}`)
+  .join('\n')
+
 beforeEach(() => db.pool.query('truncate facility, import_run cascade'))
 
 describe('an import', () => {
@@ -25,7 +30,7 @@ describe('an import', () => {
       knownFacilities: 0,
       newFields: 3,
       knownFields: 0,
-      opened: 0,
+      ...{ opened: 0, twins: 0 },
     })
     expect(await fields()).toEqual([
       { name: 'Calcetto', cents: 0, days: 0, bookable: false },
@@ -44,7 +49,7 @@ describe('an import', () => {
       knownFacilities: 2,
       newFields: 0,
       knownFields: 3,
-      opened: 0,
+      ...{ opened: 0, twins: 0 },
     })
     const { rows } = await db.pool.query(
       `select y.street, p.sport from facility y join field f on f.facility_id = y.id join field_sport p on p.field_id = f.id
@@ -54,8 +59,8 @@ describe('an import', () => {
   })
 
   it('opens fields when asked, but not those of free use', async () => {
-    await importText(file)
-    expect((await importText(file, { isBookable: true })).opened).toBe(2)
+    await importText(reachable)
+    expect((await importText(reachable, { isBookable: true })).opened).toBe(2)
     expect(await fields()).toEqual([
       { name: 'Calcetto', cents: 3000, days: 7, bookable: true },
       { name: 'Canestro', cents: 0, days: 0, bookable: false },
@@ -63,13 +68,21 @@ describe('an import', () => {
     ])
   })
 
+  it('opens nothing where nobody can be reached, and says of how many facilities that is true', async () => {
+    const id = await readText(file)
+    expect((await findRun(db, id))?.counts).toMatchObject({ newFacilities: 2, unreachable: 2 })
+    expect((await save(id, { isBookable: true })).opened).toBe(0)
+    expect((await fields()).filter(field => field.bookable || field.cents > 0)).toEqual([])
+    expect((await findRun(db, await readText(reachable)))?.counts).toMatchObject({ unreachable: 1 })
+  })
+
   it('opens nothing of a facility that somebody runs, however often that is asked', async () => {
-    await importText(file)
+    await importText(reachable)
     const { rows } = await db.pool.query<{ id: number }>(
       "select id from facility where name = 'Circolo Tuscolo'",
     )
     await makePerson(db, { role: 'owner', staffOf: rows.map(row => row.id) })
-    expect((await importText(file, { isBookable: true })).opened).toBe(0)
+    expect((await importText(reachable, { isBookable: true })).opened).toBe(0)
     expect((await fields()).filter(field => field.bookable)).toEqual([])
   })
 
@@ -130,7 +143,7 @@ describe('an import', () => {
     ])
     expect((await findRun(db, id))?.counts).toEqual({
       ...{ newFacilities: 1, knownFacilities: 0, newFields: 4, knownFields: 0, refused: 1, doubles: 2 },
-      ...{ kept: 0, vanished: 0 },
+      ...{ kept: 0, vanished: 0, unreachable: 1 },
     })
   })
 })

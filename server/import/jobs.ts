@@ -71,7 +71,7 @@ async function readUploaded(db: Database, id: string): Promise<void> {
   if (run?.state !== 'reading') return
   const source = { fileName: run.fileName, chunks: () => readChunks(db, id) }
   try {
-    const onProgress = (rows: number) => tellRowsRead(db, id, rows)
+    const onProgress = (rows: number, total: number) => tellRowsRead(db, id, rows, total)
     await finishReading(db, id, await readImport(db, id, { source, mapping: run.mapping, onProgress }))
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error

@@ -1,14 +1,16 @@
 import type { Mapping } from '#contract/import.ts'
 import type { Database } from '../db/database.ts'
+import type { Asked } from '../db/prepared.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { openTable } from './file/open.ts'
 import type { Source } from './file/table.ts'
 import { recognise } from './identity/store.ts'
 import { knowsColumns } from './row/columns.ts'
-import { makePlanner } from './row/plan.ts'
+import { makePlanner, type Outcome } from './row/plan.ts'
 import { clearStage, finishStage, stageRows } from './stage/store.ts'
 
-/** Rows that are in memory at once, whatever the length of the file. */
-export const BATCH = 500
+/** Rows that one statement stages; twice as many are in memory at once, whatever the length of the file. */
+export const BATCH = 1_000
 
 export type Reading = {
   columns: string[]
@@ -17,39 +19,58 @@ export type Reading = {
   samples: Record<string, string[]>
   rows: number
 }
+type ReadOptions = {
+  source: Source
+  mapping: Mapping
+  /** Is told how many rows were read so far, and how many there are. */
+  onProgress: (rows: number, total: number) => Promise<void> | void
+}
 
 /**
  * Reads a file row by row and keeps what each becomes, beside the catalogue; reading it again replaces that.
- * @param onProgress is told how many rows were read so far
  * @throws ImportProblem when the file as a whole cannot be read
  */
 export async function readImport(
   db: Database,
   id: string,
-  {
-    source,
-    mapping,
-    onProgress,
-  }: { source: Source; mapping: Mapping; onProgress: (rows: number) => Promise<void> | void },
+  { source, mapping, onProgress }: ReadOptions,
 ): Promise<Reading> {
   await clearStage(db, id)
   const table = await openTable(source, knowsColumns(mapping))
-  const { plan, uses, assumedCity, samples } = await makePlanner(table, mapping)
+  const { plan, uses, assumedCity, samples, total } = await makePlanner(table, mapping)
   let rows = 0
-  for await (const batch of inBatches(table.rows())) {
-    await stageRows(db, id, batch.map(plan))
-    rows += batch.length
-    await onProgress(rows)
-  }
-  await finishStage(db)
-  await recognise(db, id)
+  await inTransaction(db, async connection => {
+    const stage = makeStaging(connection, id)
+    for await (const outcomes of inBatches(table.rows(), plan)) {
+      await stage(outcomes)
+      rows += outcomes.length
+      await onProgress(rows, total)
+    }
+    await stage([])
+    await finishStage(connection)
+    await recognise(connection, id)
+  })
   return { columns: table.columns, uses, assumedCity, samples, rows }
 }
 
-async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let batch: Item[] = []
+/** While the database writes one batch the next is planned. The last call, without any, waits for the last batch. */
+function makeStaging(connection: Asked, id: string): (outcomes: readonly Outcome[]) => Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve()
+  return async outcomes => {
+    await writing
+    writing = outcomes.length > 0 ? stageRows(connection, id, outcomes) : Promise.resolve()
+    // Whoever calls next hears of it.
+    writing.catch(() => undefined)
+  }
+}
+
+async function* inBatches<Item, Result>(
+  items: AsyncIterable<Item>,
+  become: (item: Item) => Result,
+): AsyncGenerator<Result[]> {
+  let batch: Result[] = []
   for await (const item of items) {
-    batch.push(item)
+    batch.push(become(item))
     if (batch.length < BATCH) continue
     yield batch
     batch = []

@@ -2,7 +2,8 @@
 import { createReadStream } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Mapping } from '#contract/import.ts'
+import { type ImportCounts, Mapping } from '#contract/import.ts'
+import { paths } from '#contract/paths.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
@@ -58,16 +59,21 @@ async function importFile(db: Database, file: string, options: Options): Promise
     const reading = await readImport(db, id, {
       source: { fileName: file, chunks: () => createReadStream(file) },
       mapping,
-      onProgress: rows => progress(`${rows} rows read`),
+      onProgress: (rows, total) => progress(`${rows} of ${total} rows read`),
     })
     await finishReading(db, id, reading)
     progress()
-    const refused = await tell(db, id)
+    const { refused, unreachable, newFacilities, knownFacilities } = await tell(db, id)
     if (isDry) return say('A dry run: nothing was written')
     if (refused > 0 && !isPartial)
       throw new Ended(
         'refused',
         `${refused} rows are refused; mend the file, or write the others with --partial`,
+      )
+    if (isBookable && unreachable > 0 && !isPartial)
+      throw new Ended(
+        'refused',
+        `--bookable is refused: at ${unreachable} of ${newFacilities + knownFacilities} facilities nobody can be reached, neither by telephone nor by email; with --partial they stay closed`,
       )
     const counts = await saveImport(db, id, {
       source,
@@ -79,14 +85,16 @@ async function importFile(db: Database, file: string, options: Options): Promise
     say(
       `fields: ${counts.newFields} new, ${counts.knownFields} refreshed, ${counts.opened} prepared for booking`,
     )
+    if (counts.twins > 0)
+      say(`${counts.twins} pairs are perhaps one facility: an admin decides at ${paths.dashboardImport}`)
     if (counts.opened > 0) say('Nobody can book them until somebody runs their facilities')
   } finally {
     await removeRun(db, id)
   }
 }
 
-/** Every row that is not stored, with its reason, and the sum. @returns how many rows are refused */
-async function tell(db: Database, id: string): Promise<number> {
+/** Every row that is not stored, with its reason, and the sums. */
+async function tell(db: Database, id: string): Promise<ImportCounts> {
   const run = await findRun(db, id)
   if (!run?.counts) throw new Error('the file was not read')
   if (run.assumedCity)
@@ -109,7 +117,7 @@ async function tell(db: Database, id: string): Promise<number> {
   )
   if (kept > 0) say(`${kept} facilities stay as they are: somebody runs them, or another source brought them`)
   if (vanished > 0) say(`${vanished} facilities of this source are not in the file any more; they stay`)
-  return refused
+  return run.counts
 }
 
 /** One line that is written over on a terminal; elsewhere a line now and then. Called without words it is done. */

@@ -11,7 +11,8 @@ export const usage = `Facilities from a public list: GeoJSON, CSV or .xlsx.
   --map FILE       JSON that explains columns, sports, comuni and coordinates
   --comune NAME    the comune of every row, where no column tells it: "Castro (BG)"
   --source NAME    by which its facilities are known when the list comes again; else the file's name
-  --bookable       prepare fields without price and hours for the day somebody runs them
+  --bookable       prepare fields without price and hours for the day somebody runs them; refused where a
+                   facility has neither telephone nor email, unless --partial leaves those closed
   --help           these words
 
 For example, first to look and then to write:
@@ -19,8 +20,8 @@ For example, first to look and then to write:
   npm run import -- impianti-2026.csv --source "Comune di Marino" --dry-run
   npm run import -- impianti-2026.csv --source "Comune di Marino" --partial
 
-It ends with ${exitCodes.done} when all is written, ${exitCodes.failed} when it failed, ${exitCodes.usage} when the call or the map is wrong, and ${exitCodes.refused} when rows are refused
-and --partial is not given; unless with ${exitCodes.done}, nothing is written. docs/how-to/import-facilities.md says more.`
+It ends with ${exitCodes.done} when all is written, ${exitCodes.failed} when it failed, ${exitCodes.usage} when the call or the map is wrong, and ${exitCodes.refused} when rows or
+--bookable are refused and --partial is not given; unless with ${exitCodes.done}, nothing is written. docs/how-to/import-facilities.md says more.`
 
 /** Why it ends before anything is written. */
 export class Ended extends Error {

@@ -3,13 +3,16 @@ import { nearestOf, type Position } from './distance.ts'
 
 /** A name as it is compared: no accents, no capitals, single spaces for apostrophes, slashes and hyphens. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutMarks(text)
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+}
+
+/** Most texts have none, and looking is far cheaper than taking letters apart. */
+function withoutMarks(text: string): string {
+  return /[\u0080-\uffff]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text
 }
 
 /** Exactly five digits is a CAP (R19). */

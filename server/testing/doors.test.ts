@@ -536,6 +536,16 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/imports/${randomUUID()}` }),
     expected: adminsOnly,
   },
+  'GET /api/twins': { call: () => ({}), expected: adminsOnly },
+  // There is none.
+  'POST /api/twins/{id}/merging': {
+    call: () => ({ path: '/api/twins/1/merging' }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
+  'POST /api/twins/{id}/separation': {
+    call: () => ({ path: '/api/twins/1/separation' }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
   'GET /api/tournaments': { call: () => ({}), expected: everybody },
   'GET /api/tournaments/{slug}': { call: () => ({ path: '/api/tournaments/coppa' }), expected: everybody },
   'POST /api/tournaments/{slug}/registrations': {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Import } from '#contract/import.ts'
 import { paths } from '#contract/paths.ts'
-import { counted, formatCount } from '#web/lib/numbers.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -17,6 +17,8 @@ import { MappingForm } from './mapping-form.tsx'
 import { importQuery, type Shown } from './queries.ts'
 import { Refusals } from './refusals.tsx'
 import { SavePanel } from './save-panel.tsx'
+import { Twins } from './twins.tsx'
+import { useTimeLeft } from './use-time-left.ts'
 import { isBusy, stateWords } from './words.ts'
 
 const WATCH_MS = 1_000
@@ -45,11 +47,12 @@ export function ImportView({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Heading found={found} />
-      {isBusy(found) && <Working found={found} />}
+      {isBusy(found) && <Working key={found.state} found={found} />}
       <FormError>{found.problem ?? undefined}</FormError>
       {found.counts && !isBusy(found) && found.state !== 'undone' && (
         <SavePanel found={found} counts={found.counts} />
       )}
+      {found.state === 'saved' && <Twins />}
       {found.state === 'read' && refusals.length > 0 && (
         <Refusals key={JSON.stringify(found.mapping)} found={found} refusals={refusals} />
       )}
@@ -100,24 +103,23 @@ function Heading({ found }: { found: Import }) {
   )
 }
 
-function Working({ found: { state, rowsRead, counts, facilitiesSaved } }: { found: Import }) {
-  const total = counts ? counts.newFacilities + counts.knownFacilities : 0
+function Working({ found: { state, rowsRead, rowsTotal, counts, facilitiesSaved } }: { found: Import }) {
+  const isSaving = state === 'saving'
+  const done = isSaving ? facilitiesSaved : rowsRead
+  const facilities = counts ? counts.newFacilities + counts.knownFacilities : 0
+  const total = isSaving ? facilities : (rowsTotal ?? 0)
+  const left = useTimeLeft(done, total)
   return (
     <Card role="status">
-      {state === 'saving' ? (
+      {state === 'undoing' && <p className="font-label">Tolgo dal catalogo quello che ha portato</p>}
+      {state !== 'undoing' && total === 0 && <p className="font-label">Guardo com’è fatto il file</p>}
+      {state !== 'undoing' && total > 0 && (
         <Progress
-          label="Importo le strutture"
-          value={facilitiesSaved}
+          label={isSaving ? 'Importo le strutture' : 'Leggo le righe'}
+          value={done}
           max={total}
-          note={`${formatCount(facilitiesSaved)} di ${formatCount(total)}`}
+          note={[`${formatCount(done)} di ${formatCount(total)}`, left].filter(Boolean).join(' · ')}
         />
-      ) : state === 'undoing' ? (
-        <p className="font-label">Tolgo dal catalogo quello che ha portato</p>
-      ) : (
-        <p className="flex flex-wrap justify-between gap-3">
-          <span className="font-label">Leggo il file</span>
-          <span className="text-ink2 tnum">{counted(rowsRead, 'riga letta', 'righe lette')}</span>
-        </p>
       )}
       <p className="mt-2 text-meta text-muted">
         Puoi lasciare questa pagina: il lavoro continua e lo ritrovi qui.

@@ -3,5 +3,6 @@ import { read } from '#web/lib/query.ts'
 export type Shown = 'all' | 'stored' | 'refused' | 'double'
 
 export const importsQuery = () => read('GET /api/imports', {}, { staleTime: 0 })
+export const twinsQuery = () => read('GET /api/twins', {}, { staleTime: 0 })
 export const importQuery = (id: string, show: Shown = 'all', after = 0) =>
   read('GET /api/imports/{id}', { params: { id }, query: { show, after } }, { staleTime: 0 })

@@ -82,14 +82,21 @@ export function Refusals({ found, refusals }: RefusalsProps) {
   )
 }
 
-function Reason({ group: { reason, rows, lines } }: { group: RefusalGroup }) {
+function Reason({ group: { reason, rows, lines, examples } }: { group: RefusalGroup }) {
   return (
     <div className="min-w-0 text-small [overflow-wrap:anywhere]">
       <p className="first-letter:uppercase">{reason}</p>
       <p className="text-ink2">
-        {counted(rows, 'riga', 'righe')}: {lines.join(', ')}
-        {rows > lines.length && '…'}
+        {counted(rows, 'riga', 'righe')}
+        {rows > lines.length ? ', per esempio:' : ':'}
       </p>
+      <ul className="text-ink2">
+        {lines.map((line, at) => (
+          <li key={line}>
+            <span className="tnum">{line}</span>: {examples[at] || '(vuota)'}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function SavePanel({ found, counts }: { found: Import; counts: ImportCoun
           ` ${counted(counts.vanished, 'struttura', 'strutture')} di questa fonte non c’è più nell’elenco: nel catalogo resta.`}
         {found.assumedCity && ` Nessuna colonna dice il comune: prendo ${found.assumedCity}.`}
       </p>
-      {found.state === 'read' && facilities > 0 && <Save found={found} refused={counts.refused} />}
+      {found.state === 'read' && facilities > 0 && <Save found={found} counts={counts} />}
     </Card>
   )
 }
@@ -46,7 +46,9 @@ function Figure({ label, value }: { label: string; value: number }) {
   )
 }
 
-function Save({ found: { id, isBookable }, refused }: { found: Import; refused: number }) {
+type SaveProps = { found: Import; counts: ImportCounts }
+
+function Save({ found: { id, isBookable }, counts: { refused, unreachable } }: SaveProps) {
   const queries = useQueryClient()
   const [allowRefused, setAllowRefused] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] })
@@ -69,6 +71,12 @@ function Save({ found: { id, isBookable }, refused }: { found: Import; refused: 
         disabled={open.isPending}
         onChange={event => open.mutate(event.target.checked)}
       />
+      {isBookable && unreachable > 0 && (
+        <p className="mb-3 text-small text-ink2">
+          {counted(unreachable, 'struttura resta chiusa', 'strutture restano chiuse')}: senza telefono né
+          email nessuno saprebbe delle prenotazioni.
+        </p>
+      )}
       {refused > 0 && (
         <Checkbox
           label="Importa anche se alcune righe sono rifiutate"

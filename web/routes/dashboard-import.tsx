@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ImportList } from '#web/import/import-list.tsx'
 import { ImportView } from '#web/import/import-view.tsx'
-import { importQuery, importsQuery } from '#web/import/queries.ts'
+import { importQuery, importsQuery, twinsQuery } from '#web/import/queries.ts'
 import { SendFile } from '#web/import/send-file.tsx'
+import { Twins } from '#web/import/twins.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +18,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => preloadInBr
 
 function queriesOf(request: Request) {
   const id = new URL(request.url).searchParams.get('id')
-  return id ? [importQuery(id)] : [importsQuery()]
+  return id ? [importQuery(id)] : [importsQuery(), twinsQuery()]
 }
 
 export default function DashboardImport() {
@@ -46,6 +47,7 @@ function Begin() {
           Impossibile caricare le importazioni.
         </LoadFailure>
       )}
+      <Twins />
       {data && data.imports.length > 0 && (
         <section aria-labelledby="ultime">
           <h2 id="ultime" className="heading mb-2 text-section">

@@ -34,7 +34,7 @@ describe('a file that an admin sends', () => {
     expect(before.rows.map(row => row.outcome)).toEqual(['stored', 'refused', 'double'])
     expect(before.refusals).toEqual([
       {
-        ...{ topic: 'sport', word: 'PALESTRA', rows: 1, lines: [3] },
+        ...{ topic: 'sport', word: 'PALESTRA', rows: 1, lines: [3], examples: ['=CMD() / PALESTRA'] },
         reason: '“PALESTRA” non nomina nessuno dei nostri sport',
       },
     ])

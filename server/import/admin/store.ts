@@ -53,7 +53,7 @@ export async function* readChunks(db: Database, id: string): AsyncGenerator<Uint
 type Known = Pick<Import, 'state' | 'mapping' | 'uses' | 'samples'> & { counts: ImportCounts }
 
 const runColumns = `id, file_name as "fileName", source, state, problem, is_bookable as "isBookable", mapping, columns, uses, samples,
-  assumed_city as "assumedCity", rows_read as "rowsRead", facilities_saved as "facilitiesSaved", counts, created_at`
+  assumed_city as "assumedCity", rows_read as "rowsRead", rows_total as "rowsTotal", facilities_saved as "facilitiesSaved", counts, created_at`
 
 const byId = prepared('import-by-id', `select ${runColumns} from import_run where id = $id`).giving<Known>()
 
@@ -75,7 +75,7 @@ export function listRuns(db: Database) {
 const ask = prepared(
   'import-ask-reading',
   `with asked as (
-     update import_run set state = 'reading', rows_read = 0, counts = null, problem = null,
+     update import_run set state = 'reading', rows_read = 0, rows_total = null, counts = null, problem = null,
        mapping = coalesce($mapping?::jsonb, mapping), source = coalesce($source?, source), is_bookable = coalesce($isBookable?, is_bookable)
      where id = $id and state in ('received', 'read', 'failed', 'cancelled')
      returning id
@@ -136,12 +136,12 @@ export async function askForSaving(db: Database, id: string, allowRefused: boole
 
 const tell = prepared(
   'import-rows-read',
-  `update import_run set rows_read = $rows where id = $id and state in ('reading', 'received') returning id`,
+  `update import_run set rows_read = $rows, rows_total = $total where id = $id and state in ('reading', 'received') returning id`,
 )
 
 /** @throws Cancelled when somebody has stopped it meanwhile */
-export async function tellRowsRead(db: Database, id: string, rows: number): Promise<void> {
-  if ((await tell(db, { id, rows })).length === 0) throw new Cancelled()
+export async function tellRowsRead(db: Database, id: string, rows: number, total: number): Promise<void> {
+  if ((await tell(db, { id, rows, total })).length === 0) throw new Cancelled()
 }
 
 const tellSaved = prepared(
@@ -162,11 +162,14 @@ const finish = prepared(
        'newFacilities', count(*) filter (where y.id is null),
        'knownFacilities', count(*) filter (where y.id is not null),
        'kept', count(*) filter (where y.id is not null and (
-         y.source is distinct from r.source or exists (select from facility_staff s where s.facility_id = y.id))),
+         y.source is distinct from r.source or exists (select from facility_staff s where s.facility_id = y.id)
+         or y.source_ref <> i.ref and exists (select from facility_alias a where a.source = r.source and a.ref = i.ref))),
        'vanished', (
          select count(*) from facility v where v.source = r.source
            and not exists (select from import_facility k where k.run_id = r.id and k.known_id = v.id)
        ),
+       'unreachable', count(*) filter (where coalesce(i.phone, i.email, y.phone, y.email) is null
+         and not exists (select from facility_staff s where s.facility_id = y.id)),
        'newFields', coalesce(sum(fields.fresh), 0), 'knownFields', coalesce(sum(fields.known), 0),
        'refused', (select count(*) from import_refusal f where f.run_id = r.id and not f.is_double),
        'doubles', (select count(*) from import_refusal f where f.run_id = r.id and f.is_double))
@@ -221,7 +224,7 @@ export async function finishSaving(
     knownFacilities,
     newFields,
     knownFields,
-  }: Omit<ImportCounts, 'refused' | 'doubles' | 'kept' | 'vanished'>,
+  }: Omit<ImportCounts, 'refused' | 'doubles' | 'kept' | 'vanished' | 'unreachable'>,
 ): Promise<void> {
   const counts = JSON.stringify({ newFacilities, knownFacilities, newFields, knownFields })
   const rows = await saved(connection, { id, counts, facilities: newFacilities + knownFacilities })

@@ -8,28 +8,31 @@ const LONGEST_RECORD = 1_000_000
 const HEAD_LENGTH = 64_000
 const HEAD_LINES = 20
 
+const LINE_FEED = 0x0a
+const RETURN = 0x0d
+const QUOTE = 0x22
+
 /** A CSV text (RFC 4180) as records of cells, while it arrives; lines end as they like, blank records are left out. */
 export async function* parseCsv(texts: AsyncIterable<string>, isColumn: IsColumn): AsyncGenerator<Cells> {
   let head = ''
   let reader: Reader | undefined
   for await (const text of texts) {
-    if (reader) yield* reader.take(text)
-    else {
-      head += text
-      if (head.length < HEAD_LENGTH && head.split(/[\r\n]+/, HEAD_LINES + 1).length <= HEAD_LINES) continue
-      reader = new Reader(separatorOf(head, isColumn))
-      yield* reader.take(head)
-    }
+    head += text
+    if (!reader && head.length < HEAD_LENGTH && head.split(/[\r\n]+/, HEAD_LINES + 1).length <= HEAD_LINES)
+      continue
+    reader ??= new Reader(separatorOf(head, isColumn))
+    for (const record of reader.take(head)) yield record
+    head = ''
   }
-  if (!reader) {
-    reader = new Reader(separatorOf(head, isColumn))
-    yield* reader.take(head)
-  }
-  yield* reader.end()
+  reader ??= new Reader(separatorOf(head, isColumn))
+  for (const record of reader.take(head)) yield record
+  for (const record of reader.end()) yield record
 }
 
+/** Cuts cells out of the text piece by piece: letter by letter, a long list would take seconds of nothing else. */
 class Reader {
-  readonly #separator: string
+  readonly #separator: number
+  #records: Cells[] = []
   #cells: string[] = []
   #cell = ''
   /** Inside quotes, after a quote that may end them, or outside. */
@@ -37,46 +40,85 @@ class Reader {
   #line = 1
   #startLine = 1
   #length = 0
-  #isAfterReturn = false
+  /** The last letter of the text before. */
+  #before = 0
 
   constructor(separator: string) {
-    this.#separator = separator
+    this.#separator = separator.charCodeAt(0)
   }
 
-  *take(text: string): Generator<Cells> {
-    for (const character of text) {
-      const isSecondHalf = character === '\n' && this.#isAfterReturn
-      const isLineEnd = (character === '\n' || character === '\r') && !isSecondHalf
-      this.#isAfterReturn = character === '\r'
-      if (isLineEnd) this.#line += 1
-      this.#length += 1
-      if (this.#length > LONGEST_RECORD)
-        throw new ImportProblem(`La riga ${this.#startLine} non finisce: forse manca una virgoletta`)
-      if (this.#isQuoted(character) || isSecondHalf) continue
-      if (character === this.#separator) this.#endCell()
-      else if (isLineEnd) yield* this.#endRecord()
-      else if (character === '"' && this.#cell.trim() === '') this.#state = 'quoted'
-      else this.#cell += character
-    }
+  /** The records that end in the next piece of the text. */
+  take(text: string): Cells[] {
+    this.#records = []
+    for (let at = 0; at < text.length; )
+      at = this.#state === 'quoted' ? this.#takeQuoted(text, at) : this.#takePlain(text, at)
+    if (text !== '') this.#before = text.charCodeAt(text.length - 1)
+    return this.#records
   }
 
-  *end(): Generator<Cells> {
+  end(): Cells[] {
     if (this.#state === 'quoted')
       throw new ImportProblem(`La riga ${this.#startLine} non finisce: manca una virgoletta`)
-    yield* this.#endRecord()
+    this.#records = []
+    this.#endRecord()
+    return this.#records
   }
 
-  /** True when the character belongs to a quoted cell and is dealt with. */
-  #isQuoted(character: string): boolean {
-    if (this.#state === 'plain') return false
-    if (this.#state === 'quoted') {
-      if (character === '"') this.#state = 'quote seen'
-      else this.#cell += character
-      return true
+  /** @returns where the text goes on inside quotes, or its end */
+  #takePlain(text: string, start: number): number {
+    if (this.#state === 'quote seen') {
+      const isQuote = text.charCodeAt(start) === QUOTE
+      this.#state = isQuote ? 'quoted' : 'plain'
+      if (isQuote) {
+        this.#add('"')
+        return start + 1
+      }
     }
-    this.#state = character === '"' ? 'quoted' : 'plain'
-    if (character === '"') this.#cell += character
-    return character === '"'
+    let from = start
+    for (let at = start; at < text.length; at += 1) {
+      const letter = text.charCodeAt(at)
+      const isLineEnd = letter === LINE_FEED || letter === RETURN
+      if (letter !== this.#separator && letter !== QUOTE && !isLineEnd) continue
+      if (letter === QUOTE && (this.#cell + text.slice(from, at)).trim() !== '') continue
+      if (letter === QUOTE) {
+        this.#state = 'quoted'
+        return at + 1
+      }
+      this.#add(text.slice(from, at))
+      from = at + 1
+      if (letter === this.#separator) this.#endCell()
+      else if (!this.#isSecondHalf(text, at)) {
+        this.#line += 1
+        this.#endRecord()
+      }
+    }
+    this.#add(text.slice(from))
+    return text.length
+  }
+
+  #takeQuoted(text: string, start: number): number {
+    const quote = text.indexOf('"', start)
+    const end = quote < 0 ? text.length : quote
+    for (let at = start; at < end; at += 1) {
+      const letter = text.charCodeAt(at)
+      const isLineEnd = letter === LINE_FEED || letter === RETURN
+      if (isLineEnd && !this.#isSecondHalf(text, at)) this.#line += 1
+    }
+    this.#add(text.slice(start, end))
+    if (quote >= 0) this.#state = 'quote seen'
+    return end + 1
+  }
+
+  /** Whether a line feed only completes the line end that a return has begun. */
+  #isSecondHalf(text: string, at: number): boolean {
+    return text.charCodeAt(at) === LINE_FEED && (at > 0 ? text.charCodeAt(at - 1) : this.#before) === RETURN
+  }
+
+  #add(part: string): void {
+    this.#cell += part
+    this.#length += part.length
+    if (this.#length > LONGEST_RECORD)
+      throw new ImportProblem(`La riga ${this.#startLine} non finisce: forse manca una virgoletta`)
   }
 
   #endCell(): void {
@@ -84,11 +126,10 @@ class Reader {
     this.#cell = ''
   }
 
-  *#endRecord(): Generator<Cells> {
+  #endRecord(): void {
     this.#endCell()
-    if (this.#cells.some(Boolean)) yield { line: this.#startLine, cells: this.#cells }
+    if (this.#cells.some(Boolean)) this.#records.push({ line: this.#startLine, cells: this.#cells })
     this.#cells = []
-    this.#state = 'plain'
     this.#startLine = this.#line
     this.#length = 0
   }

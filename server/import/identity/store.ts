@@ -1,5 +1,12 @@
 import { type Asked, prepared } from '../../db/prepared.ts'
 
+// What was in the catalogue when the list was read may have gone since.
+const forget = prepared(
+  'import-forget-gone',
+  `update import_facility i set known_id = null
+   where i.run_id = $id and i.known_id is not null and not exists (select from facility y where y.id = i.known_id)`,
+)
+
 const byRef = prepared(
   'import-know-by-ref',
   `update import_facility i set known_id = known.id
@@ -8,7 +15,16 @@ const byRef = prepared(
      union all
      select a.ref, a.facility_id from facility_alias a where a.source = (select source from import_run where id = $id)
    ) known
-   where i.run_id = $id and i.ref = known.ref`,
+   where i.run_id = $id and i.ref = known.ref and i.known_id is distinct from known.id`,
+)
+
+const unmatched = prepared(
+  'import-unmatched',
+  `select exists (select from import_facility i where i.run_id = $id and i.known_id is null) and exists (
+     select from facility y
+     where y.source = (select source from import_run where id = $id)
+       and not exists (select from import_facility k where k.run_id = $id and k.known_id = y.id)
+   ) as "isLeft!"`,
 )
 
 // Of the list and of what it brought before: those that are not known from each other yet.
@@ -58,7 +74,10 @@ const byPlace = prepared(
  * by its name alone, so that it may move; then by its place, so that it may be named anew.
  */
 export async function recognise(connection: Asked, id: string): Promise<void> {
+  await forget(connection, { id })
   await byRef(connection, { id })
+  // Of a list that comes for the first time, or as it was, nothing is left to be looked for.
+  if (!(await unmatched(connection, { id }))[0]?.isLeft) return
   await byName(connection, { id })
   await byPlace(connection, { id })
 }

@@ -41,7 +41,8 @@ export function listRows(
 
 const refusals = prepared(
   'import-refusals',
-  `select topic as "topic!", word, min(reason) as "reason!", count(*)::integer as "rows!", (array_agg(line order by line))[1:3] as "lines!"
+  `select topic as "topic!", word, min(reason) as "reason!", count(*)::integer as "rows!", (array_agg(line order by line))[1:3] as "lines!",
+     (array_agg(text order by line))[1:3] as "examples!"
    from import_refusal
    where run_id = $id and not is_double
    group by topic, word, case when word is null then reason end

@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts'
+
 const smallWords = new Set(
   'a ad al alla alle ai agli con da dal dalla dei del della delle degli di e ed in nel nella per su sul sulla'.split(
     ' ',
@@ -7,18 +9,7 @@ const acronyms = new Set('ASD ATC CONI CRAL CSI CUS SSD UISP USD'.split(' '))
 const months = 'gen feb mar apr mag giu lug ago set ott nov dic'.split(' ')
 
 /** Undoes SQL quoting ('D''ACQUISTO') and shouting: 'COMPLESSO SPORTIVO D'ACQUISTO' > 'Complesso Sportivo D'Acquisto'. */
-export function tidyName(text: string): string {
-  const known = tidied.get(text)
-  if (known !== undefined) return known
-  if (tidied.size >= NAMES_KEPT) tidied.clear()
-  const name = tidy(text)
-  tidied.set(text, name)
-  return name
-}
-
-/** A long list says the same names and streets again and again. */
-const NAMES_KEPT = 10_000
-const tidied = new Map<string, string>()
+export const tidyName = remembering(tidy)
 
 function tidy(text: string): string {
   const plain = text

@@ -23,6 +23,8 @@ export type Planner = {
   /** The comune taken for all rows, where no column and no mapping told one. */
   assumedCity: string | null
   samples: Survey['samples']
+  /** How many rows there are. */
+  total: number
   /** Rows are asked for in the order of the file: a blank cell means what stands above it. */
   plan: (row: Row) => Outcome
 }
@@ -37,12 +39,13 @@ export async function makePlanner(table: Table, mapping: Mapping): Promise<Plann
   const assumed =
     uses.city || uses.comuneCode || mapping.city ? null : await assumeCity(table, uses, position)
   const begin = () => makeReading(uses, mapping, list, { position, assumed })
-  const sites = await learnSites(table, begin())
+  const { sites, total } = await learnSites(table, begin())
   const read = begin()
   return {
     uses,
     assumedCity: assumed?.name ?? null,
     samples: list.samples,
+    total,
     plan: row => {
       const cells = read(row)
       return { line: row.line, text: describe(cells.cells), ...planRow(cells, mapping, list, sites) }
@@ -74,14 +77,19 @@ function makeReading(
 }
 
 /** Namesakes are told apart by where they stand, so all of them must be known before the first is named. */
-async function learnSites(table: Table, read: (row: Row) => Reading): Promise<Sites> {
+async function learnSites(
+  table: Table,
+  read: (row: Row) => Reading,
+): Promise<{ sites: Sites; total: number }> {
   const sites = new Sites()
+  let total = 0
   for await (const row of table.rows()) {
+    total += 1
     const { cells, where, position } = read(row)
     if (!cells.facility || 'reason' in where || (position && 'refused' in position)) continue
     sites.add(nameOf(cells, where.place), whereOf(cells, position))
   }
-  return sites
+  return { sites, total }
 }
 
 function planRow({ cells, where, position }: Reading, mapping: Mapping, { refOf }: Survey, sites: Sites) {

@@ -6,7 +6,8 @@ const SAME_SITE_KM = 0.15
 
 /** Where a row says that something stands. */
 export type Whereabouts = { street: string | null; position: Position | null }
-type Site = { streets: Set<string>; positions: Position[]; mark?: string }
+/** Lists: a long list has a hundred thousand sites of one street and one point each. */
+type Site = { streets: string[]; positions: Position[]; mark?: string }
 
 /**
  * Tells facilities of one name in one comune apart by street or position: five municipal pitches are five. All rows are
@@ -15,11 +16,11 @@ type Site = { streets: Set<string>; positions: Position[]; mark?: string }
 export class Sites {
   readonly #byName = new Map<string, Site[]>()
 
-  add(name: string, { street, position }: Whereabouts): void {
+  add(name: string, whereabouts: Whereabouts): void {
     const sites = this.#byName.get(name) ?? []
     this.#byName.set(name, sites)
-    const here = { streets: new Set(street ? [fold(street)] : []), positions: position ? [position] : [] }
-    if (here.streets.size === 0 && here.positions.length === 0) return
+    const here = siteOf(whereabouts)
+    if (isSilent(here)) return
     const same = sites.filter(site => isSame(site, here))
     const [first] = same
     if (!first) {
@@ -35,29 +36,31 @@ export class Sites {
   }
 
   /** The mark of the facility of a row among its namesakes; rows that say nothing belong to the only one there is. */
-  markOf(name: string, { street, position }: Whereabouts): string {
+  markOf(name: string, whereabouts: Whereabouts): string {
     const sites = this.#byName.get(name) ?? []
-    const here = { streets: new Set(street ? [fold(street)] : []), positions: position ? [position] : [] }
-    const isSilent = here.streets.size === 0 && here.positions.length === 0
-    const site = isSilent
-      ? sites.length === 1
-        ? sites[0]
-        : undefined
-      : sites.find(site => isSame(site, here))
+    const here = siteOf(whereabouts)
+    const only = sites.length === 1 ? sites[0] : undefined
+    const site = isSilent(here) ? only : sites.find(site => isSame(site, here))
     if (!site) return ''
     site.mark ??= markOf(site)
     return site.mark
   }
 }
 
+function siteOf({ street, position }: Whereabouts): Site {
+  return { streets: street ? [fold(street)] : [], positions: position ? [position] : [] }
+}
+
+const isSilent = ({ streets, positions }: Site) => streets.length === 0 && positions.length === 0
+
 function isSame(site: Site, here: Site): boolean {
-  for (const street of here.streets) if (site.streets.has(street)) return true
+  if (here.streets.some(street => site.streets.includes(street))) return true
   return here.positions.some(one => site.positions.some(other => distanceKm(one, other) <= SAME_SITE_KM))
 }
 
 /** One place has few streets, and a point for each corner at most. */
 function join(site: Site, { streets, positions }: Site): void {
-  for (const street of streets) site.streets.add(street)
+  for (const street of streets) if (!site.streets.includes(street)) site.streets.push(street)
   for (const one of positions) {
     if (!site.positions.some(known => distanceKm(one, known) <= SAME_SITE_KM / 3)) site.positions.push(one)
   }
@@ -65,7 +68,7 @@ function join(site: Site, { streets, positions }: Site): void {
 
 /** The same whichever row comes first. */
 function markOf({ streets, positions }: Site): string {
-  const [street] = [...streets].sort()
+  const [street] = streets.toSorted()
   if (street !== undefined) return street
   const [point] = positions
     .map(({ latitude, longitude }) => `${latitude.toFixed(4)} ${longitude.toFixed(4)}`)

@@ -1,6 +1,7 @@
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { fold } from '../../place/rules.ts'
 import { own } from './own.ts'
+import { remembering } from './remembering.ts'
 import { type Phrase, phrases } from './sport-words.ts'
 
 /** The sports of a row, or why it has none. */
@@ -74,7 +75,9 @@ function eachSize(text: string): string {
   )
 }
 
-function mentioned(text: string): Mentioned {
+const mentioned = remembering(findMentioned)
+
+function findMentioned(text: string): Mentioned {
   const words = fold(eachSize(text)).split(' ')
   const found = new Set<SportSlug>()
   let otherFootball: string | undefined

@@ -4,6 +4,7 @@ import type { Asked } from '../../db/prepared.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fold } from '../../place/rules.ts'
 import { recognise } from '../identity/store.ts'
+import { proposeTwins } from '../twin/store.ts'
 import {
   listStaged,
   openFields,
@@ -15,17 +16,19 @@ import {
 } from './store.ts'
 
 /** Facilities that one round of statements writes. */
-const BATCH = 300
+const BATCH = 1_000
 /** As long as the address of a facility may be, with room for a number. */
 const LONGEST_SLUG = 110
-/** Addresses looked up for a facility at once. */
-const NUMBERS_TRIED = 10
+/** Most addresses are free as they are; of those that are not, each look tries so many times as many numbers. */
+const MORE_NUMBERS = 10
 
 export type SaveCounts = Pick<
   ImportCounts,
   'newFacilities' | 'knownFacilities' | 'newFields' | 'knownFields'
 > & {
   opened: number
+  /** Pairs that are perhaps one facility, for an admin to decide. */
+  twins: number
 }
 type Options = {
   source: string
@@ -41,7 +44,7 @@ type Options = {
  * @param options.isBookable gives fields without price and hours the default ones; fields of free use stay as they are
  */
 export async function saveImport(db: Database, id: string, options: Options): Promise<SaveCounts> {
-  const counts = { newFacilities: 0, knownFacilities: 0, newFields: 0, knownFields: 0, opened: 0 }
+  const counts = { newFacilities: 0, knownFacilities: 0, newFields: 0, knownFields: 0, opened: 0, twins: 0 }
   await inTransaction(db, async connection => {
     await preferIndexes(connection)
     await recognise(connection, id)
@@ -75,6 +78,7 @@ async function saveBatch(
   counts.knownFacilities += staged.length - fresh
   counts.newFields += fields.made
   counts.knownFields += fields.known
+  counts.twins += await proposeTwins(connection, batch.ids)
   if (isBookable) counts.opened += await openFields(connection, batch)
 }
 
@@ -85,23 +89,22 @@ async function freeSlugs(connection: Asked, staged: readonly StagedFacility[]): 
   )
   const used = new Set<string>()
   const found = new Map<number, string>()
-  for (let from = 1; found.size < wanted.length; from += NUMBERS_TRIED) {
+  // They keep the address they have.
+  for (const [index, { is_known }] of staged.entries()) if (is_known) found.set(index, '')
+  for (let from = 1, count = 1; found.size < wanted.length; from += count, count *= MORE_NUMBERS) {
     const open = wanted.map((slug, index) => ({ slug, index })).filter(({ index }) => !found.has(index))
-    const candidates = new Map(open.map(({ slug, index }) => [index, numbered(slug, from)]))
-    const taken = new Set(await takenSlugs(connection, [...candidates.values()].flat()))
+    const candidates = new Map(open.map(({ slug, index }) => [index, numbered(slug, from, count)]))
+    const taken = new Set(await takenSlugs(connection, [...new Set([...candidates.values()].flat())]))
     for (const [index, slugs] of candidates) {
-      const isKnown = staged[index]?.is_known
-      const free = isKnown ? slugs[0] : slugs.find(slug => !taken.has(slug) && !used.has(slug))
+      const free = slugs.find(slug => !taken.has(slug) && !used.has(slug))
       if (free === undefined) continue
       found.set(index, free)
-      if (!isKnown) used.add(free)
+      used.add(free)
     }
   }
-  return wanted.map((slug, index) => found.get(index) ?? slug)
+  return wanted.map((_, index) => found.get(index) ?? '')
 }
 
-function numbered(slug: string, from: number): string[] {
-  return Array.from({ length: NUMBERS_TRIED }, (_, step) =>
-    from + step === 1 ? slug : `${slug}-${from + step}`,
-  )
+function numbered(slug: string, from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, step) => (from + step === 1 ? slug : `${slug}-${from + step}`))
 }

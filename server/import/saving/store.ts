@@ -35,7 +35,9 @@ export async function takenSlugs(connection: Asked, wanted: readonly string[]): 
   return (await taken(connection, { wanted })).map(row => row.slug)
 }
 
-const isOwn = `y.source = $source and not exists (select from facility_staff s where s.facility_id = y.id)`
+// What a list calls by a second name was merged with another: the other's row is the one that is written.
+const isOwn = `y.source = $source and not exists (select from facility_staff s where s.facility_id = y.id)
+  and not (y.source_ref <> i.ref and exists (select from facility_alias a where a.source = $source and a.ref = i.ref))`
 
 const writeFacilities = prepared(
   'import-save-facilities',
@@ -174,6 +176,7 @@ const open = prepared(
      where f.id = staged.id and not staged.is_free_use and f.hourly_price_cents = 0
        and not exists (select from opening_hours o where o.field_id = f.id)
        and not exists (select from facility_staff s where s.facility_id = f.facility_id)
+       and exists (select from facility y where y.id = f.facility_id and coalesce(y.phone, y.email) is not null)
      returning f.id, f.facility_id
    ),
    opened as (
@@ -187,8 +190,8 @@ const open = prepared(
 )
 
 /**
- * Opens the fields that have neither price nor hours, and their facilities, where nobody runs them: whoever does
- * decides that himself. @returns how many fields
+ * Opens the fields that have neither price nor hours, and their facilities, where nobody runs them and somebody can be
+ * reached (R47): whoever does run one decides that himself. @returns how many fields
  */
 export async function openFields(connection: Asked, batch: Batch): Promise<number> {
   const [row] = await open(connection, { ...batch, ...defaults })

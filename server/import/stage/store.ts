@@ -1,5 +1,4 @@
-import type { Database } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { type Asked, prepared } from '../../db/prepared.ts'
 import { fold } from '../../place/rules.ts'
 import type { Outcome } from '../row/plan.ts'
 
@@ -11,8 +10,8 @@ const clear = prepared(
 )
 
 /** Forgets what the rows of an import became, so that it can be read again. */
-export async function clearStage(db: Database, id: string): Promise<void> {
-  await clear(db, { id })
+export async function clearStage(connection: Asked, id: string): Promise<void> {
+  await clear(connection, { id })
 }
 
 // The primary keys find what the file says twice, also when the first time is a hundred thousand rows away: a row all
@@ -21,10 +20,14 @@ const stage = prepared(
   'import-stage',
   `with facilities as (
      insert into import_facility (run_id, ref, name, comune_code, city, province, location, location_key, street,
-       postal_code, phone, email, latitude, longitude)
-     select $id, f.* from jsonb_to_recordset($facilities::jsonb) as f (ref text, name text, comune_code text, city text, province text,
+       postal_code, phone, email, latitude, longitude, known_id)
+     select $id, f.*, coalesce(
+       (select y.id from facility y where y.source = run.source and y.source_ref = f.ref),
+       (select a.facility_id from facility_alias a where a.source = run.source and a.ref = f.ref))
+     from import_run run, jsonb_to_recordset($facilities::jsonb) as f (ref text, name text, comune_code text, city text, province text,
        location text, location_key text, street text, postal_code text, phone text, email text,
        latitude float8, longitude float8)
+     where run.id = $id
      on conflict do nothing
    ),
    wanted as (
@@ -37,28 +40,39 @@ const stage = prepared(
      on conflict do nothing
      returning line
    ),
+   said_before as (
+     select distinct on (w.line) w.line, w.text, w.facility_ref, w.ref from wanted w where w.line not in (select line from fields)
+   ),
    refusals as (
      insert into import_refusal (run_id, line, text, reason, is_double, topic, word)
      select $id, r.line, r.text, r.reason, false, r.topic, r.word
      from jsonb_to_recordset($refused::jsonb) as r (line integer, text text, reason text, topic text, word text)
      union all
-     select distinct on (w.line) $id, w.line, w.text, 'il campo c’è già alla riga ' || coalesce(known.line, here.line), true, 'double', null
-     from wanted w
-     left join import_field known on known.run_id = $id and known.facility_ref = w.facility_ref and known.ref = w.ref
+     select $id, d.line, d.text, 'il campo c’è già alla riga ' || coalesce(known.line, here.line), true, 'double', null
+     from said_before d
+     -- By its key: the planner would join all that has been staged so far.
+     left join lateral (
+       select k.line from import_field k where k.run_id = $id and k.facility_ref = d.facility_ref and k.ref = d.ref offset 0
+     ) known on true
      cross join lateral (
-       select min(h.line) as line from wanted h where h.facility_ref = w.facility_ref and h.ref = w.ref
+       select min(h.line) as line from wanted h where h.facility_ref = d.facility_ref and h.ref = d.ref
      ) here
-     where w.line not in (select line from fields)
      returning is_double
    )
    select count(*) filter (where is_double)::integer as "doubles!" from refusals`,
 )
 
+type Planned = Extract<Outcome, { facility: unknown }>
+
 /** Keeps what a batch of rows became. @returns how many rows were doubles */
-export async function stageRows(db: Database, id: string, outcomes: readonly Outcome[]): Promise<number> {
+export async function stageRows(
+  connection: Asked,
+  id: string,
+  outcomes: readonly Outcome[],
+): Promise<number> {
   const planned = outcomes.filter(outcome => 'fields' in outcome)
   const refused = outcomes.filter(outcome => 'reason' in outcome)
-  const facilities = planned.map(({ facility }) => ({
+  const facilities = firstOfEach(planned).map(facility => ({
     ref: facility.ref,
     name: facility.name,
     comune_code: facility.place.code,
@@ -79,7 +93,7 @@ export async function stageRows(db: Database, id: string, outcomes: readonly Out
       ...{ is_indoor: isIndoor, is_free_use: isFreeUse, services },
     })),
   )
-  const [row] = await stage(db, {
+  const [row] = await stage(connection, {
     id,
     ...{
       facilities: JSON.stringify(facilities),
@@ -90,9 +104,16 @@ export async function stageRows(db: Database, id: string, outcomes: readonly Out
   return row?.doubles ?? 0
 }
 
+/** Rows of one facility stand together, and the first of them says what it is like. */
+function firstOfEach(planned: readonly Planned[]): Planned['facility'][] {
+  const byRef = new Map<string, Planned['facility']>()
+  for (const { facility } of planned) if (!byRef.has(facility.ref)) byRef.set(facility.ref, facility)
+  return [...byRef.values()]
+}
+
 // The planner would take a hundred thousand new rows for none.
 const analyze = prepared('import-analyze', 'analyze import_facility, import_field, import_refusal')
 
-export async function finishStage(db: Database): Promise<void> {
-  await analyze(db)
+export async function finishStage(connection: Asked): Promise<void> {
+  await analyze(connection)
 }

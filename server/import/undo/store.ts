@@ -5,7 +5,7 @@ import { type Asked, prepared } from '../../db/prepared.ts'
 const isRun = (facilityId: string) =>
   `exists (select from facility_staff s where s.facility_id = ${facilityId})`
 
-// Whatever somebody has done with it since: claimed it, shown it, played there, or brought it anew with a later list.
+// Whatever somebody has done with it since: claimed it, shown it, played there, merged it, or brought it anew with a later list.
 const used = prepared(
   'import-in-use',
   `select exists (
@@ -13,11 +13,7 @@ const used = prepared(
      where w.run_id = $id and (
        exists (select from import_write later where later.facility_id = w.facility_id and later.written_at > w.written_at)
        or w.before is null and (
-         ${isRun('w.facility_id')}
-         or exists (select from facility_claim c where c.facility_id = w.facility_id and c.status <> 'refused')
-         or exists (select from picture p where p.facility_id = w.facility_id)
-         or exists (select from field f join booking b on b.field_id = f.id where f.facility_id = w.facility_id)
-         or exists (select from organized_match m where m.facility_id = w.facility_id)
+         facility_is_used(w.facility_id) or exists (select from facility_alias a where a.facility_id = w.facility_id)
        )
      )
    ) or exists (

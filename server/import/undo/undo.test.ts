@@ -38,6 +38,13 @@ describe('an import that is taken back', () => {
     expect((await catalogue()).map(row => row.name)).toEqual(['Tre Pini'])
     expect(await catalogue()).toEqual(before.filter(row => row.name === 'Tre Pini'))
   })
+
+  it('stays whole once one of its facilities has become part of another list’s', async () => {
+    const id = await bring(first)
+    await db.pool.query("insert into facility_alias select 'altro elenco', 'tre pini', id from facility")
+    await undo(id)
+    expect(await stateOf(id)).toMatchObject({ state: 'saved', problem: expect.stringContaining('in uso') })
+  })
 })
 
 it('an import that is stopped leaves nothing, while it is read and while it is written', async () => {

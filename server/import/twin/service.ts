@@ -1,0 +1,38 @@
+import type { Twin } from '#contract/twin.ts'
+import { noteChange } from '../../audit/service.ts'
+import { requireAdmin } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { listOpenTwins, lockTwin, partTwin, proposeTwins, replaceTwin, takeOver } from './store.ts'
+
+export async function listTwins({ db, actor }: Context): Promise<{ twins: Twin[] }> {
+  requireAdmin(actor)
+  return { twins: await listOpenTwins(db) }
+}
+
+/** Of a facility that its own people run nothing changes: the other is only known by its name from now on. */
+export async function mergeTwins(context: Context, id: number): Promise<{ twins: Twin[] }> {
+  const admin = requireAdmin(context.actor)
+  return allOrNothing(context, async inside => {
+    const twin = await lockTwin(inside.db, id)
+    if (!twin) throw new Problem('not-found')
+    if (twin.isUsed) throw new Problem('twins-in-use')
+    const { stays, goes } = twin
+    if (!stays.isRun) await takeOver(inside.db, twin)
+    await replaceTwin(inside.db, twin)
+    await noteChange(inside.db, admin, {
+      ...{ action: 'delete', subject: 'facility', subjectId: goes.facility.id },
+      before: { name: goes.facility.name, source: goes.source },
+      after: { mergedInto: stays.facility.id, name: stays.facility.name },
+    })
+    await proposeTwins(inside.db, [stays.facility.id])
+    return listTwins(inside)
+  })
+}
+
+export async function keepApart(context: Context, id: number): Promise<{ twins: Twin[] }> {
+  requireAdmin(context.actor)
+  if (!(await partTwin(context.db, id))) throw new Problem('not-found')
+  return listTwins(context)
+}

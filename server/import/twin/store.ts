@@ -1,0 +1,129 @@
+import { TWINS_SHOWN, type TwinSide } from '#contract/twin.ts'
+import { type Asked, prepared } from '../../db/prepared.ts'
+
+// A degree of latitude is 111.2 km, one of longitude in the north of Italy 75: what lies within 150 m lies within these.
+const propose = prepared(
+  'twins-propose',
+  `with near as (
+     select distinct least(y.id, o.id) as facility_id, greatest(y.id, o.id) as other_id
+     from unnest($ids::integer[]) as batch (id)
+     cross join lateral (select * from facility y where y.id = batch.id offset 0) y
+     cross join lateral (
+       select * from facility o
+       where o.latitude between y.latitude - 0.00135 and y.latitude + 0.00135
+         and o.longitude between y.longitude - 0.002 and y.longitude + 0.002
+       offset 0
+     ) o
+     where o.id <> y.id and o.comune_code = y.comune_code
+       and facility_distance_km(y.latitude, y.longitude, o.latitude, o.longitude) <= 0.15
+       and similarity(y.name, o.name) >= 0.3
+   ),
+   proposed as (
+     insert into facility_twin (facility_id, other_id) select facility_id, other_id from near order by facility_id, other_id
+     on conflict do nothing
+     returning id
+   )
+   select count(*)::integer as "proposed!" from proposed`,
+)
+
+/** Looks around these facilities for others of the comune that are perhaps the same. @returns how many pairs are new */
+export async function proposeTwins(connection: Asked, ids: readonly number[]): Promise<number> {
+  return (await propose(connection, { ids }))[0]?.proposed ?? 0
+}
+
+const open = prepared(
+  'twins-open',
+  `select t.id as "id!", round(t.km * 1000)::integer as "metres!", stays.side as "stays!", goes.side as "goes!"
+   from open_twin t
+   join twin_side stays on stays.id = t.stays_id
+   join twin_side goes on goes.id = t.goes_id
+   where not t.is_used
+   order by t.id limit $limit`,
+).giving<{ stays: TwinSide; goes: TwinSide }>()
+
+export function listOpenTwins(connection: Asked) {
+  return open(connection, { limit: TWINS_SHOWN })
+}
+
+const lock = prepared(
+  'twin-lock',
+  `select y.id from facility_twin t join facility y on y.id in (t.facility_id, t.other_id)
+   where t.id = $id order by y.id for update of t, y`,
+)
+const found = prepared(
+  'twin-found',
+  `select t.stays_id as "staysId!", t.goes_id as "goesId!", t.is_used as "isUsed!", stays.side as "stays!", goes.side as "goes!"
+   from open_twin t
+   join twin_side stays on stays.id = t.stays_id
+   join twin_side goes on goes.id = t.goes_id
+   where t.id = $id`,
+).giving<{ stays: TwinSide; goes: TwinSide }>()
+
+/** Nobody changes either of the two until the transaction ends. */
+export async function lockTwin(connection: Asked, id: number) {
+  await lock(connection, { id })
+  return (await found(connection, { id }))[0]
+}
+
+const part = prepared(
+  'twin-part',
+  'update facility_twin set apart_at = coalesce(apart_at, now()) where id = $id returning id',
+)
+
+/** False when there is no such pair. */
+export async function partTwin(connection: Asked, id: number): Promise<boolean> {
+  return (await part(connection, { id })).length === 1
+}
+
+const blanks = ['location', 'location_key', 'street', 'postal_code', 'phone', 'email'] as const
+
+const fill = prepared(
+  'twin-fill',
+  `update facility y set ${blanks.map(column => `${column} = coalesce(y.${column}, g.${column})`).join(', ')}
+   from facility g where y.id = $staysId and g.id = $goesId`,
+)
+const addSports = prepared(
+  'twin-add-sports',
+  `with same as (
+     update field s set source_ref = null from field f
+     where f.facility_id = $goesId and s.facility_id = $staysId and s.name = f.name
+     returning s.id, f.id as other_id
+   )
+   insert into field_sport (field_id, sport)
+   select same.id, p.sport from same join field_sport p on p.field_id = same.other_id
+   on conflict do nothing`,
+)
+// A field that comes of two rows is refreshed by neither.
+const moveFields = prepared(
+  'twin-move-fields',
+  `update field f set facility_id = $staysId, source_ref = null
+   where f.facility_id = $goesId and not exists (select from field o where o.facility_id = $staysId and o.name = f.name)`,
+)
+
+/** Gives the one that stays what only the other has: fields, sports of fields of one name, and cells it leaves blank. */
+export async function takeOver(connection: Asked, ids: { staysId: number; goesId: number }): Promise<void> {
+  await fill(connection, ids)
+  await addSports(connection, ids)
+  await moveFields(connection, ids)
+}
+
+const callBoth = prepared(
+  'twin-call-both',
+  `with moved as (
+     update facility_alias set facility_id = $staysId where facility_id = $goesId
+   )
+   insert into facility_alias (source, ref, facility_id)
+   select g.source, g.source_ref, $staysId from facility g
+   where g.id = $goesId and g.source is not null and g.source_ref is not null
+   on conflict (source, ref) do update set facility_id = excluded.facility_id`,
+)
+const removeOne = prepared('twin-remove', 'delete from facility where id = $goesId')
+
+/** From now on the lists that know the other mean the one that stays. */
+export async function replaceTwin(
+  connection: Asked,
+  ids: { staysId: number; goesId: number },
+): Promise<void> {
+  await callBoth(connection, ids)
+  await removeOne(connection, { goesId: ids.goesId })
+}

@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Mapping } from '#contract/import.ts'
+import type { Twin } from '#contract/twin.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makePerson } from '../../testing/factories.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { findRun, finishReading, insertRun } from '../admin/store.ts'
+import { readImport } from '../read.ts'
+import { saveImport } from '../saving/save.ts'
+
+const db = testDatabase()
+let house: TestApp
+let paolo: Member
+
+beforeAll(async () => {
+  house = makeTestApp(db)
+  paolo = await makeMember(db, house, { role: 'admin' })
+})
+beforeEach(() => db.pool.query('truncate facility, import_run cascade'))
+
+const columns = 'nome;campo;sport;comune;via;telefono;lat;lon'
+/** About a hundred metres from each other. */
+const volta = 'Palestra Volta;Sala;basket;Frascati;;;41.8061;12.6776'
+const alessandroVolta = 'Palestra Alessandro Volta;Sala;volley;Frascati;Via Roma 1;06 5550142;41.8070;12.6776'
+const court = 'Palestra Alessandro Volta;Esterno;tennis;Frascati;Via Roma 1;06 5550142;41.8070;12.6776'
+
+describe('two facilities that are perhaps one', () => {
+  it('are proposed when they are near and alike, whichever lists have brought them', async () => {
+    await bring('comune', [volta])
+    expect(await bring('regione', [alessandroVolta, court])).toMatchObject({ twins: 1 })
+    expect(await twins()).toMatchObject([
+      {
+        metres: 100,
+        stays: { facility: { name: 'Palestra Volta' }, source: 'comune', fieldCount: 1, isRun: false },
+        goes: { source: 'regione', fieldCount: 2, sports: ['pallavolo', 'tennis'] },
+      },
+    ])
+  })
+
+  it.each([
+    ['lies 200 metres away', 'Palestra Volta bis;;volley;Frascati;;;41.8079;12.6776'],
+    ['has another name', 'Circolo Tuscolo;;volley;Frascati;;;41.8062;12.6776'],
+    ['has no position', 'Palestra A. Volta;;volley;Frascati;;;;'],
+  ])('are not when the other %s', async (_why, row) => {
+    expect(await bring('comune', [volta, row])).toMatchObject({ newFacilities: 2, twins: 0 })
+    expect(await twins()).toEqual([])
+  })
+
+  it('become one with the fields, sports and cells of both, and stay one when either list comes again', async () => {
+    await bring('comune', [volta])
+    await bring('regione', [alessandroVolta, court])
+    const [twin] = await twins()
+    expect(await decide(twin, 'merging')).toEqual([])
+    const merged = [
+      'Palestra Volta · Via Roma 1 · 065550142 · Esterno: tennis',
+      'Palestra Volta · Via Roma 1 · 065550142 · Sala: basket, pallavolo',
+    ]
+    expect(await catalogue()).toEqual(merged)
+    expect(await bring('regione', [alessandroVolta, court])).toMatchObject({ newFacilities: 0, twins: 0 })
+    expect(await catalogue()).toEqual(merged)
+    expect(await bring('comune', [volta])).toMatchObject({ newFacilities: 0, knownFacilities: 1 })
+    expect(await catalogue()).toEqual(merged)
+    const { rows } = await db.pool.query("select after from audit_entry where action = 'delete'")
+    expect(rows).toMatchObject([{ after: { name: 'Palestra Volta' } }])
+  })
+
+  it('of one list become one too, and the list coming again changes that no more', async () => {
+    await bring('comune', [volta, alessandroVolta, court])
+    const [twin] = await twins()
+    await decide(twin, 'merging')
+    const merged = await catalogue()
+    expect(merged.length).toBe(2)
+    const again = await bring('comune', [volta, alessandroVolta, court])
+    expect(again).toMatchObject({ newFacilities: 0, newFields: 0, twins: 0 })
+    expect(await catalogue()).toEqual(merged)
+  })
+
+  it('are never proposed again once they are two', async () => {
+    await bring('comune', [volta])
+    await bring('regione', [alessandroVolta])
+    const [twin] = await twins()
+    expect(await decide(twin, 'separation')).toEqual([])
+    expect(await bring('regione', [alessandroVolta])).toMatchObject({ twins: 0 })
+    expect(await twins()).toEqual([])
+  })
+
+  it('leave the one that its people run as it is', async () => {
+    await bring('comune', [volta])
+    await bring('regione', [alessandroVolta, court])
+    await makePerson(db, { role: 'owner', staffOf: [await idOf('Palestra Alessandro Volta')] })
+    const [twin] = await twins()
+    expect(twin).toMatchObject({ stays: { source: 'regione', isRun: true }, goes: { source: 'comune' } })
+    await decide(twin, 'merging')
+    expect(await catalogue()).toEqual([
+      'Palestra Alessandro Volta · Via Roma 1 · 065550142 · Esterno: tennis',
+      'Palestra Alessandro Volta · Via Roma 1 · 065550142 · Sala: pallavolo',
+    ])
+  })
+
+  it('are not merged when both are in use', async () => {
+    await bring('comune', [volta])
+    await bring('regione', [alessandroVolta])
+    const [twin] = await twins()
+    const staffOf = [await idOf('Palestra Volta'), await idOf('Palestra Alessandro Volta')]
+    await makePerson(db, { role: 'owner', staffOf })
+    expect(await twins()).toEqual([])
+    expect((await ask('POST', `/${twin?.id}/merging`)).code).toBe('twins-in-use')
+    expect((await catalogue()).length).toBe(2)
+  })
+})
+
+async function bring(source: string, rows: readonly string[]) {
+  const mapping = Mapping.parse({})
+  const id = await insertRun(db, { userId: null, fileName: 'x', source, mapping, isBookable: false })
+  async function* chunks() {
+    yield Buffer.from([columns, ...rows].join('\n'))
+  }
+  const onProgress = () => undefined
+  const file = { fileName: 'x', chunks }
+  await finishReading(db, id, await readImport(db, id, { source: file, mapping, onProgress }))
+  expect((await findRun(db, id))?.counts).toMatchObject({ refused: 0 })
+  return saveImport(db, id, { source, isBookable: false, onProgress })
+}
+
+async function twins(): Promise<Twin[]> {
+  return (await ask('GET', '')).twins ?? []
+}
+
+async function decide(twin: Twin | undefined, how: 'merging' | 'separation') {
+  return (await ask('POST', `/${twin?.id}/${how}`)).twins
+}
+
+async function ask(method: string, path: string): Promise<{ twins?: Twin[]; code?: string }> {
+  const reply = await house.app.request(`/api/twins${path}`, { method, headers: { cookie: paolo.cookie } })
+  return reply.json()
+}
+
+async function idOf(name: string): Promise<number> {
+  const { rows } = await db.pool.query<{ id: number }>('select id from facility where name = $1', [name])
+  const [row] = rows
+  if (!row) throw new Error(`${name} is not there`)
+  return row.id
+}
+
+async function catalogue(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ text: string }>(
+    `select concat_ws(' · ', y.name, y.street, y.phone,
+       f.name || ': ' || (select string_agg(p.sport, ', ' order by p.sport) from field_sport p where p.field_id = f.id)) as text
+     from facility y join field f on f.facility_id = y.id order by 1`,
+  )
+  return rows.map(row => row.text)
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+import { counted } from '#web/lib/numbers.ts'
+
+/** How long the rest takes at the pace since one looks on; null while nobody can tell. */
+export function useTimeLeft(done: number, total: number): string | null {
+  const first = useRef<{ done: number; at: number }>(undefined)
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    first.current ??= { done, at: performance.now() }
+    const pace = (done - first.current.done) / (performance.now() - first.current.at)
+    if (pace > 0) setLeft((total - done) / pace)
+  }, [done, total])
+  return left === undefined ? null : wordsForLeft(left)
+}
+
+/** Rounded up, so that nobody waits longer than was said. */
+export function wordsForLeft(ms: number): string {
+  const seconds = Math.ceil(ms / 10_000) * 10
+  if (seconds <= 10) return 'ancora pochi secondi'
+  if (seconds <= 60) return `ancora circa ${seconds} secondi`
+  return `ancora circa ${counted(Math.ceil(ms / 60_000), 'minuto', 'minuti')}`
+}
