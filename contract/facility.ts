@@ -8,7 +8,7 @@ export const Sport = z
   .enum(sports.map(sport => sport.slug) as [SportSlug, ...SportSlug[]])
   .meta({ description: 'Slug of one of the eight sports', example: 'calcio-5' })
 
-/** What a field is made of, where it is not the usual surface of its sport. */
+/** What a field is made of, where somebody has said so. */
 export const surfaces = ['clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'earth'] as const
 export const Surface = z.enum(surfaces).meta({ example: 'hard' })
 export type Surface = z.infer<typeof Surface>
@@ -44,7 +44,9 @@ export const FieldSummary = z
     id: Id,
     name: z.string().meta({ example: 'Campo 2' }),
     sports: z.array(Sport),
-    surface: Surface.nullable().meta({ description: 'Null is the usual surface of the sport' }),
+    surface: Surface.nullable().meta({
+      description: 'Null where nobody has said; it is drawn as usual for the sport',
+    }),
     hourlyPriceCents: Cents.meta({
       description: 'Euro cents an hour outside price bands; 0 is not bookable online',
     }),

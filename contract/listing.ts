@@ -69,7 +69,13 @@ export const SportInPlace = z
     sport: Sport,
     place: Place,
     date: IsoDate,
-    facilities: z.array(z.object({ facility: FacilitySummary, fields: z.array(ListedField) })),
+    facilities: z.array(
+      z.object({ facility: FacilitySummary, isClaimable: IsClaimable, fields: z.array(ListedField) }),
+    ),
+    counts: z.object({ facilities: z.int(), fields: z.int(), bookable: z.int(), claimable: z.int() }).meta({
+      description:
+        'Of all, also beyond what is listed: fields of the sport, facilities that have them, those with one to book online, those that nobody runs',
+    }),
     otherSports: z.array(Sport).meta({ description: 'Other sports played in the comune' }),
     nearby: z
       .array(z.object({ name: z.string(), slug: z.string(), km: z.number() }))

@@ -31,7 +31,9 @@ export const Court = z
   .object({
     id: Id,
     name: z.string().meta({ example: 'Campo 2' }),
-    surface: Surface.nullable().meta({ description: 'Null is the usual surface of the sport' }),
+    surface: Surface.nullable().meta({
+      description: 'Null where nobody has said; it is drawn as usual for the sport',
+    }),
     isIndoor: z.boolean().nullable().meta({ description: 'Null where nobody has said' }),
     services: Services,
     isFree: z
@@ -89,7 +91,12 @@ export const Reason = z
     z.object({ kind: z.literal('beyond-window'), lastDate: IsoDate }),
     z.object({ kind: z.literal('no-service') }),
     z.object({ kind: z.literal('no-facility'), hasOtherSports: z.boolean() }),
-    z.object({ kind: z.literal('not-bookable'), phone: z.string().nullable() }),
+    z.object({
+      kind: z.literal('not-bookable'),
+      facilityCount: z.int(),
+      isClaimable: z.boolean().meta({ description: 'Nobody runs some of them on the site yet' }),
+      phone: z.string().nullable().meta({ description: 'Where there is but one' }),
+    }),
     z.object({
       kind: z.literal('unknown-place'),
       suggestions: z.array(Place).meta({ description: 'What may have been meant' }),

@@ -32,6 +32,7 @@ export type Circumstances = {
   last_date: string | null
   open: number
   opens_minute: number | null
+  claimable: boolean
   phone: string | null
 }
 
@@ -41,7 +42,12 @@ export function reasonOf(
   asked: Span & { date: string; today: string; nowMinute: number; freeFrom: number | null },
 ): Reason {
   if (found.facilities === 0) return { kind: 'no-facility', hasOtherSports: found.any_fields > 0 }
-  if (found.bookable === 0) return { kind: 'not-bookable', phone: found.phone }
+  if (found.bookable === 0)
+    return {
+      ...{ kind: 'not-bookable', facilityCount: found.facilities, isClaimable: found.claimable },
+      // Of several, nobody could tell whose it is.
+      phone: found.facilities === 1 ? found.phone : null,
+    }
   if (found.serving === 0) return { kind: 'no-service' }
   if (asked.date < asked.today || (asked.date === asked.today && asked.to <= asked.nowMinute))
     return { kind: 'past' }

@@ -244,19 +244,17 @@ describe('why there is nothing (R43)', () => {
     )
   })
 
-  it('a place whose facilities nobody opened says so, with the telephone', async () => {
-    const facility_id = await makeFacility(db, {
-      ...{
-        comune_code: resolvePlace('Rocca Priora')?.code ?? '',
-        city: 'Rocca Priora',
-        is_bookable: false,
-        phone: '06 555 0101',
-      },
-    })
-    await makeField(db, { facility_id, sports: ['padel'], opening })
+  it('a place whose facilities nobody opened says so, with the telephone of the only one', async () => {
+    const comune_code = resolvePlace('Rocca Priora')?.code ?? ''
+    const closed = { comune_code, city: 'Rocca Priora', is_bookable: false, phone: '06 555 0101' }
+    await makeField(db, { facility_id: await makeFacility(db, closed), sports: ['padel'], opening })
+    const told = { kind: 'not-bookable', isClaimable: true }
     expect((await search({ location: 'Rocca Priora' })).reason).toEqual({
-      kind: 'not-bookable',
-      phone: '06 555 0101',
+      ...{ ...told, facilityCount: 1, phone: '06 555 0101' },
+    })
+    await makeField(db, { facility_id: await makeFacility(db, closed), sports: ['padel'], opening })
+    expect((await search({ location: 'Rocca Priora' })).reason).toEqual({
+      ...{ ...told, facilityCount: 2, phone: null },
     })
   })
 })

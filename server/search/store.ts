@@ -202,9 +202,11 @@ const circumstancesText = (by: Area['by']) => `
     max(f.last_date) filter (where f.is_bookable and f.serves) as last_date,
     count(*) filter (where f.is_bookable and f.serves and f.is_open)::integer as "open!",
     min(f.opens_minute) filter (where f.is_bookable and f.serves) as opens_minute,
+    coalesce(bool_or(f.is_claimable) filter (where f.has_sport), false) as "claimable!",
     min(f.phone) filter (where f.has_sport) as phone
   from (
-    select f.facility_id, y.phone, exists (select from field_sport p where p.field_id = f.id and p.sport = $sport) as has_sport,
+    select f.facility_id, y.phone, not exists (select from facility_staff s where s.facility_id = y.id) as is_claimable,
+      exists (select from field_sport p where p.field_id = f.id and p.sport = $sport) as has_sport,
       f.hourly_price_cents > 0 and b.id is not null
         and exists (select from field_sport p where p.field_id = f.id and p.sport = $sport) as is_bookable,
       services_of(f)::jsonb @> $services::jsonb as serves,

@@ -37,7 +37,7 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
       <Pictures page={page} field={field} />
       <p className="mt-4 text-ink2">{whereText(facility, ' - ')}</p>
       <p className="mt-1">
-        <HourlyPrice field={field} />
+        <HourlyPrice field={field} facility={facility} />
         <span className="text-muted">{coverText(field.isIndoor)}</span>
       </p>
       {isBookable && (

@@ -36,7 +36,7 @@ export function FieldRow({ field, facility, date, sport = field.sports[0] ?? 'ca
         <h3 className="text-card heading-card [overflow-wrap:anywhere]">{field.name}</h3>
         <p className="text-small text-muted">
           {field.sports.map(sportLabel).join(', ')}
-          {coverText(field.isIndoor)} · <HourlyPrice field={field} />
+          {coverText(field.isIndoor)} · <HourlyPrice field={field} facility={facility} />
         </p>
       </div>
       <div className="empty:hidden max-sm:w-full">

@@ -18,8 +18,9 @@ export function canBeBooked(field: ListedField, facility: FacilitySummary): bool
   return facility.isBookable && field.hourlyPriceCents > 0
 }
 
-export function HourlyPrice({ field }: { field: ListedField }) {
-  if (field.hourlyPriceCents === 0) return <span>prezzo N/A</span>
+/** What an import has prepared is nobody's price yet. */
+export function HourlyPrice({ field, facility }: { field: ListedField; facility: FacilitySummary }) {
+  if (!canBeBooked(field, facility)) return <span>prezzo N/A</span>
   return (
     <span className="whitespace-nowrap">
       <strong className="font-time tnum">{formatCents(field.hourlyPriceCents)}</strong> all’ora

@@ -116,7 +116,7 @@ function Row({ field, facility, isToday, isMarked, onDetails }: RowProps) {
       <div className="min-w-0 flex-1 basis-36">
         <h3 className="text-card heading-card [overflow-wrap:anywhere]">{field.name}</h3>
         <p className="text-meta text-muted">
-          {field.sports.map(sportLabel).join(', ')} · <HourlyPrice field={field} />
+          {field.sports.map(sportLabel).join(', ')} · <HourlyPrice field={field} facility={facility} />
         </p>
       </div>
       <div className="ml-auto flex items-center gap-3.5 max-sm:w-full max-sm:justify-between">

@@ -6,15 +6,19 @@ import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FieldRow } from './field-row.tsx'
+import { canBeBooked } from './field-status.tsx'
+import { noneBookableText } from './none-bookable-text.ts'
+import { NotBookableBadge } from './not-bookable-badge.tsx'
 
 type ViewProps = { found: SportInPlace; placeSlug: string; searchPath: string }
 
 /** Every field of one sport in one comune, with what is free today. */
 export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
-  const { sport, place, facilities, date } = found
+  const { sport, place, facilities, counts, date } = found
   return (
     <>
       <CourtPicture sport={sport} mode="crop" className="h-28 overflow-hidden *:size-full md:h-40" />
@@ -23,13 +27,15 @@ export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
           {sportLabel(sport)} {at(place.name)}
         </h1>
         <p className="mt-3 max-w-text text-card leading-7 text-ink2">{summary(found)}</p>
-        <p className="mt-5">
-          <Link to={searchPath} className={buttonClass({})}>
-            Scegli un altro giorno
-          </Link>
-        </p>
+        {counts.bookable > 0 && (
+          <p className="mt-5">
+            <Link to={searchPath} className={buttonClass({})}>
+              Scegli un altro giorno
+            </Link>
+          </p>
+        )}
         <div className="mt-8 grid gap-4 lg:grid-cols-2">
-          {facilities.map(({ facility, fields }) => (
+          {facilities.map(({ facility, isClaimable, fields }) => (
             <Card key={facility.id} as="section" aria-labelledby={`struttura-${facility.id}`}>
               <h2 id={`struttura-${facility.id}`} className="text-section heading">
                 <Link to={facilityPath(facility.slug)} className="hover:underline">
@@ -37,6 +43,7 @@ export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
                 </Link>
               </h2>
               <p className="text-small text-muted">{writeWithin(facility)}</p>
+              <NotBookableBadge of={{ facility, isClaimable }} className="mt-1" />
               <ul className="mt-2">
                 {fields.map(field => (
                   <FieldRow key={field.id} field={field} facility={facility} date={date} sport={sport} />
@@ -94,17 +101,30 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
   )
 }
 
-/** How many, from what price, from what time on: only what is known. */
-function summary({ facilities }: SportInPlace): string {
-  const fields = facilities.flatMap(({ fields }) => fields)
-  const prices = fields.map(field => field.hourlyPriceCents).filter(cents => cents > 0)
+/** How many, from what price, from what time on: only what is known, and only of what can be booked. */
+function summary({ counts, facilities }: SportInPlace): string {
+  if (counts.bookable === 0) {
+    const isClaimable = counts.claimable > 0
+    const claim = isClaimable ? ' Apri la pagina della tua e rivendicala: è gratis.' : ''
+    return noneBookableText({ facilities: counts.facilities, isClaimable }) + claim
+  }
+  const fields = facilities.flatMap(({ facility, fields }) =>
+    fields.filter(field => canBeBooked(field, facility)),
+  )
+  const prices = fields.map(field => field.hourlyPriceCents)
   const [earliest] = fields.flatMap(field => field.startTimes.slice(0, 1)).sort()
-  const count = fields.length === 1 ? 'Un campo' : `${fields.length} campi`
-  const places = facilities.length === 1 ? 'in una struttura' : `in ${facilities.length} strutture`
+  const count = counts.fields === 1 ? 'Un campo' : `${formatCount(counts.fields)} campi`
+  const places =
+    counts.facilities === 1 ? 'in una struttura' : `in ${formatCount(counts.facilities)} strutture`
+  const some =
+    counts.bookable === 1
+      ? ', di cui una prenotabile online'
+      : `, di cui ${formatCount(counts.bookable)} prenotabili online`
   return [
-    `${count} ${places}${prices.length > 0 ? `, da ${formatCents(Math.min(...prices))} all’ora` : ''}.`,
-    earliest ? `Oggi si gioca dalle ${earliest}.` : 'Oggi è tutto occupato: guarda gli altri giorni.',
-    'Tocca un orario per prenotarlo; paghi in struttura.',
+    `${count} ${places}${counts.bookable < counts.facilities ? some : ''}${prices.length > 0 ? `, da ${formatCents(Math.min(...prices))} all’ora` : ''}.`,
+    earliest
+      ? `Oggi si gioca dalle ${earliest}. Tocca un orario per prenotarlo; paghi in struttura.`
+      : 'Per oggi non resta niente: guarda gli altri giorni.',
   ].join(' ')
 }
 

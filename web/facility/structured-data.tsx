@@ -1,6 +1,7 @@
 import type { FacilityPage, SportInPlace } from '#contract/listing.ts'
 import { facilityPath, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
+import { canBeBooked } from './field-status.tsx'
 import { serviceNames } from './service-list.tsx'
 
 type Crumb = { name: string; path: string }
@@ -8,7 +9,9 @@ type Crumb = { name: string; path: string }
 export function describeFacility(page: FacilityPage, baseUrl: string): object {
   const { facility, fields, latitude, longitude } = page
   const url = `${baseUrl}${facilityPath(facility.slug)}`
-  const prices = fields.map(field => field.hourlyPriceCents / 100).filter(price => price > 0)
+  const prices = fields
+    .filter(field => canBeBooked(field, facility))
+    .map(field => field.hourlyPriceCents / 100)
   const offered = serviceNames.filter(({ key }) => fields.some(field => field.services[key]))
   return {
     '@type': 'SportsActivityLocation',

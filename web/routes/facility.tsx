@@ -18,9 +18,15 @@ export const meta: Route.MetaFunction = args => {
   const sports = [...new Set(fields.flatMap(field => field.sports))].map(sportLabel)
   return pageMeta(args, {
     title: `${facility.name}, ${facility.city}`,
-    description: `${fields.length === 1 ? '1 campo' : `${fields.length} campi`} a ${facility.city}: ${sports.join(', ')}. Orari liberi di oggi, prezzi e servizi; prenoti subito e paghi in struttura.`,
+    description: `${fields.length === 1 ? '1 campo' : `${fields.length} campi`} a ${facility.city}: ${sports.join(', ')}. ${howToBook(facility)}`,
     picture: previewPath(facilityPath(facility.slug)),
   })
+}
+
+function howToBook({ isBookable, needsApproval }: { isBookable: boolean; needsApproval: boolean }): string {
+  if (!isBookable) return 'Dove sta e che cosa offre; online non si prenota.'
+  const how = needsApproval ? 'chiedi un orario' : 'prenoti subito'
+  return `Orari liberi di oggi, prezzi e servizi; ${how} e paghi in struttura.`
 }
 
 export async function loader(args: Route.LoaderArgs) {

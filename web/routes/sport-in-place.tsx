@@ -16,11 +16,15 @@ import type { Route } from './+types/sport-in-place'
 
 export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return []
-  const { sport, place } = args.loaderData.found
+  const { sport, place, counts } = args.loaderData.found
   const what = sportLabel(sport)
+  const fields = `I campi di ${what.toLowerCase()} ${at(place.name)} (${place.province})`
+  const isBookable = counts.bookable > 0
   return pageMeta(args, {
-    title: `${what} ${at(place.name)}: campi e orari liberi`,
-    description: `I campi di ${what.toLowerCase()} ${at(place.name)} (${place.province}) con gli orari liberi di oggi e i prezzi. Scegli un orario e prenota.`,
+    title: `${what} ${at(place.name)}: ${isBookable ? 'campi e orari liberi' : 'dove si gioca'}`,
+    description: isBookable
+      ? `${fields} con gli orari liberi di oggi e i prezzi. Scegli un orario e prenota.`
+      : `${fields}: quali sono e dove stanno. Online non si prenotano ancora.`,
     picture: previewPath(sportInPlacePath(sport, args.params.place)),
   })
 }

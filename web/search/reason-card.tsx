@@ -5,6 +5,7 @@ import type { Reason, SearchResult } from '#contract/search.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { AlertButton } from '#web/alert/alert-button.tsx'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { noneBookableText } from '#web/facility/none-bookable-text.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
@@ -94,11 +95,16 @@ function titleOf(reason: Reason, form: SearchForm, sport: SportSlug): string {
     return form.startTime ? 'Quest’ora è già passata' : 'Questo giorno è già passato'
   if (reason.kind === 'beyond-window') return `Si prenota fino al ${formatDate(reason.lastDate)}`
   if (reason.kind === 'no-service') return `A ${place} nessun campo ha tutti questi servizi`
-  if (reason.kind === 'not-bookable') return 'Qui si prenota solo per telefono'
+  if (reason.kind === 'not-bookable')
+    return noneBookableText({ facilities: reason.facilityCount, isClaimable: reason.isClaimable })
   if (reason.kind === 'unknown-place') return `Non conosciamo «${place}»`
   return reason.hasOtherSports
     ? `A ${place} non c’è ancora un campo di ${sportLabel(sport)}`
     : `A ${place} non c’è ancora un campo`
+}
+
+function claimText({ isClaimable }: { isClaimable: boolean }): string {
+  return isClaimable ? ' Se la gestisci tu, apri la sua pagina e rivendicala: è gratis.' : ''
 }
 
 function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, form: SearchForm): string {
@@ -114,7 +120,7 @@ function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, form: Sear
   if (reason.kind === 'closed')
     return `${reason.opensAt ? `Il primo campo apre alle ${reason.opensAt}.` : 'Quel giorno resta chiuso.'}${near}`
   if (reason.kind === 'not-bookable')
-    return `${reason.phone ? `Il telefono è ${reason.phone}.` : 'Nessuno ha ancora aperto le prenotazioni online.'}${near}`
+    return `${reason.phone ? `Per giocare chiama il ${reason.phone}.` : 'Per giocare rivolgiti a chi le gestisce.'}${claimText(reason)}${near}`
   if (reason.kind === 'unknown-place')
     return reason.suggestions.length > 0
       ? 'Cercavi uno di questi?'

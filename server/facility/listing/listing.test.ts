@@ -35,6 +35,21 @@ describe('a sport in a comune', () => {
     const found = await getSportInPlace(context, 'calcio-5', 'frascati', date)
     expect(found.place.name).toBe('Frascati')
     expect(found.facilities.map(({ facility }) => facility.slug)).toEqual([slug])
+    expect(found.counts).toMatchObject({ facilities: 1, fields: 1 })
+  })
+
+  it('counts what can be booked online, and what nobody runs yet', async () => {
+    const comune_code = '058070'
+    for (const is_bookable of [true, false]) {
+      const facility_id = await makeFacility(db, { comune_code, city: 'Nemi', is_bookable })
+      await makeField(db, { facility_id, sports: ['padel'] })
+    }
+    const { counts, facilities } = await getSportInPlace(context, 'padel', 'nemi', date)
+    expect(counts).toEqual({ facilities: 2, fields: 2, bookable: 1, claimable: 1 })
+    expect(facilities.map(each => each.isClaimable)).toEqual(
+      facilities.map(each => !each.facility.isBookable),
+    )
+    await db.pool.query('delete from facility where comune_code = $1', [comune_code])
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { distanceKm } from '../../place/distance.ts'
 import { fold, isPostalCode } from '../../place/rules.ts'
 import { placeByCode, placeBySlug, resolvePlace, slugOfPlace } from '../../place/service.ts'
 import {
+  countOf,
   findFacilityBySlug,
   type ListedRow,
   listCards,
@@ -54,9 +55,10 @@ export async function getSportInPlace(
 ): Promise<SportInPlace> {
   const place = placeBySlug(slug)
   if (!place) throw new Problem('not-found')
-  const [rows, facilities, pairs] = await Promise.all([
+  const [rows, facilities, counts, pairs] = await Promise.all([
     listFields(context, { comuneCode: place.code, sport }, date),
     listFacilitiesOf(context, { comuneCode: place.code, sport }),
+    countOf(context, { comuneCode: place.code, sport }),
     listSportsInComuni(context),
   ])
   if (rows.length === 0) throw new Problem('not-found')
@@ -65,9 +67,10 @@ export async function getSportInPlace(
     sport,
     place,
     date,
+    counts,
     facilities: facilities
-      .filter(facility => byFacility.has(facility.id))
-      .map(facility => ({ facility, fields: (byFacility.get(facility.id) ?? []).map(toListedField) })),
+      .filter(({ facility }) => byFacility.has(facility.id))
+      .map(row => ({ ...row, fields: (byFacility.get(row.facility.id) ?? []).map(toListedField) })),
     otherSports: pairs
       .filter(pair => pair.comune_code === place.code && pair.sport !== sport)
       .map(pair => pair.sport),

@@ -60,7 +60,8 @@ export function listFields(
 
 const facilitiesOfComune = prepared(
   'facilities-of-comune',
-  `select s.summary as "facility!" from facility y join facility_summary s on s.id = y.id
+  `select s.summary as "facility!", ${isClaimable} as "isClaimable!"
+   from facility y join facility_summary s on s.id = y.id
    where y.comune_code = $comuneCode and ${isListed}
      and exists (
        select from field f join field_sport p on p.field_id = f.id where f.facility_id = y.id and p.sport = $sport
@@ -69,8 +70,26 @@ const facilitiesOfComune = prepared(
 ).giving<{ facility: FacilitySummary }>()
 
 /** Those of a comune that have a sport. */
-export async function listFacilitiesOf({ db }: Context, of: { comuneCode: string; sport: SportSlug }) {
-  return (await facilitiesOfComune(db, of)).map(row => row.facility)
+export function listFacilitiesOf({ db }: Context, of: { comuneCode: string; sport: SportSlug }) {
+  return facilitiesOfComune(db, of)
+}
+
+const countOfComune = prepared(
+  'count-of-comune',
+  `select count(distinct y.id)::integer as "facilities!", count(*)::integer as "fields!",
+     count(distinct b.id) filter (where f.hourly_price_cents > 0)::integer as "bookable!",
+     count(distinct y.id) filter (where ${isClaimable})::integer as "claimable!"
+   from facility y
+   join field f on f.facility_id = y.id
+   join field_sport p on p.field_id = f.id and p.sport = $sport
+   left join bookable_facility b on b.id = y.id
+   where y.comune_code = $comuneCode and ${isListed}`,
+)
+
+export async function countOf({ db }: Context, of: { comuneCode: string; sport: SportSlug }) {
+  const [row] = await countOfComune(db, of)
+  if (!row) throw new Error('A count of rows has no row')
+  return row
 }
 
 const pairs = prepared(

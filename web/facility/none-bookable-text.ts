@@ -1,0 +1,15 @@
+import { formatCount } from '#web/lib/numbers.ts'
+
+/** What is true of a place where nothing can be booked online, and whom it is put to. */
+export function noneBookableText({
+  facilities,
+  isClaimable,
+}: {
+  facilities: number
+  isClaimable: boolean
+}): string {
+  const isOne = facilities === 1
+  const count = isOne ? 'Una struttura' : `${formatCount(facilities)} strutture`
+  if (!isClaimable) return `${count}, ${isOne ? 'non' : 'nessuna'} prenotabile online.`
+  return `${count}, ${isOne ? 'non ancora' : 'ancora nessuna'} prenotabile online: sei tu il gestore?`
+}
