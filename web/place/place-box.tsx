@@ -25,7 +25,7 @@ export function PlaceBox(props: {
 }) {
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim())
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...placesQuery(text),
     enabled: text.length > 0,
     placeholderData: keepPreviousData,
@@ -35,6 +35,9 @@ export function PlaceBox(props: {
     props.onChosen?.(place.name)
   })
   const found = typed.trim() === '' ? [] : (data?.places ?? [])
+  // Until the answer to this very text is there, nobody can choose what no longer fits it by haste.
+  const isBehind = isPlaceholderData || text !== typed.trim()
+  const fitting = isBehind ? found.filter(place => beginsWith(place.name, typed.trim())) : found
 
   return (
     <Combobox
@@ -44,7 +47,7 @@ export function PlaceBox(props: {
       value={props.value}
       onChange={props.onChange}
       onInput={setTyped}
-      items={[LOCATE, ...found.map(toItem)]}
+      items={[LOCATE, ...fitting.map(toItem)]}
       onSelect={item => {
         setTyped('')
         if (item.id === LOCATE.id) locate.mutate()
@@ -71,6 +74,8 @@ export function PlaceBox(props: {
     />
   )
 }
+
+const beginsWith = (name: string, text: string) => name.toLowerCase().startsWith(text.toLowerCase())
 
 function toItem(place: Place): ComboboxItem {
   return { id: place.code, label: place.name, detail: place.postalCode ?? place.province }
