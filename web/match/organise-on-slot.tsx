@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
@@ -85,8 +85,10 @@ function SlotForm({
 }: OrganiseOnSlotProps & { offer: BookingOffer }) {
   const id = useId()
   const [idempotencyKey] = useIdempotencyKey()
+  // Answers a press at once; the address, which brings it back after a login, follows when it can.
+  const [wanted, setWanted] = useState(minutes)
   const chosen =
-    offer.options.find(option => option.minutes === minutes) ??
+    offer.options.find(option => option.minutes === wanted) ??
     offer.options.find(option => option.minutes === offer.usualMinutes)
   const organise = useOrganise((body: NewMatchOnSlot) => api('POST /api/matches', { body, idempotencyKey }))
   const { form, errors } = useCheckedForm({
@@ -111,7 +113,10 @@ function SlotForm({
           label: formatMinutes(option.minutes),
         }))}
         value={String(chosen.minutes)}
-        onChange={value => onChange(slot, Number(value))}
+        onChange={value => {
+          setWanted(Number(value))
+          onChange(slot, Number(value))
+        }}
       />
       <form {...form} className="grid gap-4" aria-labelledby={id}>
         <MatchTerms sports={offer.field.sports} totalCents={totalCents} errors={errors} />
