@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** `saysWhen`: whether a refusal tells when to come back. */
-export type Answer = { status: number; saysWhen: boolean }
+/** `saysWhen`: whether a refusal tells when to come back. `isLast`: whether the connection ends with it. */
+export type Answer = { status: number; saysWhen: boolean; isLast: boolean }
 /** One keep-alive connection that has one request under way at a time. */
 export type HttpClient = { send: (request: string) => Promise<Answer>; close: () => void }
 
@@ -50,5 +50,9 @@ export function wholeAnswer(received: Buffer): Answer | undefined {
       : received.length >= head + END_OF_HEAD.length + Number(length)
   if (!isWhole) return undefined
   const status = Number(text.slice(9, 12))
-  return { status, saysWhen: status === 503 && /\r\nretry-after: \d/i.test(text) }
+  return {
+    status,
+    saysWhen: status === 503 && /\r\nretry-after: \d/i.test(text),
+    isLast: /\r\nconnection: close/i.test(text),
+  }
 }

@@ -45,6 +45,10 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
   await Promise.all(opened.map(client => ask(client, '/livez')))
   const start = performance.now()
   told.arrival = start - arriving
+  const reopen = (client: HttpClient) => {
+    client.close()
+    return openClient(address).catch(() => sleep(100, client))
+  }
   let next = 0
   const visit = async (client: HttpClient) => {
     for (;;) {
@@ -59,8 +63,8 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
       if (status === 503 && !answer?.saysWhen) told.bare += 1
       if (status === 200)
         (path.startsWith('/api/') ? told.questions : told.pages).push(performance.now() - due)
-      // Where it is not let in it tries again with what comes next.
-      if (!answer) client = await openClient(address).catch(() => sleep(100, client))
+      // Where it is not let in, or asked to leave, it comes back with what is next.
+      if (!answer || answer.isLast) client = await reopen(client)
     }
   }
   await Promise.all(opened.map(visit))
