@@ -32,7 +32,11 @@ export default defineConfig<World>({
     ...browser,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     // What the server answers, what the browser keeps and what keys do is the same on every screen: such stories are told once.
     {
       name: 'mobile',

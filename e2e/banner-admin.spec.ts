@@ -1,93 +1,95 @@
-import { enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
+import { enterAs, expect, expectAccessible, giulia, once, onPhone, test } from './world.ts'
 
 const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 
 test.afterEach(({ database }) => database.query("delete from ad_banner where title like 'Prova di Paolo%'"))
 
-test('an admin makes a banner, is told of a conflict, duplicates it, ends it and deletes it', async ({
-  page,
-}) => {
-  await enterAs(page, paolo)
-  await page.goto('/dashboard/banner')
-  await page.getByRole('button', { name: 'Nuovo Banner' }).click()
-  const form = page.getByRole('dialog', { name: 'Nuovo Banner' })
-  await form.getByRole('button', { name: 'Salva Banner' }).click()
-  await expect(form.getByText('Inserisci il titolo')).toBeVisible()
-  await form.getByLabel('Titolo *').fill('Prova di Paolo')
-  await form.getByLabel('Descrizione *').fill('Una prova')
-  await form.getByLabel('Testo del pulsante *').fill('Scopri')
-  await form.getByLabel('Link *').fill('javascript:alert(1)')
-  await form.getByLabel('CAP').fill('000441')
-  await form.getByRole('button', { name: 'Salva Banner' }).click()
-  await expect(form.getByText('Il link non è valido')).toBeVisible()
-  await expect(form.getByText('CAP non validi: 000441. I CAP devono essere di 5 cifre.')).toBeVisible()
-  await form.getByLabel('Link *').fill('partner.example')
-  await form.getByLabel('CAP').fill('')
-  await form.getByLabel('Posizione *').selectOption('hero-right')
-  await expect(form.getByText('Banner in conflitto: "Corde & Racchette"')).toBeVisible()
-  await form.getByLabel('Posizione *').selectOption('search-left')
-  await expect(form.getByText('Banner in conflitto')).toHaveCount(0)
-  await expect(form.getByRole('region', { name: 'Anteprima' })).toContainText('Prova di Paolo')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Salva Banner' }).click()
-  await expect(page.getByText('Banner creato!')).toBeVisible()
+test(
+  'an admin makes a banner, is told of a conflict, duplicates it, ends it and deletes it',
+  onPhone,
+  async ({ page }) => {
+    await enterAs(page, paolo)
+    await page.goto('/dashboard/banner')
+    await page.getByRole('button', { name: 'Nuovo Banner' }).click()
+    const form = page.getByRole('dialog', { name: 'Nuovo Banner' })
+    await form.getByRole('button', { name: 'Salva Banner' }).click()
+    await expect(form.getByText('Inserisci il titolo')).toBeVisible()
+    await form.getByLabel('Titolo *').fill('Prova di Paolo')
+    await form.getByLabel('Descrizione *').fill('Una prova')
+    await form.getByLabel('Testo del pulsante *').fill('Scopri')
+    await form.getByLabel('Link *').fill('javascript:alert(1)')
+    await form.getByLabel('CAP').fill('000441')
+    await form.getByRole('button', { name: 'Salva Banner' }).click()
+    await expect(form.getByText('Il link non è valido')).toBeVisible()
+    await expect(form.getByText('CAP non validi: 000441. I CAP devono essere di 5 cifre.')).toBeVisible()
+    await form.getByLabel('Link *').fill('partner.example')
+    await form.getByLabel('CAP').fill('')
+    await form.getByLabel('Posizione *').selectOption('hero-right')
+    await expect(form.getByText('Banner in conflitto: "Corde & Racchette"')).toBeVisible()
+    await form.getByLabel('Posizione *').selectOption('search-left')
+    await expect(form.getByText('Banner in conflitto')).toHaveCount(0)
+    await expect(form.getByRole('region', { name: 'Anteprima' })).toContainText('Prova di Paolo')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Salva Banner' }).click()
+    await expect(page.getByText('Banner creato!')).toBeVisible()
 
-  const act = async (name: string) => {
-    await page.getByRole('button', { name: 'Azioni per Prova di Paolo', exact: true }).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
-  await page.getByRole('tab', { name: /Tutti i Banner/ }).click()
-  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
-  await page.getByLabel('Titolo, città o CAP').fill('PROVA di paolo')
-  await expect(rows).toHaveCount(1)
-  await expect(page.getByText('0 impressioni e 0 click in totale')).toBeVisible()
-  await page.getByLabel('Posizione').selectOption('footer')
-  await expect(page.getByText('Nessun banner con questi filtri.')).toBeVisible()
-  await page.getByLabel('Posizione').selectOption('')
-  await act('Duplica')
-  const copy = page.getByRole('dialog', { name: 'Duplica Banner' })
-  await expect(copy.getByLabel('Titolo *')).toHaveValue('Prova di Paolo (Copia)')
-  await copy.getByRole('button', { name: 'Salva Banner' }).click()
-  await expect(copy.getByText('Inserisci la data di inizio')).toBeVisible()
-  await copy.getByLabel('Data di inizio *').fill('2026-01-01')
-  await copy.getByLabel('Data di fine *').fill('2026-01-31')
-  await copy.getByLabel('Posizione *').selectOption('matches-sidebar')
-  await copy.getByRole('button', { name: 'Salva Banner' }).click()
-  await expect(page.getByText('Banner duplicato!')).toBeVisible()
-  await act('Annulla')
-  await expect(
-    page.getByText(
-      'Sei sicuro di voler annullare il banner "Prova di Paolo"? Questa azione non può essere annullata.',
-    ),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Annulla il banner' }).click()
-  await expect(page.getByText('Banner annullato!')).toBeVisible()
-  await act('Elimina')
-  await page.getByRole('button', { name: 'Elimina', exact: true }).click()
-  await expect(page.getByText('Banner eliminato!')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Prova di Paolo' })).toHaveCount(1)
-  await expectAccessible(page)
+    const act = async (name: string) => {
+      await page.getByRole('button', { name: 'Azioni per Prova di Paolo', exact: true }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await page.getByRole('tab', { name: /Tutti i Banner/ }).click()
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+    await page.getByLabel('Titolo, città o CAP').fill('PROVA di paolo')
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByText('0 impressioni e 0 click in totale')).toBeVisible()
+    await page.getByLabel('Posizione').selectOption('footer')
+    await expect(page.getByText('Nessun banner con questi filtri.')).toBeVisible()
+    await page.getByLabel('Posizione').selectOption('')
+    await act('Duplica')
+    const copy = page.getByRole('dialog', { name: 'Duplica Banner' })
+    await expect(copy.getByLabel('Titolo *')).toHaveValue('Prova di Paolo (Copia)')
+    await copy.getByRole('button', { name: 'Salva Banner' }).click()
+    await expect(copy.getByText('Inserisci la data di inizio')).toBeVisible()
+    await copy.getByLabel('Data di inizio *').fill('2026-01-01')
+    await copy.getByLabel('Data di fine *').fill('2026-01-31')
+    await copy.getByLabel('Posizione *').selectOption('matches-sidebar')
+    await copy.getByRole('button', { name: 'Salva Banner' }).click()
+    await expect(page.getByText('Banner duplicato!')).toBeVisible()
+    await act('Annulla')
+    await expect(
+      page.getByText(
+        'Sei sicuro di voler annullare il banner "Prova di Paolo"? Questa azione non può essere annullata.',
+      ),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla il banner' }).click()
+    await expect(page.getByText('Banner annullato!')).toBeVisible()
+    await act('Elimina')
+    await page.getByRole('button', { name: 'Elimina', exact: true }).click()
+    await expect(page.getByText('Banner eliminato!')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Prova di Paolo' })).toHaveCount(1)
+    await expectAccessible(page)
 
-  await page.getByRole('tab', { name: 'Impostazioni' }).click()
-  const footer = page.getByRole('switch', { name: /Homepage - Footer/ })
-  await footer.click()
-  await expect(footer).not.toBeChecked()
-  await expect(page.getByText('Impostazione aggiornata!').first()).toBeVisible()
-  await expectAccessible(page)
-  await footer.click()
-  await expect(footer).toBeChecked()
-  await page.getByRole('tab', { name: 'Statistiche' }).click()
-  await expect(page.getByText('Impressioni totali')).toBeVisible()
-  await expectAccessible(page)
-  for (const [link, name] of [
-    ['Esporta CSV', 'banner.csv'],
-    ['CSV per giorno', 'banner-per-giorno.csv'],
-  ] as const) {
-    const file = page.waitForEvent('download')
-    await page.getByRole('link', { name: link }).click()
-    expect((await file).suggestedFilename()).toBe(name)
-  }
-})
+    await page.getByRole('tab', { name: 'Impostazioni' }).click()
+    const footer = page.getByRole('switch', { name: /Homepage - Footer/ })
+    await footer.click()
+    await expect(footer).not.toBeChecked()
+    await expect(page.getByText('Impostazione aggiornata!').first()).toBeVisible()
+    await expectAccessible(page)
+    await footer.click()
+    await expect(footer).toBeChecked()
+    await page.getByRole('tab', { name: 'Statistiche' }).click()
+    await expect(page.getByText('Impressioni totali')).toBeVisible()
+    await expectAccessible(page)
+    for (const [link, name] of [
+      ['Esporta CSV', 'banner.csv'],
+      ['CSV per giorno', 'banner-per-giorno.csv'],
+    ] as const) {
+      const file = page.waitForEvent('download')
+      await page.getByRole('link', { name: link }).click()
+      expect((await file).suggestedFilename()).toBe(name)
+    }
+  },
+)
 
 test('whoever is no admin is sent to the dashboard', once, async ({ page }) => {
   await enterAs(page, giulia)

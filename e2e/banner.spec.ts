@@ -66,36 +66,37 @@ test('a page without banners loads nothing of theirs and leaves no gap', once, a
   }
 })
 
-test('two banners turn, and stop for whoever uses the keyboard or wants no movement', async ({
-  page,
-  database,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await hang(database, { title: club, position: 'search-left', city: 'Milano' })
-  await hang(database, { title: shop, position: 'search-left' })
-  await page.goto(searchAt('Milano'))
-  const list = page.getByRole('region', { name: /^Pubblicità: .* di prova/ }).filter({ visible: true })
-  const waiting = list.locator('div[inert]')
-  await expect(waiting).toContainText(shop)
-  await list.getByRole('button', { name: 'Riprendi lo scorrimento' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(waiting).toContainText(club)
-  await page.keyboard.press('Enter')
-  await expect(waiting).toContainText(shop)
-  const first = list.getByRole('article').filter({ hasText: club })
-  await first.getByText('Perché vedo questo annuncio?').click()
-  await expect(first).toContainText('È per chi cerca a Milano.')
-  await list.getByRole('button', { name: `${shop}, 2 di 2` }).press('Enter')
-  await expect(waiting).toContainText(club)
-  await expectAccessible(page)
-  // Somewhere else the one for Milano is not shown, and one alone needs no controls.
-  await page.goto(searchAt('Torino'))
-  await expect(list).toContainText(shop)
-  await expect(list).not.toContainText(club)
-  await expect(list.getByRole('button')).toHaveCount(0)
-})
+test(
+  'two banners turn, and stop for whoever uses the keyboard or wants no movement',
+  once,
+  async ({ page, database }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await hang(database, { title: club, position: 'search-left', city: 'Milano' })
+    await hang(database, { title: shop, position: 'search-left' })
+    await page.goto(searchAt('Milano'))
+    const list = page.getByRole('region', { name: /^Pubblicità: .* di prova/ }).filter({ visible: true })
+    const waiting = list.locator('div[inert]')
+    await expect(waiting).toContainText(shop)
+    await list.getByRole('button', { name: 'Riprendi lo scorrimento' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(waiting).toContainText(club)
+    await page.keyboard.press('Enter')
+    await expect(waiting).toContainText(shop)
+    const first = list.getByRole('article').filter({ hasText: club })
+    await first.getByText('Perché vedo questo annuncio?').click()
+    await expect(first).toContainText('È per chi cerca a Milano.')
+    await list.getByRole('button', { name: `${shop}, 2 di 2` }).press('Enter')
+    await expect(waiting).toContainText(club)
+    await expectAccessible(page)
+    // Somewhere else the one for Milano is not shown, and one alone needs no controls.
+    await page.goto(searchAt('Torino'))
+    await expect(list).toContainText(shop)
+    await expect(list).not.toContainText(club)
+    await expect(list.getByRole('button')).toHaveCount(0)
+  },
+)
 
 function searchAt(location: string) {
   return resultsPath({ sport: 'Calcio a 5', location, date: dayAhead(3), startTime: '20:00' })

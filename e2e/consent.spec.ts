@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('closing the card means rejecting, and it does not come back', async ({ page }) => {
+test('closing the card means rejecting, and it does not come back', once, async ({ page }) => {
   await page.goto('/')
   await card(page).getByRole('button', { name: 'Chiudi e rifiuta tutti' }).click()
   await expect(card(page)).toBeHidden()
@@ -45,7 +45,7 @@ test('closing the card means rejecting, and it does not come back', async ({ pag
   await expect(card(page)).toBeHidden()
 })
 
-test('rejecting is as easy and as visible as accepting', async ({ page }) => {
+test('rejecting is as easy and as visible as accepting', once, async ({ page }) => {
   await page.goto('/')
   const looks = await Promise.all(
     ['Rifiuta tutti', 'Accetta tutti'].map(name =>
@@ -65,7 +65,7 @@ test('rejecting is as easy and as visible as accepting', async ({ page }) => {
   expect(await choice(page)).toMatchObject({ essential: true, ...optional })
 })
 
-test('the card says what is used, and leads to the notice and to single choices', async ({ page }) => {
+test('the card says what is used, and leads to the notice and to single choices', once, async ({ page }) => {
   await page.goto('/')
   await expect(card(page)).toContainText('strumenti tecnici')
   await expect(card(page)).toContainText('Chiudendo con la X restano i soli tecnici')
@@ -166,7 +166,7 @@ test('a choice made for another version, or unreadable, is asked for again', onc
   }
 })
 
-test('every page leads to the choice, which can be taken back', async ({ page }) => {
+test('every page leads to the choice, which can be taken back', once, async ({ page }) => {
   await page.goto('/')
   await card(page).getByRole('button', { name: 'Rifiuta tutti', exact: true }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gestione cookie' }).click()

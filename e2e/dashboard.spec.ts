@@ -1,5 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
-import { dayAhead, enterAs, expect, expectAccessible, freeFields, giulia, once, test } from './world.ts'
+import {
+  dayAhead,
+  enterAs,
+  expect,
+  expectAccessible,
+  freeFields,
+  giulia,
+  once,
+  onPhone,
+  test,
+} from './world.ts'
 
 const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 // Nobody books for him in any journey.
@@ -17,7 +27,7 @@ async function book(request: APIRequestContext, date: string, startTime: string)
   return { id: String(id), name: `${field?.facility.name} - ${field?.name}` }
 }
 
-test('the dashboard greets with the next booking, leads there and counts it', async ({ page }) => {
+test('the dashboard greets with the next booking, leads there and counts it', onPhone, async ({ page }) => {
   await enterAs(page, giulia)
   const before = await (await page.request.get('/api/dashboard')).json()
   const { id, name } = await book(page.request, dayAhead(1), '16:00')
@@ -70,25 +80,29 @@ for (const { entry, title, path, words } of [
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-test('somebody without bookings finds a court in chalk and a way to the first one', async ({ page }) => {
-  await enterAs(page, paolo)
-  await page.goto('/dashboard')
-  await expect(page.getByText('Nessuna partita in programma')).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/prenotazioni')
-  await expect(page.getByRole('link', { name: 'Prenota il Tuo Primo Campo' })).toHaveAttribute(
-    'href',
-    '/campi',
-  )
-  await expectAccessible(page)
-  await page.goto('/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Area personale' }).filter({ visible: true })
-  await menu.getByRole('link', { name: 'Le Mie Iscrizioni' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Le Mie Iscrizioni' })).toBeVisible()
-  await expect(page.getByText('Nessuna iscrizione')).toBeVisible()
-})
+test(
+  'somebody without bookings finds a court in chalk and a way to the first one',
+  once,
+  async ({ page }) => {
+    await enterAs(page, paolo)
+    await page.goto('/dashboard')
+    await expect(page.getByText('Nessuna partita in programma')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/prenotazioni')
+    await expect(page.getByRole('link', { name: 'Prenota il Tuo Primo Campo' })).toHaveAttribute(
+      'href',
+      '/campi',
+    )
+    await expectAccessible(page)
+    await page.goto('/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Area personale' }).filter({ visible: true })
+    await menu.getByRole('link', { name: 'Le Mie Iscrizioni' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Le Mie Iscrizioni' })).toBeVisible()
+    await expect(page.getByText('Nessuna iscrizione')).toBeVisible()
+  },
+)
 
-test('my bookings are filtered by status, told in detail and booked again', async ({ page }) => {
+test('my bookings are filtered by status, told in detail and booked again', once, async ({ page }) => {
   await enterAs(page, giulia)
   const { id, name } = await book(page.request, dayAhead(8), '17:00')
   await page.goto('/prenotazioni')
@@ -117,7 +131,7 @@ test('my bookings are filtered by status, told in detail and booked again', asyn
   await expect(page.getByRole('dialog', { name: 'Conferma Prenotazione' })).toContainText(name)
 })
 
-test('a booking moves to another time in one step', async ({ page }) => {
+test('a booking moves to another time in one step', once, async ({ page }) => {
   await enterAs(page, giulia)
   const { id, name } = await book(page.request, dayAhead(9), '20:30')
   await page.goto('/dashboard/prenotazioni')
@@ -156,97 +170,97 @@ test('a booking moves to another time in one step', async ({ page }) => {
   await page.request.post(`/api/bookings/${id}/cancellation`)
 })
 
-test('a guest is led to the login and back', async ({ page }) => {
+test('a guest is led to the login and back', once, async ({ page }) => {
   await page.goto('/prenotazioni')
   await expect(page).toHaveURL('/login?redirectTo=%2Fprenotazioni')
 })
 
-test('a calendar address is shown once, works without a session and can be revoked', async ({
-  page,
-  playwright,
-}) => {
-  await enterAs(page, sara)
-  await page.goto('/dashboard/prenotazioni')
-  await page.getByRole('link', { name: 'avvisi del profilo' }).click()
-  await expect(page.getByRole('navigation', { name: 'Parti del profilo' }).getByRole('link')).toHaveText([
-    ...['I tuoi dati', 'Accesso', 'Avvisi', 'Privacy'],
-  ])
-  await page.getByRole('button', { name: /^Crea / }).click()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copia l’indirizzo' }).click()
-  await expect(page.getByText('Indirizzo copiato')).toBeVisible()
-  const address = await page.evaluate(() => navigator.clipboard.readText())
-  await expectAccessible(page)
-  const program = await playwright.request.newContext()
-  expect(await (await program.get(address)).text()).toContain('BEGIN:VCALENDAR')
-  await page.getByRole('button', { name: 'Revoca' }).click()
-  await expect(page.getByText('Indirizzo revocato').first()).toBeVisible()
-  expect((await program.get(address)).status()).toBe(404)
-  const remind = page.getByRole('switch', { name: /Promemoria via email/ })
-  await remind.click()
-  await expect(remind).not.toBeChecked()
-  await page.reload()
-  await expect(remind).not.toBeChecked()
-  await remind.click()
-  await expect(remind).toBeChecked()
-  await program.dispose()
-})
+test(
+  'a calendar address is shown once, works without a session and can be revoked',
+  once,
+  async ({ page, playwright }) => {
+    await enterAs(page, sara)
+    await page.goto('/dashboard/prenotazioni')
+    await page.getByRole('link', { name: 'avvisi del profilo' }).click()
+    await expect(page.getByRole('navigation', { name: 'Parti del profilo' }).getByRole('link')).toHaveText([
+      ...['I tuoi dati', 'Accesso', 'Avvisi', 'Privacy'],
+    ])
+    await page.getByRole('button', { name: /^Crea / }).click()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copia l’indirizzo' }).click()
+    await expect(page.getByText('Indirizzo copiato')).toBeVisible()
+    const address = await page.evaluate(() => navigator.clipboard.readText())
+    await expectAccessible(page)
+    const program = await playwright.request.newContext()
+    expect(await (await program.get(address)).text()).toContain('BEGIN:VCALENDAR')
+    await page.getByRole('button', { name: 'Revoca' }).click()
+    await expect(page.getByText('Indirizzo revocato').first()).toBeVisible()
+    expect((await program.get(address)).status()).toBe(404)
+    const remind = page.getByRole('switch', { name: /Promemoria via email/ })
+    await remind.click()
+    await expect(remind).not.toBeChecked()
+    await page.reload()
+    await expect(remind).not.toBeChecked()
+    await remind.click()
+    await expect(remind).toBeChecked()
+    await program.dispose()
+  },
+)
 
-test('a facility that asks for its approval approves one request and refuses another', async ({
-  page,
-  browser,
-  baseURL,
-  database,
-}) => {
-  await database.query(
-    "update facility set needs_approval = true where slug = 'centro-sportivo-le-querce-frascati'",
-  )
-  await enterAs(page, giulia)
-  const date = dayAhead(17)
-  const { fields } = await (
-    await page.request.get(`/api/facilities/centro-sportivo-le-querce-frascati?date=${date}`)
-  ).json()
-  const free: { id: number; startTimes: string[] }[] = fields.filter(
-    (field: { startTimes: string[] }) => field.startTimes.length > 0,
-  )
-  const ids = await Promise.all(
-    free.slice(0, 2).map(async ({ id, startTimes: [startTime] }) => {
-      const answer = await page.request.post('/api/bookings', {
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        data: { fieldId: id, date, startTime, minutes: 60, phone: '347 555 0182' },
-      })
-      expect(await answer.json()).toMatchObject({ status: 'pending' })
-      return (await answer.json()).id
-    }),
-  )
-  await database.query(
-    "update facility set needs_approval = false where slug = 'centro-sportivo-le-querce-frascati'",
-  )
-  await page.goto('/prenotazioni')
-  await expect(page.getByRole('button', { name: 'In Attesa (2)' })).toBeVisible()
+test(
+  'a facility that asks for its approval approves one request and refuses another',
+  onPhone,
+  async ({ page, browser, baseURL, database }) => {
+    await database.query(
+      "update facility set needs_approval = true where slug = 'centro-sportivo-le-querce-frascati'",
+    )
+    await enterAs(page, giulia)
+    const date = dayAhead(17)
+    const { fields } = await (
+      await page.request.get(`/api/facilities/centro-sportivo-le-querce-frascati?date=${date}`)
+    ).json()
+    const free: { id: number; startTimes: string[] }[] = fields.filter(
+      (field: { startTimes: string[] }) => field.startTimes.length > 0,
+    )
+    const ids = await Promise.all(
+      free.slice(0, 2).map(async ({ id, startTimes: [startTime] }) => {
+        const answer = await page.request.post('/api/bookings', {
+          headers: { 'idempotency-key': crypto.randomUUID() },
+          data: { fieldId: id, date, startTime, minutes: 60, phone: '347 555 0182' },
+        })
+        expect(await answer.json()).toMatchObject({ status: 'pending' })
+        return (await answer.json()).id
+      }),
+    )
+    await database.query(
+      "update facility set needs_approval = false where slug = 'centro-sportivo-le-querce-frascati'",
+    )
+    await page.goto('/prenotazioni')
+    await expect(page.getByRole('button', { name: 'In Attesa (2)' })).toBeVisible()
 
-  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await enterAs(desk, sara)
-  await desk.goto('/dashboard')
-  const requests = desk.getByRole('region', { name: 'Richieste da approvare' })
-  await expect(requests.getByText('Giulia Ranieri').first()).toBeVisible()
-  await expectAccessible(desk)
-  await expect(requests.getByRole('listitem')).toHaveCount(2)
-  await requests
-    .getByRole('button', { name: /^Approva/ })
-    .first()
-    .click()
-  await expect(requests.getByRole('listitem')).toHaveCount(1)
-  await requests.getByRole('button', { name: /^Rifiuta/ }).click()
-  await expect(requests).toBeHidden()
-  await desk.context().close()
+    const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await enterAs(desk, sara)
+    await desk.goto('/dashboard')
+    const requests = desk.getByRole('region', { name: 'Richieste da approvare' })
+    await expect(requests.getByText('Giulia Ranieri').first()).toBeVisible()
+    await expectAccessible(desk)
+    await expect(requests.getByRole('listitem')).toHaveCount(2)
+    await requests
+      .getByRole('button', { name: /^Approva/ })
+      .first()
+      .click()
+    await expect(requests.getByRole('listitem')).toHaveCount(1)
+    await requests.getByRole('button', { name: /^Rifiuta/ }).click()
+    await expect(requests).toBeHidden()
+    await desk.context().close()
 
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'In Attesa (0)' })).toBeVisible()
-  const lists = await Promise.all(
-    ['to-come', 'over'].map(async when => (await page.request.get(`/api/bookings?when=${when}`)).json()),
-  )
-  const bookings: { id: string; status: string }[] = lists.flatMap(list => list.bookings)
-  const statuses = ids.map(id => bookings.find(booking => booking.id === id)?.status)
-  expect(statuses.toSorted()).toEqual(['cancelled', 'confirmed'])
-})
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'In Attesa (0)' })).toBeVisible()
+    const lists = await Promise.all(
+      ['to-come', 'over'].map(async when => (await page.request.get(`/api/bookings?when=${when}`)).json()),
+    )
+    const bookings: { id: string; status: string }[] = lists.flatMap(list => list.bookings)
+    const statuses = ids.map(id => bookings.find(booking => booking.id === id)?.status)
+    expect(statuses.toSorted()).toEqual(['cancelled', 'confirmed'])
+  },
+)

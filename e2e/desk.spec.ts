@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { dayAhead, enterAs, expectAccessible, once, test, untilLive } from './world.ts'
+import { dayAhead, enterAs, expectAccessible, once, onPhone, test, untilLive } from './world.ts'
 
 const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 
@@ -124,25 +124,27 @@ async function dragOver(
   await page.mouse.up()
 }
 
-test('when it rains a desk sees what falls, closes its fields, and thinks again in time', async ({
-  page,
-}) => {
-  await enterAs(page, sara)
-  await page.goto('/dashboard/oggi')
-  await page.getByRole('link', { name: 'Piove' }).click()
-  await expect(page.getByRole('heading', { name: 'Piove', level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /salta(no)?/ })).toBeVisible()
-  await expect(page.getByText('Chi sta giocando resta in campo')).toBeVisible()
-  await expectAccessible(page, [360])
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Chiudi/ })
-    .click()
-  await expect(page.getByRole('heading', { name: /^Chiusi fino alle/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Torna indietro' }).click()
-  await expect(page.getByText('Tutto come prima')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: /^Chiudi/ })).toBeVisible()
-})
+test(
+  'when it rains a desk sees what falls, closes its fields, and thinks again in time',
+  onPhone,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    await page.goto('/dashboard/oggi')
+    await page.getByRole('link', { name: 'Piove' }).click()
+    await expect(page.getByRole('heading', { name: 'Piove', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /salta(no)?/ })).toBeVisible()
+    await expect(page.getByText('Chi sta giocando resta in campo')).toBeVisible()
+    await expectAccessible(page, [360])
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Chiudi/ })
+      .click()
+    await expect(page.getByRole('heading', { name: /^Chiusi fino alle/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Torna indietro' }).click()
+    await expect(page.getByText('Tutto come prima')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Chiudi/ })).toBeVisible()
+  },
+)
 
 test(
   'a desk keeps a field every week, leaves out a date, and gives back what is to come',

@@ -1,23 +1,27 @@
-import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, onPhone, resultsPath, test } from './world.ts'
 
 // A cheap phone on a bad network: the page is there, its scripts are not yet. Without scripts at all the same taps must do.
 test.use({ javaScriptEnabled: false })
 
-test('a tap before the scripts arrive leads to the results, and to the form of a time', async ({ page }) => {
-  await enterAs(page, giulia)
-  await page.goto('/')
-  await page
-    .getByRole('button', { name: /^Cerca/ })
-    .filter({ visible: true })
-    .click()
-  await expect(page).toHaveURL(
-    /\/ricerca-campi\?sport=calcio-5&location=\w+&date=\d{4}-\d\d-\d\d&startTime=\d\d%3A\d\d/,
-  )
+test(
+  'a tap before the scripts arrive leads to the results, and to the form of a time',
+  onPhone,
+  async ({ page }) => {
+    await enterAs(page, giulia)
+    await page.goto('/')
+    await page
+      .getByRole('button', { name: /^Cerca/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page).toHaveURL(
+      /\/ricerca-campi\?sport=calcio-5&location=\w+&date=\d{4}-\d\d-\d\d&startTime=\d\d%3A\d\d/,
+    )
 
-  const date = dayAhead(10)
-  await page.goto(resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date, startTime: '20:30' }))
-  await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
-  const slot = new RegExp(`[?&]prenota=\\d+-${date.replaceAll('-', '')}-2030`)
-  await expect(page).toHaveURL(slot)
-  await expect(page).toHaveURL(/sport=Calcio\+a\+5&location=Frascati/)
-})
+    const date = dayAhead(10)
+    await page.goto(resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date, startTime: '20:30' }))
+    await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
+    const slot = new RegExp(`[?&]prenota=\\d+-${date.replaceAll('-', '')}-2030`)
+    await expect(page).toHaveURL(slot)
+    await expect(page).toHaveURL(/sport=Calcio\+a\+5&location=Frascati/)
+  },
+)

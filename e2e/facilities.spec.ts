@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, once, onPhone, test } from './world.ts'
 
 const QUERCE = 'Centro Sportivo Le Querce'
 const querce = '/campi?q=querce'
 
-test('the list follows what one types, and forgets it again', async ({ page }) => {
+test('the list follows what one types, and forgets it again', once, async ({ page }) => {
   await page.goto('/campi')
   const all = await page.getByRole('article').count()
   await page.getByRole('searchbox', { name: 'Nome, città o CAP' }).fill('querce')
@@ -23,7 +23,7 @@ test('the list follows what one types, and forgets it again', async ({ page }) =
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a text that fits no facility says so', async ({ page }) => {
+test('a text that fits no facility says so', once, async ({ page }) => {
   await page.goto('/campi?q=atlantide')
   await expect(
     page.getByRole('heading', { name: 'Nessuna struttura trovata con i filtri selezionati' }),
@@ -31,37 +31,39 @@ test('a text that fits no facility says so', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a facility opens over the list, a court marks its row, back closes one after the other', async ({
-  page,
-}) => {
-  await page.goto(querce)
-  await page.getByRole('link', { name: `Mostra Campi di ${QUERCE}` }).click()
-  const fields = page.getByRole('dialog', { name: `Campi di ${QUERCE}` })
-  await expect(fields.getByRole('listitem').first()).toBeVisible()
-  await expect(page).toHaveURL(/struttura=/)
-  // Another day stays in the address, for whoever gets the link.
-  await fields.getByRole('button', { name: 'Giorno dopo' }).click()
-  await expect(page).toHaveURL(/giorno=/)
-  await fields.getByRole('button', { name: /^Campo 2, / }).click()
-  await expect(fields.getByRole('listitem').filter({ hasText: 'Campo 2' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  await expectAccessible(page)
+test(
+  'a facility opens over the list, a court marks its row, back closes one after the other',
+  onPhone,
+  async ({ page }) => {
+    await page.goto(querce)
+    await page.getByRole('link', { name: `Mostra Campi di ${QUERCE}` }).click()
+    const fields = page.getByRole('dialog', { name: `Campi di ${QUERCE}` })
+    await expect(fields.getByRole('listitem').first()).toBeVisible()
+    await expect(page).toHaveURL(/struttura=/)
+    // Another day stays in the address, for whoever gets the link.
+    await fields.getByRole('button', { name: 'Giorno dopo' }).click()
+    await expect(page).toHaveURL(/giorno=/)
+    await fields.getByRole('button', { name: /^Campo 2, / }).click()
+    await expect(fields.getByRole('listitem').filter({ hasText: 'Campo 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expectAccessible(page)
 
-  await fields.getByRole('button', { name: 'Vedi Dettagli di Campo 2' }).click()
-  const detail = page.getByRole('dialog', { name: 'Campo 2' })
-  await expect(detail.getByRole('heading', { name: 'Come Prenotare' })).toBeVisible()
-  await expect(detail.getByText('Frascati - Centro - 00044')).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(fields).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(querce)
-})
+    await fields.getByRole('button', { name: 'Vedi Dettagli di Campo 2' }).click()
+    const detail = page.getByRole('dialog', { name: 'Campo 2' })
+    await expect(detail.getByRole('heading', { name: 'Come Prenotare' })).toBeVisible()
+    await expect(detail.getByText('Frascati - Centro - 00044')).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(fields).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(querce)
+  },
+)
 
-test('closing takes all back, and a shared link opens the field at once', async ({ page }) => {
+test('closing takes all back, and a shared link opens the field at once', once, async ({ page }) => {
   await page.goto(querce)
   await page.getByRole('link', { name: `Mostra Campi di ${QUERCE}` }).click()
   await page.getByRole('button', { name: 'Vedi Dettagli di Campo 2' }).click()
@@ -82,7 +84,7 @@ test('closing takes all back, and a shared link opens the field at once', async 
   await expect(page).toHaveURL(/\/login\?redirectTo=.*prenota/)
 })
 
-test('what cannot be loaded says so and can be tried again', async ({ page }) => {
+test('what cannot be loaded says so and can be tried again', once, async ({ page }) => {
   await page.goto(querce)
   await cutOff(page, '**/api/facilities/*')
   await page.getByRole('link', { name: `Mostra Campi di ${QUERCE}` }).click()
@@ -100,7 +102,7 @@ test('what cannot be loaded says so and can be tried again', async ({ page }) =>
   ).toBeVisible()
 })
 
-test('a facility without fields says so', async ({ page }) => {
+test('a facility without fields says so', once, async ({ page }) => {
   await page.route('**/api/facilities/*', async route => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), fields: [] } })

@@ -7,13 +7,14 @@ import {
   freeFields,
   giulia,
   once,
+  onPhone,
   resultsPath,
   test,
 } from './world.ts'
 
 const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 
-test('a guest chooses a match, logs in, takes a place and gives it up', async ({ page }) => {
+test('a guest chooses a match, logs in, takes a place and gives it up', onPhone, async ({ page }) => {
   await page.goto('/partite-organizzate')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trova la Tua Partita')
   const card = page.getByRole('article').filter({ hasText: 'Calcetto di gruppo' })
@@ -97,6 +98,8 @@ test(
     const slot = `${field?.id}-${date.replaceAll('-', '')}-2030`
     await page.goto(`${resultsPath({ ...wish, sport: 'Calcio a 5' })}&prenota=${slot}`)
     await page.getByRole('link', { name: 'Ti manca qualcuno? Apri una partita a quest’ora' }).click()
+    // The dialog that is left has lengths of its own.
+    await expect(page.getByRole('heading', { name: 'Organizza una partita' })).toBeVisible()
     await page.getByRole('radio', { name: '2 h', exact: true }).check({ force: true })
     await expect(page.getByLabel('Quota a testa, in euro')).not.toHaveValue('0,00')
     await page.getByLabel('Posti in tutto').fill('12')

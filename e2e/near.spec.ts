@@ -1,51 +1,50 @@
-import { dayAhead, enterAs, expect, expectAccessible, test } from './world.ts'
+import { dayAhead, enterAs, expect, expectAccessible, onPhone, test } from './world.ts'
 
 test.use({ hasChosenCookies: false })
 
-test('ten to eight and everything in town taken: two taps lead from the home to the form of a court nearby', async ({
-  page,
-  isMobile,
-  database,
-}) => {
-  test.skip(!isMobile, 'a thumb')
-  // Nobody books for him in any journey: the home begins where the facility shown on it lies.
-  await enterAs(page, { email: 'paolo@demo.example', password: 'campo-libero' })
-  const date = dayAhead(6)
-  // Hour by hour, around what is booked already.
-  const occupy = `insert into field_occupancy (field_id, unit, during, kind, ref)
+test(
+  'ten to eight and everything in town taken: two taps lead from the home to the form of a court nearby',
+  onPhone,
+  async ({ page, database }) => {
+    // Nobody books for him in any journey: the home begins where the facility shown on it lies.
+    await enterAs(page, { email: 'paolo@demo.example', password: 'campo-libero' })
+    const date = dayAhead(6)
+    // Hour by hour, around what is booked already.
+    const occupy = `insert into field_occupancy (field_id, unit, during, kind, ref)
     select f.id, f.ground[1], tstzrange(rome_instant($1::date, hour * 60), rome_instant($1::date, hour * 60 + 60)), 'closure', gen_random_uuid()
     from field f join facility y on y.id = f.facility_id, generate_series(18, 23) as hour
     where y.city = 'Frascati' on conflict do nothing returning ref`
-  const { rows } = await database.query<{ ref: string }>(occupy, [date])
-  await page.goto('/')
-  // Ten to eight in Rome, whenever this runs: once a page is there, what it proposes goes by the browser's clock.
-  await page.clock.setFixedTime(new Date(`${date}T18:50:00Z`))
-  await page.getByRole('link', { name: 'Campi', exact: true }).filter({ visible: true }).first().tap()
-  await expect(page).toHaveURL(/campi$/)
-  await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/si gioca/)
+    const { rows } = await database.query<{ ref: string }>(occupy, [date])
+    await page.goto('/')
+    // Ten to eight in Rome, whenever this runs: once a page is there, what it proposes goes by the browser's clock.
+    await page.clock.setFixedTime(new Date(`${date}T18:50:00Z`))
+    await page.getByRole('link', { name: 'Campi', exact: true }).filter({ visible: true }).first().tap()
+    await expect(page).toHaveURL(/campi$/)
+    await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/si gioca/)
 
-  await page
-    .getByRole('button', { name: /^Cerca/ })
-    .filter({ visible: true })
-    .tap()
-  await expect(page).toHaveURL(new RegExp(`location=Frascati&date=${date}&startTime=20%3A00`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 campi trovati alle 20:00')
-  await expect(page.getByRole('heading', { name: 'A Frascati alle 20:00 è tutto occupato' })).toBeVisible()
-  await page.getByRole('button', { name: 'Avvisami se si libera' }).tap()
-  await expect(page.getByText('Ti scriviamo appena si libera')).toBeVisible()
-  const near = page.getByRole('region', { name: 'Nei dintorni' }).getByRole('article').first()
-  await expect(near).toContainText(/\d,\d km/)
-  await near.getByRole('button', { name: 'Prenota Ora' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Conferma Prenotazione' })).toContainText('20:00')
+    await page
+      .getByRole('button', { name: /^Cerca/ })
+      .filter({ visible: true })
+      .tap()
+    await expect(page).toHaveURL(new RegExp(`location=Frascati&date=${date}&startTime=20%3A00`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 campi trovati alle 20:00')
+    await expect(page.getByRole('heading', { name: 'A Frascati alle 20:00 è tutto occupato' })).toBeVisible()
+    await page.getByRole('button', { name: 'Avvisami se si libera' }).tap()
+    await expect(page.getByText('Ti scriviamo appena si libera')).toBeVisible()
+    const near = page.getByRole('region', { name: 'Nei dintorni' }).getByRole('article').first()
+    await expect(near).toContainText(/\d,\d km/)
+    await near.getByRole('button', { name: 'Prenota Ora' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Conferma Prenotazione' })).toContainText('20:00')
 
-  // What the server writes goes by its own clock.
-  await page.clock.setFixedTime(new Date())
-  await page.goto('/dashboard/prenotazioni')
-  const alerts = page.getByRole('region', { name: 'Ti avvisiamo se si libera' })
-  await expect(alerts).toContainText('Frascati')
-  await expectAccessible(page)
-  await alerts.getByRole('button', { name: 'Non serve più' }).tap()
-  await expect(alerts).toBeHidden()
-  await database.query('delete from field_occupancy where ref = any ($1)', [rows.map(row => row.ref)])
-})
+    // What the server writes goes by its own clock.
+    await page.clock.setFixedTime(new Date())
+    await page.goto('/dashboard/prenotazioni')
+    const alerts = page.getByRole('region', { name: 'Ti avvisiamo se si libera' })
+    await expect(alerts).toContainText('Frascati')
+    await expectAccessible(page)
+    await alerts.getByRole('button', { name: 'Non serve più' }).tap()
+    await expect(alerts).toBeHidden()
+    await database.query('delete from field_occupancy where ref = any ($1)', [rows.map(row => row.ref)])
+  },
+)

@@ -4,53 +4,55 @@ import { enterAs, expect, expectAccessible, giulia, once, test, untilLive } from
 const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 
-test('an owner hangs pictures, says what they show, puts them in order and takes one away', async ({
-  page,
-}) => {
-  await enterAs(page, sara)
-  await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: 'Area personale' }).getByText('Le mie strutture').click()
-  const mine = page.getByRole('region', { name: 'Circolo Colle Pizzuto' })
-  const chooser = mine.getByLabel(/Aggiungi foto.*Circolo Colle Pizzuto/)
-  // Larger than the server takes: the browser draws it anew.
-  const large = Buffer.concat([await readFile('public/icon-512.png'), Buffer.alloc(5 * 1024 * 1024)])
-  await chooser.setInputFiles([
-    { name: 'home.png', mimeType: 'image/png', buffer: await readFile('docs/home.png') },
-    { name: 'stemma.png', mimeType: 'image/png', buffer: large },
-  ])
-  await chooser.setInputFiles([
-    { name: 'rotta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
-    { name: 'IMG_0042.HEIC', mimeType: '', buffer: Buffer.from('----ftypheic') },
-  ])
-  const shelf = mine.getByRole('list', { name: 'Foto di Circolo Colle Pizzuto' })
-  await expect(shelf.locator('img')).toHaveCount(2)
-  await expect(mine.getByText('Carica una foto in JPEG, PNG, WebP o AVIF')).toBeVisible()
-  await expect(mine.getByText('Questo browser non legge le foto HEIC degli iPhone')).toBeVisible()
-  await mine.getByRole('button', { name: 'Togli rotta.jpg' }).click()
-  const second = shelf.getByRole('listitem').nth(1)
-  await second.getByLabel('Che cosa si vede').fill('Lo stemma del circolo')
-  await second.getByRole('button', { name: 'Salva' }).click()
-  await second.getByRole('button', { name: 'Sposta Lo stemma del circolo prima' }).click()
-  await expect(shelf.locator('img').first()).toHaveAttribute('alt', 'Lo stemma del circolo')
-  await expectAccessible(page)
+test(
+  'an owner hangs pictures, says what they show, puts them in order and takes one away',
+  once,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    await page.goto('/dashboard')
+    await page.getByRole('navigation', { name: 'Area personale' }).getByText('Le mie strutture').click()
+    const mine = page.getByRole('region', { name: 'Circolo Colle Pizzuto' })
+    const chooser = mine.getByLabel(/Aggiungi foto.*Circolo Colle Pizzuto/)
+    // Larger than the server takes: the browser draws it anew.
+    const large = Buffer.concat([await readFile('public/icon-512.png'), Buffer.alloc(5 * 1024 * 1024)])
+    await chooser.setInputFiles([
+      { name: 'home.png', mimeType: 'image/png', buffer: await readFile('docs/home.png') },
+      { name: 'stemma.png', mimeType: 'image/png', buffer: large },
+    ])
+    await chooser.setInputFiles([
+      { name: 'rotta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
+      { name: 'IMG_0042.HEIC', mimeType: '', buffer: Buffer.from('----ftypheic') },
+    ])
+    const shelf = mine.getByRole('list', { name: 'Foto di Circolo Colle Pizzuto' })
+    await expect(shelf.locator('img')).toHaveCount(2)
+    await expect(mine.getByText('Carica una foto in JPEG, PNG, WebP o AVIF')).toBeVisible()
+    await expect(mine.getByText('Questo browser non legge le foto HEIC degli iPhone')).toBeVisible()
+    await mine.getByRole('button', { name: 'Togli rotta.jpg' }).click()
+    const second = shelf.getByRole('listitem').nth(1)
+    await second.getByLabel('Che cosa si vede').fill('Lo stemma del circolo')
+    await second.getByRole('button', { name: 'Salva' }).click()
+    await second.getByRole('button', { name: 'Sposta Lo stemma del circolo prima' }).click()
+    await expect(shelf.locator('img').first()).toHaveAttribute('alt', 'Lo stemma del circolo')
+    await expectAccessible(page)
 
-  await page.goto('/campi/circolo-colle-pizzuto-frascati')
-  const shown = page.getByRole('img', { name: 'Lo stemma del circolo' })
-  await expect(shown).toBeVisible()
-  const address = await shown.evaluate((image: HTMLImageElement) =>
-    image.decode().then(() => image.currentSrc),
-  )
-  expect(address).toMatch(/\/foto\/[0-9a-f-]+-(480|512)\.webp$/)
-  await page.goBack()
-  for (const left of [1, 0]) {
-    await shelf
-      .getByRole('button', { name: /^Elimina / })
-      .first()
-      .click()
-    await shelf.getByRole('button', { name: 'Elimina', exact: true }).click()
-    await expect(shelf.locator('img')).toHaveCount(left)
-  }
-})
+    await page.goto('/campi/circolo-colle-pizzuto-frascati')
+    const shown = page.getByRole('img', { name: 'Lo stemma del circolo' })
+    await expect(shown).toBeVisible()
+    const address = await shown.evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => image.currentSrc),
+    )
+    expect(address).toMatch(/\/foto\/[0-9a-f-]+-(480|512)\.webp$/)
+    await page.goBack()
+    for (const left of [1, 0]) {
+      await shelf
+        .getByRole('button', { name: /^Elimina / })
+        .first()
+        .click()
+      await shelf.getByRole('button', { name: 'Elimina', exact: true }).click()
+      await expect(shelf.locator('img')).toHaveCount(left)
+    }
+  },
+)
 
 test('an owner closes a facility for bookings, and opens it again', once, async ({ page }) => {
   await enterAs(page, sara)

@@ -9,7 +9,7 @@ test('the home is accessible and its pins lead to real times', async ({ page }) 
   await expect(pin).toHaveAttribute('href', /prenota=\d+-\d{8}-\d{4}/)
 })
 
-test('a search names what is missing', async ({ page }) => {
+test('a search names what is missing', once, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Località' }).filter({ visible: true }).fill('')
   // Leaves the field, whose open list hides everything else.
@@ -24,7 +24,7 @@ test('a search names what is missing', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('the location box completes names as one types', async ({ page }) => {
+test('the location box completes names as one types', once, async ({ page }) => {
   await page.goto('/')
   const place = page.getByRole('combobox', { name: 'Località' }).filter({ visible: true })
   await place.click()
@@ -56,7 +56,7 @@ test('a list that is closed before it has come stays closed', once, async ({ pag
   await expect(place).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('when the exact time is taken the same day’s other times are offered', async ({ page }) => {
+test('when the exact time is taken the same day’s other times are offered', once, async ({ page }) => {
   await enterAs(page, giulia)
   // Before any facility opens, so that nothing can be free at exactly that time.
   await page.goto(
@@ -82,7 +82,7 @@ test('when the exact time is taken the same day’s other times are offered', as
   await expect(page.getByRole('dialog', { name: 'Conferma Prenotazione' })).toBeVisible()
 })
 
-test('a place without fields says so kindly and offers a way on', async ({ page }) => {
+test('a place without fields says so kindly and offers a way on', once, async ({ page }) => {
   await page.goto(resultsPath({ sport: 'Padel', location: 'Aosta', date: dayAhead(2), startTime: '20:00' }))
   await expect(page.getByRole('heading', { name: 'A Aosta non c’è ancora un campo' })).toBeVisible()
   await expect(page.getByText(/^Il posto più vicino con qualcosa di libero è/)).toBeVisible()
@@ -90,7 +90,7 @@ test('a place without fields says so kindly and offers a way on', async ({ page 
   await expectAccessible(page)
 })
 
-test('a sport alone asks for the rest in place', async ({ page }) => {
+test('a sport alone asks for the rest in place', once, async ({ page }) => {
   await page.goto('/ricerca-campi?sport=Padel')
   await expect(page.getByRole('heading', { level: 1, name: 'Dove e quando vuoi giocare?' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Cerca/ }).filter({ visible: true })).toBeVisible()
@@ -133,28 +133,28 @@ test('each part of the search is edited in place, or taken away and asked for', 
   await expect(page.getByText(/^Grottaferrata, /).first()).toBeVisible()
 })
 
-test('services, order and view stand in the address, and the plan leads to a time', async ({
-  page,
-  isMobile,
-}) => {
-  const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
-  await page.goto(resultsPath(search))
-  if (isMobile) await page.getByRole('button', { name: 'Filtri' }).click()
-  await page.getByRole('button', { name: 'Illuminazione notturna' }).click()
-  await expect(page).toHaveURL(/servizi=illuminazione/)
-  await expect(page.getByRole('article').filter({ hasText: 'Colle Pizzuto' })).toHaveCount(0)
-  await page.getByLabel('Ordina per').selectOption('Orario')
-  await expect(page).toHaveURL(/ordine=orario/)
-  await page.getByRole('radio', { name: 'Pianta' }).click()
-  await expect(page).toHaveURL(/vista=pianta/)
-  const court = page.getByRole('button', { name: /^Prenota Terra alle \d\d:\d\d$/ })
-  await expect(court).toBeVisible()
-  await expectAccessible(page)
-  await court.click()
-  await expect(page).toHaveURL(/\/login\?redirectTo=.*prenota/)
-})
+test(
+  'services, order and view stand in the address, and the plan leads to a time',
+  once,
+  async ({ page }) => {
+    const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
+    await page.goto(resultsPath(search))
+    await page.getByRole('button', { name: 'Illuminazione notturna' }).click()
+    await expect(page).toHaveURL(/servizi=illuminazione/)
+    await expect(page.getByRole('article').filter({ hasText: 'Colle Pizzuto' })).toHaveCount(0)
+    await page.getByLabel('Ordina per').selectOption('Orario')
+    await expect(page).toHaveURL(/ordine=orario/)
+    await page.getByRole('radio', { name: 'Pianta' }).click()
+    await expect(page).toHaveURL(/vista=pianta/)
+    const court = page.getByRole('button', { name: /^Prenota Terra alle \d\d:\d\d$/ })
+    await expect(court).toBeVisible()
+    await expectAccessible(page)
+    await court.click()
+    await expect(page).toHaveURL(/\/login\?redirectTo=.*prenota/)
+  },
+)
 
-test('the map asks before it calls anybody, and its pins work by keyboard', async ({ page }) => {
+test('the map asks before it calls anybody, and its pins work by keyboard', once, async ({ page }) => {
   const asked: string[] = []
   await page.route('https://tiles.example/**', route => {
     asked.push(route.request().url())
@@ -176,11 +176,7 @@ test('the map asks before it calls anybody, and its pins work by keyboard', asyn
   await expectAccessible(page)
 })
 
-test('a button pressed before the scripts have arrived answers when they come', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'there the filters open first')
+test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {
   await page.goto('/faq')
   const { promise: pressed, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {

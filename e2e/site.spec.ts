@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { dayAhead, expect, expectAccessible, once, test, untilLive } from './world.ts'
+import { dayAhead, expect, expectAccessible, once, onPhone, test, untilLive } from './world.ts'
 
 /** The pages around the product, each with the words its title begins with. */
 const pages = {
@@ -117,7 +117,7 @@ test('a place that does not exist is named kindly', once, async ({ page }) => {
   }
 })
 
-test('a facility has a page of its own, from which a time is booked', async ({ page }) => {
+test('a facility has a page of its own, from which a time is booked', onPhone, async ({ page }) => {
   await page.goto('/campi?q=Le+Querce')
   await page.getByRole('link', { name: 'Centro Sportivo Le Querce', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Centro Sportivo Le Querce' })).toBeVisible()
@@ -134,7 +134,7 @@ test('a facility has a page of its own, from which a time is booked', async ({ p
   await expect(chip).toHaveAttribute('href', /\/ricerca-campi\?.*prenota=\d+-\d{8}-\d{4}/)
 })
 
-test('a sport in a comune has a page, and no page where there is nothing', async ({ page }) => {
+test('a sport in a comune has a page, and no page where there is nothing', once, async ({ page }) => {
   await page.goto('/calcio-a-5/frascati')
   await expect(page.getByRole('heading', { level: 1, name: 'Calcio a 5 a Frascati' })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/calcio-a-5\/frascati$/)
@@ -172,7 +172,7 @@ test('search engines find every page, and chats a picture', once, async ({ page,
   }
 })
 
-test('the list of facilities is filtered by name, city or CAP and by sport', async ({ page }) => {
+test('the list of facilities is filtered by name, city or CAP and by sport', once, async ({ page }) => {
   await page.goto('/campi')
   await page.getByLabel('Nome, città o CAP').fill('00044')
   await expect(page).toHaveURL(/q=00044/)

@@ -1,58 +1,59 @@
 import type pg from 'pg'
 import { makePhoto } from '#server/testing/photos.ts'
-import { anew, enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
+import { anew, enterAs, expect, expectAccessible, giulia, once, onPhone, test } from './world.ts'
 
-test('a visitor looks at tournaments and registers, and the letter’s link makes the place his', async ({
-  page,
-  database,
-}, { project }) => {
-  await page.goto('/tornei')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tornei Partner')
-  const tabs = page.getByRole('tablist', { name: 'Tornei per stato' })
-  await expect(tabs.getByRole('tab')).toHaveText([/^In Arrivo\d/, /^Aperte\d/, /^In Corso\d/, /^Chiuse\d/])
-  await expect(tabs.getByRole('tab', { selected: true })).toHaveText(/^In Arrivo/)
-  await expectAccessible(page)
-  await tabs.getByRole('tab', { name: /^Chiuse/ }).click()
-  await expect(page.getByRole('button', { name: 'Iscrizioni Chiuse' }).first()).toBeDisabled()
-  await tabs.getByRole('tab', { name: /^Aperte/ }).click()
-  const card = page.getByRole('article', { name: '3 contro 3 in palestra' })
-  await expect(card).toContainText('6 squadre su 12')
-  await expect(card).toContainText('Da definire')
-  await expect(card).toContainText('basket.marino')
-  await card.getByRole('link', { name: /^Dettagli/ }).click()
-  const details = page.getByRole('dialog', { name: '3 contro 3 in palestra' })
-  await expect(details.getByRole('link', { name: 'Scrivi una mail' })).toHaveAttribute(
-    'href',
-    /^mailto:basket\.marino@demo\.example\?subject=Informazioni%20sul%20torneo/,
-  )
-  await expectAccessible(page)
-  await details.getByRole('button', { name: 'Iscriviti' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Iscriviti' })
-  await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).click()
-  await expect(dialog.getByText('Inserisci il tuo nome')).toBeVisible()
-  const email = `ugo.${project.name}@posta.example`
-  await dialog.getByLabel('Nome', { exact: true }).fill('Ugo Verdi')
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Telefono').fill('333 7654321')
-  await dialog.getByLabel('Squadra').fill('Quelli del martedì')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).click()
-  await expect(page.getByRole('dialog', { name: 'Iscrizione inviata!' })).toContainText(
-    'apri il link e conferma',
-  )
-  await page.getByRole('button', { name: 'Ho capito' }).click()
-  // Nobody has said yes yet.
-  await expect(card).toContainText('6 squadre su 12')
+test(
+  'a visitor looks at tournaments and registers, and the letter’s link makes the place his',
+  onPhone,
+  async ({ page, database }, { project }) => {
+    await page.goto('/tornei')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tornei Partner')
+    const tabs = page.getByRole('tablist', { name: 'Tornei per stato' })
+    await expect(tabs.getByRole('tab')).toHaveText([/^In Arrivo\d/, /^Aperte\d/, /^In Corso\d/, /^Chiuse\d/])
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText(/^In Arrivo/)
+    await expectAccessible(page)
+    await tabs.getByRole('tab', { name: /^Chiuse/ }).click()
+    await expect(page.getByRole('button', { name: 'Iscrizioni Chiuse' }).first()).toBeDisabled()
+    await tabs.getByRole('tab', { name: /^Aperte/ }).click()
+    const card = page.getByRole('article', { name: '3 contro 3 in palestra' })
+    await expect(card).toContainText('6 squadre su 12')
+    await expect(card).toContainText('Da definire')
+    await expect(card).toContainText('basket.marino')
+    await card.getByRole('link', { name: /^Dettagli/ }).click()
+    const details = page.getByRole('dialog', { name: '3 contro 3 in palestra' })
+    await expect(details.getByRole('link', { name: 'Scrivi una mail' })).toHaveAttribute(
+      'href',
+      /^mailto:basket\.marino@demo\.example\?subject=Informazioni%20sul%20torneo/,
+    )
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Iscriviti' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Iscriviti' })
+    await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).click()
+    await expect(dialog.getByText('Inserisci il tuo nome')).toBeVisible()
+    const email = `ugo.${project.name}@posta.example`
+    await dialog.getByLabel('Nome', { exact: true }).fill('Ugo Verdi')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Telefono').fill('333 7654321')
+    await dialog.getByLabel('Squadra').fill('Quelli del martedì')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).click()
+    await expect(page.getByRole('dialog', { name: 'Iscrizione inviata!' })).toContainText(
+      'apri il link e conferma',
+    )
+    await page.getByRole('button', { name: 'Ho capito' }).click()
+    // Nobody has said yes yet.
+    await expect(card).toContainText('6 squadre su 12')
 
-  await page.goto(`/tornei/iscrizione/${await keyOf(database, email)}`)
-  await expect(page.getByText('Da confermare')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Conferma l’iscrizione' }).click()
-  await expect(page.getByText('la tua iscrizione è la numero 7')).toBeVisible()
-  await page.getByRole('button', { name: 'Ritira l’iscrizione' }).click()
-  await page.getByRole('button', { name: 'Ritira', exact: true }).click()
-  await expect(page.getByText('L’iscrizione è ritirata.')).toBeVisible()
-})
+    await page.goto(`/tornei/iscrizione/${await keyOf(database, email)}`)
+    await expect(page.getByText('Da confermare')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Conferma l’iscrizione' }).click()
+    await expect(page.getByText('la tua iscrizione è la numero 7')).toBeVisible()
+    await page.getByRole('button', { name: 'Ritira l’iscrizione' }).click()
+    await page.getByRole('button', { name: 'Ritira', exact: true }).click()
+    await expect(page.getByText('L’iscrizione è ritirata.')).toBeVisible()
+  },
+)
 
 test(
   'who is logged in waits for a place, finds it among the registrations and withdraws',
@@ -136,44 +137,45 @@ async function keyOf(database: pg.Client, email: string): Promise<string> {
   return rows[0].key
 }
 
-test('who watches a tournament sees a new result, and other sites may frame it', async ({
-  page,
-  database,
-}) => {
-  await page.goto('/tornei/coppa-dei-castelli')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa dei Castelli')
-  await expect(page.getByText('In Corso · quarti di finale')).toBeVisible()
-  const playing = page.getByRole('region', { name: 'In campo' })
-  await expect(playing).toContainText(/United3.*Nando2.*2º tempo/)
-  await expectAccessible(page)
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('SportsEvent')
-  const score = (home: number) =>
-    database.query(
-      `with changed as (
+test(
+  'who watches a tournament sees a new result, and other sites may frame it',
+  once,
+  async ({ page, database }) => {
+    await page.goto('/tornei/coppa-dei-castelli')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa dei Castelli')
+    await expect(page.getByText('In Corso · quarti di finale')).toBeVisible()
+    const playing = page.getByRole('region', { name: 'In campo' })
+    await expect(playing).toContainText(/United3.*Nando2.*2º tempo/)
+    await expectAccessible(page)
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('SportsEvent')
+    const score = (home: number) =>
+      database.query(
+        `with changed as (
          update tournament_match set home_score = $1 where state = 'live' returning tournament_id
        )
        update tournament t set board_version = board_version + 1 from changed where t.id = changed.tournament_id`,
-      [home],
-    )
-  await score(4)
-  await expect(playing).toContainText(/United4.*Nando2/)
-  await score(3)
+        [home],
+      )
+    await score(4)
+    await expect(playing).toContainText(/United4.*Nando2/)
+    await score(3)
 
-  const drawn = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-  const picture = await page.request.get(new URL(drawn).pathname)
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
-  const framed = await page.request.get('/tornei/coppa-dei-castelli/incorpora')
-  expect(framed.headers()['content-security-policy']).toContain('frame-ancestors *')
-  expect(framed.headers()['x-frame-options']).toBeUndefined()
-  expect(framed.headers()['set-cookie']).toBeUndefined()
-  const alone = await page.request.get('/tornei/coppa-dei-castelli')
-  expect(alone.headers()['x-frame-options']).toBe('DENY')
-  await page.goto('/tornei/coppa-dei-castelli/incorpora')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa dei Castelli')
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
-  expect(await page.context().cookies()).toEqual([])
-  await expectAccessible(page)
-})
+    const drawn = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+    const picture = await page.request.get(new URL(drawn).pathname)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+    const framed = await page.request.get('/tornei/coppa-dei-castelli/incorpora')
+    expect(framed.headers()['content-security-policy']).toContain('frame-ancestors *')
+    expect(framed.headers()['x-frame-options']).toBeUndefined()
+    expect(framed.headers()['set-cookie']).toBeUndefined()
+    const alone = await page.request.get('/tornei/coppa-dei-castelli')
+    expect(alone.headers()['x-frame-options']).toBe('DENY')
+    await page.goto('/tornei/coppa-dei-castelli/incorpora')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa dei Castelli')
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+    expect(await page.context().cookies()).toEqual([])
+    await expectAccessible(page)
+  },
+)
 
 test('who runs a facility makes a tournament and keeps the score of another', once, async ({ page }) => {
   await enterAs(page, { ...giulia, email: 'sara@demo.example' })

@@ -22,8 +22,9 @@ declare global {
 
 export const giulia = { email: 'giulia@demo.example', password: 'campo-libero' }
 
-/** For stories that are the same on every screen: they are told on the wide one. */
+/** For stories that are the same on every screen: they are told on the wide one, or on the phone where thumbs tell them. */
 export const once = { tag: '@once' }
+export const onPhone = { tag: '@phone' }
 
 export type World = {
   /** One for each worker, with a database of its own. */
