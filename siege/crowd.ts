@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type HttpClient, openClient } from '../bench/http-client.ts'
 
 /**
- * So many connections that ask for one path after the other for so long: each as soon as it has its answer, or all of
- * them together so many times a second, whether they are answered or not.
+ * So many connections that ask for one path after the other for so long: each as soon as it has its answer, or so many
+ * times a second, whether they are answered or not, over as many more connections as that takes.
  */
 export type Crowd = {
   url: string
@@ -37,38 +37,50 @@ export async function sendCrowd(crowd: Crowd): Promise<Told> {
 async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd): Promise<Told> {
   const told: Told = { arrival: 0, statuses: {}, bare: 0, pages: [], questions: [] }
   const address = new URL(url)
-  const ask = (client: HttpClient, path: string) =>
-    client.send(`GET ${path} HTTP/1.1\r\nhost: ${address.host}\r\naccept-encoding: gzip, br\r\n\r\n`)
   const arriving = performance.now()
   // As a balancer does, whose connections are open before the crowd comes.
-  const opened = await Promise.all(Array.from({ length: clients }, () => openClient(address)))
-  await Promise.all(opened.map(client => ask(client, '/livez')))
+  const idle = await Promise.all(Array.from({ length: clients }, () => openClient(address)))
+  await Promise.all(idle.map(client => ask(client, '/livez')))
   const start = performance.now()
+  const end = start + milliseconds
   told.arrival = start - arriving
-  const reopen = (client: HttpClient) => {
-    client.close()
-    return openClient(address).catch(() => sleep(100, client))
-  }
-  let next = 0
-  const visit = async (client: HttpClient) => {
-    for (;;) {
-      const path = paths[next % paths.length] ?? '/'
-      const due = perSecond ? start + (next * 1_000) / perSecond : performance.now()
-      next += 1
-      if (due > start + milliseconds) return client.close()
-      await sleep(Math.max(0, due - performance.now()))
-      const answer = await ask(client, path).catch(() => undefined)
-      const status = answer?.status ?? 'none'
-      told.statuses[status] = (told.statuses[status] ?? 0) + 1
-      if (status === 503 && !answer?.saysWhen) told.bare += 1
-      if (status === 200)
-        (path.startsWith('/api/') ? told.questions : told.pages).push(performance.now() - due)
-      // Where it is not let in, or asked to leave, it comes back with what is next.
-      if (!answer || answer.isLast) client = await reopen(client)
-    }
-  }
-  await Promise.all(opened.map(visit))
+  await (perSecond ? askOnTime(perSecond) : Promise.all(Array.from(idle, askOneAfterTheOther)))
+  idle.forEach(client => void client.close())
   return told
+
+  function ask(client: HttpClient, path: string) {
+    return client.send(`GET ${path} HTTP/1.1\r\nhost: ${address.host}\r\naccept-encoding: gzip, br\r\n\r\n`)
+  }
+
+  async function askOneAfterTheOther(_: HttpClient, first: number) {
+    for (let next = first; performance.now() < end; next += clients) await visit(next, performance.now())
+  }
+
+  /** Nobody waits for anybody else: what is slow must not slow those who come. */
+  async function askOnTime(perSecond: number) {
+    const visits: Promise<void>[] = []
+    for (let next = 0; ; next += 1) {
+      const due = start + (next * 1_000) / perSecond
+      if (due > end) break
+      // Between two that are due at once the answers that have come are read.
+      await sleep(Math.max(0, due - performance.now()))
+      visits.push(visit(next, due))
+    }
+    await Promise.all(visits)
+  }
+
+  async function visit(index: number, due: number) {
+    const path = paths[index % paths.length] ?? '/'
+    // Each in its turn, so that none is closed for having been silent.
+    const client = idle.shift() ?? (await openClient(address).catch(() => undefined))
+    const answer = client && (await ask(client, path).catch(() => undefined))
+    const status = answer?.status ?? 'none'
+    told.statuses[status] = (told.statuses[status] ?? 0) + 1
+    if (status === 503 && !answer?.saysWhen) told.bare += 1
+    if (status === 200) (path.startsWith('/api/') ? told.questions : told.pages).push(performance.now() - due)
+    if (answer && !answer.isLast && client) idle.push(client)
+    else client?.close()
+  }
 }
 
 if (process.argv[1] === import.meta.filename)

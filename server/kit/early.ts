@@ -7,8 +7,6 @@ export function earlyHeaders(requestId: string, contentType: string, retryAfterS
     'content-type': contentType,
     'cache-control': 'no-store',
     'retry-after': String(retryAfterSeconds),
-    // Who does not wait has at least to come again.
-    connection: 'close',
     'x-request-id': requestId,
     'content-security-policy':
       "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",

@@ -33,7 +33,11 @@ export function refuseAtOnce(code: ErrorCode, extras: Extras = {}): Response {
   const body = problemBody(code, requestId, extras)
   return new Response(JSON.stringify(body), {
     status: body.status,
-    headers: earlyHeaders(requestId, PROBLEM_TYPE, extras.retryAfterSeconds ?? OVERLOADED_SECONDS),
+    headers: {
+      ...earlyHeaders(requestId, PROBLEM_TYPE, extras.retryAfterSeconds ?? OVERLOADED_SECONDS),
+      // Who does not wait has at least to come again.
+      connection: 'close',
+    },
   })
 }
 

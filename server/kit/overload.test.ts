@@ -33,8 +33,8 @@ function makeApp(late: number, atOnce = 1) {
   const gate = new Promise<void>(resolve => {
     open = resolve
   })
-  app.use(shedLoad({ log, lateness: () => late, lanes }))
-  app.get('/slow', async c => {
+  app.use(shedLoad({ log, lateness: () => late, lanes, refusalMs: 5 }))
+  app.on(['GET', 'POST'], ['/slow', '/api/slow'], async c => {
     await gate
     return c.text('drawn')
   })
@@ -68,6 +68,19 @@ it('takes only changes while the process is late and many are in the house', asy
   open()
   expect((await Promise.all(early)).map(({ status }) => status)).toEqual(Array(6).fill(200))
   expect((await app.request('/')).status).toBe(200)
+})
+
+it('keeps the connection of a reader whom it refuses, two thousand at once, and ends that of a change', async () => {
+  const { app, open } = makeApp(0)
+  const held = [app.request('/slow'), app.request('/api/slow', { method: 'POST' })]
+  const connections = (asked: Promise<Response>[]) =>
+    Promise.all(asked.map(async answer => (await answer).headers.get('connection')))
+  const readers = await connections(Array.from({ length: 2_001 }, async () => app.request('/')))
+  expect(readers.filter(connection => connection === 'close')).toHaveLength(1)
+  const change = app.request('/api/bookings', { method: 'POST' })
+  expect(await connections([Promise.resolve(change)])).toEqual(['close'])
+  open()
+  await Promise.all(held)
 })
 
 it('lets a booking that is under way pass before it draws the next of many pages', async () => {

@@ -26,6 +26,13 @@ const UNREAD_MS = 20_000
 const READY_PER_TURN = 24
 /** So long a page of many waits before it is drawn for bookings that are under way: drawing one keeps the processor about as long. */
 const YIELD_MS = 50
+/**
+ * Who is refused hears it after this while on the connection he has. Told at once he would ask at once; and sent away he
+ * would stand in the line of new connections, of which a process takes one in a turn of its event loop.
+ */
+const REFUSAL_MS = 500
+/** With more of them waiting for their refusal the connection is what it costs too much to keep. */
+const MOST_REFUSED = 2_000
 /** No answer comes later; files have a limit of their own. */
 const REQUEST_MS = 10_000
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -52,6 +59,7 @@ type Options = {
   isReady?: (request: HonoRequest) => boolean
   lateness?: Lateness
   lanes?: Record<Exclude<Kind, 'free'>, Lane>
+  refusalMs?: number
 }
 
 /**
@@ -63,10 +71,12 @@ export function shedLoad({
   isReady = () => false,
   lateness = watchLateness(),
   lanes = makeLanes(),
+  refusalMs = REFUSAL_MS,
 }: Options) {
   const unread = watchUnread()
   const passReady = makeTurnstile(READY_PER_TURN)
   const count = countPerSecond(log)
+  let refused = 0
   const isCrowded = () => {
     const loads = [lanes.page.load(), lanes.read.load()]
     return loads.reduce((sum, { underWay, waiting }) => sum + underWay + waiting, 0) >= CROWD
@@ -99,9 +109,17 @@ export function shedLoad({
       if (outgoing && kind === 'page') unread.watch(outgoing)
     }
 
-    function refuse() {
+    async function refuse() {
       count(kind)
-      return refusal(kind)
+      const answer = refusal(kind)
+      if (kind === 'change' || refused >= MOST_REFUSED) {
+        answer.headers.set('connection', 'close')
+        return answer
+      }
+      refused += 1
+      await sleep(refusalMs)
+      refused -= 1
+      return answer
     }
   })
 }
@@ -110,8 +128,8 @@ function makeLanes() {
   return {
     // A short queue is bounded by its number alone: a machine that is slow by itself refuses nobody for its slowness.
     // Rendering keeps the processor: two pages at once leave it to bookings between their steps.
-    page: makeLane({ atOnce: 2, waiting: 24, always: 6, promise: 400, patience: 2_500 }),
-    read: makeLane({ atOnce: 6, waiting: 96, always: 16, promise: 400, patience: 2_500 }),
+    page: makeLane({ atOnce: 2, waiting: 24, always: 6, promise: 300, patience: 2_500 }),
+    read: makeLane({ atOnce: 6, waiting: 96, always: 16, promise: 300, patience: 2_500 }),
     change: makeLane({ atOnce: 32, waiting: 400, patience: 5_000 }),
   }
 }
