@@ -53,7 +53,19 @@ export function PictureField({ label, to, picture, onChange }: PictureFieldProps
           onFiles={([file]) => file && void take(file)}
         />
       )}
+      {/* By it a picture that was already sent stays with the form when the session ends. */}
+      <input
+        name="sentPicture"
+        hidden
+        value={picture ? JSON.stringify(picture) : ''}
+        onChange={({ target }) => onChange(readPicture(target.value))}
+      />
       {fault && <FieldNote id="immagine-errore" error={fault} />}
     </div>
   )
+}
+
+function readPicture(kept: string): Picture | null {
+  // This very field has written it, in the same tab.
+  return kept ? (JSON.parse(kept) as Picture) : null
 }

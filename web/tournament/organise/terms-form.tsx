@@ -179,7 +179,7 @@ export function TermsForm({ known, facilities, mayGoWithout, send, isSending, er
 }
 
 function readTerms(typed: FormData): object {
-  const { fee = '', maxParticipants, facilityId, ...texts } = Object.fromEntries(typed)
+  const { fee = '', maxParticipants, facilityId, sentPicture: _, ...texts } = Object.fromEntries(typed)
   const orNull = (name: string) => texts[name] || null
   return {
     ...texts,

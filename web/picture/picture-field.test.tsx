@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import type { Picture } from '#contract/picture.ts'
+import { keepTyped, restoreTyped } from '#web/lib/typed.ts'
+import { render } from '#web/testing/render.ts'
+import { PictureField } from './picture-field.tsx'
+
+const picture: Picture = {
+  id: '7b1f4a52-8a3e-4c0f-9a55-2f4f8d1c7e10',
+  alt: 'Il campo "uno"',
+  sources: [{ url: '/foto/7b1f4a52-480.webp', width: 480, height: 320 }],
+}
+const ada = '0d6a3f9b-8a3e-4c0f-9a55-2f4f8d1c7e10'
+
+it('keeps a picture that was sent when the session ends, and one that was taken away as none', async () => {
+  expect(await comesBack(picture, null)).toEqual(picture)
+  expect(await comesBack(null, picture)).toBeNull()
+})
+
+/** @returns what a new form has heard, that begins with another picture than the one that was left */
+async function comesBack(left: Picture | null, begins: Picture | null): Promise<Picture | null | undefined> {
+  const before = await show(left, () => undefined)
+  keepTyped(ada)
+  await before.close()
+  let heard: Picture | null | undefined
+  const { form } = await show(begins, found => {
+    heard = found
+  })
+  await act(async () => restoreTyped(form, ada))
+  return heard
+}
+
+async function show(picture: Picture | null, onChange: (picture: Picture | null) => void) {
+  const { box, close } = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <form>
+        <PictureField label="Immagine" to="POST /api/admin/banner-pictures" {...{ picture, onChange }} />
+      </form>
+    </QueryClientProvider>,
+  )
+  const form = box.querySelector('form')
+  if (!form) throw new Error('The form is missing')
+  return { form, close }
+}
