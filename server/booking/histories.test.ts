@@ -23,7 +23,7 @@ import { cancelMyBooking, makeBooking } from './service.ts'
 
 // A few seconds' worth; HISTORIES=10000 plays as many as one has time for.
 // biome-ignore lint/style/noProcessEnv: how long a test runs is no setting of the application
-const HISTORIES = Number(process.env['HISTORIES'] ?? 400)
+const HISTORIES = Number(process.env['HISTORIES'] ?? 200)
 const HOUR = 3_600_000
 
 const db = testDatabase()

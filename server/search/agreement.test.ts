@@ -16,7 +16,7 @@ import { searchFields } from './service.ts'
 const db = testDatabase()
 // A share of what `HISTORIES=10000` plays; more of them take longer than a suite may.
 // biome-ignore lint/style/noProcessEnv: a switch for whoever runs the test, not a setting of the product
-const RUNS = Number(process.env['HISTORIES'] ?? 250)
+const RUNS = Number(process.env['HISTORIES'] ?? 120)
 const ZONE = 'Quartiere Modello'
 const WINDOW = 6
 /** No whole number of steps, so that what it cuts off shows. */
