@@ -8,7 +8,7 @@ import { standing } from '../standing.ts'
 const SECONDS = 60
 const TIMES = 5
 /** Enough that none of them waits for a connection while answers come within a second. */
-const CONNECTIONS = 800
+const CONNECTIONS = 1_600
 
 /** Five times what it can carry, whether it answers or not: what it still does, and how it says no. */
 export async function attackWithAll(stage: Stage): Promise<Row[]> {
