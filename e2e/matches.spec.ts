@@ -207,6 +207,8 @@ test(
     await join.click()
     await expect(page.getByText('Errore durante l’iscrizione alla partita').first()).toBeVisible()
     await page.unroute(`**/api/matches/${id}/joining`)
+    // The page has read the match again, and knows nothing of who comes now.
+    await expect(join).not.toHaveAttribute('aria-busy')
     await fill(database, id)
     await join.click()
     await expect(page.getByText('Non ci sono più posti disponibili').first()).toBeVisible()
@@ -226,7 +228,6 @@ test(
       page.getByText('Impossibile disiscriversi dalla partita. Riprova più tardi.').first(),
     ).toBeVisible()
     await page.unroute(`**/api/matches/${id}/leaving`)
-    // The page has read its matches again, and knows nothing of what comes now.
     await expect(leave).not.toHaveAttribute('aria-busy')
     await database.query(
       "update organized_match set starts_at = now() + interval '59 minutes', decides_at = now() + interval '58 minutes' where id = $1",
