@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Alert, NewAlert } from '#contract/alert.ts'
 import { getSlots } from '../availability/service.ts'
@@ -21,6 +22,7 @@ let bookingId: string
 
 beforeEach(async () => {
   await db.pool.query('delete from alert')
+  await db.pool.query('delete from freed_ground')
   facilityId = await makeFacility(db, { name: 'Le Querce', city: 'Frascati', cancellation_rule: 'always' })
   fieldId = await makeField(db, { facility_id: facilityId, name: 'Campo 1' })
   booker = await makePerson(db, { name: 'Marco De Luca' })
@@ -122,6 +124,68 @@ describe('whoever waits for a time', () => {
   })
 })
 
+describe('what one freed time costs', () => {
+  it('is as little while thousands wait elsewhere, for other days, other sports or in other places', async () => {
+    const ada = await makePerson(db)
+    await wait(ada)
+    await waitElsewhere(3_000)
+    await cancelMyBooking(as(booker, minutesLater(1)), bookingId)
+    const read = await rowsRead(connection =>
+      connection.query('select hold_freed_times($1)', [minutesLater(2)]),
+    )
+    expect(await holders(minutesLater(2))).toEqual([ada.id])
+    expect(read['alert']).toBeLessThan(30)
+    expect(read['field'] ?? 0).toBeLessThan(30)
+  })
+
+  it('is no more in one call than twenty spans, and the rest is the next one’s', async () => {
+    const ada = await makePerson(db)
+    await wait(ada)
+    const far = await makeField(db, { facility_id: facilityId, name: 'Campo 2' })
+    await db.pool.query(
+      `insert into freed_ground (field_id, during)
+       select $1, tstzrange(rome_instant($2, 480), rome_instant($2, 540)) from generate_series(1, 25)`,
+      [far, date],
+    )
+    await cancelMyBooking(as(booker, minutesLater(1)), bookingId)
+    await db.pool.query('delete from outbox')
+    expect(await holdFreedTimes({ db, at: minutesLater(2) })).toBe(0)
+    expect(await queued('hold-freed-times')).toBe(1)
+    expect(await holdFreedTimes({ db, at: minutesLater(2) })).toBe(1)
+    expect(await queued('hold-freed-times')).toBe(1)
+  })
+
+  it('goes to whoever has waited longest also where hours were changed and no ground was given up', async () => {
+    const [first, second] = [await makePerson(db), await makePerson(db)]
+    await db.pool.query('update opening_hours set closes_minute = 1200 where field_id = $1', [fieldId])
+    const late = { fromTime: '22:00', toTime: '22:00' }
+    await wait(first, late)
+    expect(await holdFreedTimes({ db, at: minutesLater(1) })).toBe(0)
+    await wait(second, late, minutesLater(2))
+    await db.pool.query('update opening_hours set closes_minute = 1440 where field_id = $1', [fieldId])
+    // The second is looked at because he is new; the time that this finds is the first's.
+    expect(await holdFreedTimes({ db, at: minutesLater(3) })).toBe(1)
+    expect(await holders(minutesLater(3))).toEqual([first.id])
+  })
+
+  it('asks nobody whom the facility has blocked, and nobody twice for one time', async () => {
+    const [blocked, ada, next] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    await db.pool.query(
+      'insert into customer (facility_id, user_id, name, blocked_at) values ($1, $2, $3, now())',
+      [facilityId, blocked.id, 'Prova'],
+    )
+    await wait(blocked)
+    await wait(ada, {}, minutesLater(1))
+    await wait(ada, { fromTime: '19:30', toTime: '20:30' }, minutesLater(1.5))
+    await wait(next, {}, minutesLater(2))
+    await cancelMyBooking(as(booker, minutesLater(3)), bookingId)
+    await holdFreedTimes({ db, at: minutesLater(4) })
+    expect(await holders(minutesLater(4))).toEqual([ada.id])
+    await holdFreedTimes({ db, at: minutesLater(5) })
+    expect(await told()).toEqual([ada.id])
+  })
+})
+
 describe('a wish', () => {
   it('is made once however often it is asked, for ten times at most, and goes when its day has passed', async () => {
     const ada = await makePerson(db)
@@ -173,6 +237,36 @@ async function book(actor: Person, when = at): Promise<string> {
 async function isFree(actor: Person, when: Date) {
   const { slots } = await getSlots(as(actor, when), fieldId, date)
   return slots.some(slot => slot.startTime === '20:00' && slot.status === 'available')
+}
+
+/** Somebody's wishes, all looked at already: for Milano, for another sport, for other days at this place. */
+async function waitElsewhere(count: number): Promise<void> {
+  const { id } = await makePerson(db)
+  await db.pool.query(
+    `insert into alert (id, user_id, sport, date, from_minute, to_minute, comune_code, created_at, looked_at)
+     select gen_random_uuid(), $1, case n % 3 when 1 then 'tennis' else 'calcio-5' end,
+       $2::date + case n % 3 when 2 then 3 else 0 end, n % 1000, 1300 + n / 1000,
+       case n % 3 when 0 then '015146' else '058039' end, $3, $3
+     from generate_series(1, $4) as n`,
+    [id, date, at, count],
+  )
+  await db.pool.query('analyze alert')
+}
+
+/** How many rows of each table a piece of work reads, whatever way it finds them. */
+async function rowsRead(work: (connection: PoolClient) => Promise<unknown>): Promise<Record<string, number>> {
+  const connection = await db.pool.connect()
+  try {
+    await connection.query('begin')
+    await work(connection)
+    const { rows } = await connection.query<{ relname: string; rows: number }>(
+      `select relname, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as rows from pg_stat_xact_user_tables`,
+    )
+    await connection.query('commit')
+    return Object.fromEntries(rows.map(row => [row.relname, row.rows]))
+  } finally {
+    connection.release()
+  }
 }
 
 /** Whose holds stand on the field at that moment. */

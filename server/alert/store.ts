@@ -134,9 +134,9 @@ export async function findAlertForLetter(db: Database, alertId: string) {
   return row
 }
 
-const sweep = prepared('sweep-alerts', 'delete from alert where date < current_date - 7')
+const sweep = prepared('sweep-alerts', 'delete from alert where date < current_date - 1')
 
-/** What somebody has waited for is nobody's business once its day has passed. */
+/** What somebody has waited for is nobody's business once its evening has passed, and would only be looked at in vain. */
 export async function sweepAlerts(db: Database): Promise<void> {
   await sweep(db)
 }

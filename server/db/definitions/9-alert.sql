@@ -1,48 +1,155 @@
 -- Who waits for a time that is taken: told when it is freed, in the order in which they asked, one at a time.
 
--- The first start that fits what somebody waits for, if one is free for him.
-create function freed_start(wanted alert, at timestamptz)
-returns table (field_id integer, start_minute integer, during tstzrange)
+-- Fields on the ground of one that was given up, itself included.
+create function fields_on_ground_of(freed integer) returns setof field
 language sql stable
 as $$
-  select f.id, slot.start_minute, tstzrange(slot.starts_at, slot.ends_at)
-  from bookable_facility y
+  select f.* from field own join field f on f.facility_id = own.facility_id and f.ground && own.ground
+  where own.id = fields_on_ground_of.freed
+$$;
+
+-- Whom a freed span can concern: those who wait there for what is played on it, that evening or the one before (R51).
+create function waiting_for_ground(freed integer, span tstzrange) returns setof alert
+language sql stable
+as $$
+  select a.*
+  from field own
+  join facility y on y.id = own.facility_id
+  cross join lateral (
+    select distinct p.sport from fields_on_ground_of(own.id) f join field_sport p on p.field_id = f.id
+  ) played
+  cross join lateral (
+    select * from alert anywhere
+    where anywhere.comune_code = y.comune_code and anywhere.sport = played.sport and anywhere.held_until is null
+    union all
+    select * from alert any_field where any_field.facility_id = y.id and any_field.sport = played.sport
+    union all
+    select * from alert one where one.field_id in (select f.id from fields_on_ground_of(own.id) f) and one.sport = played.sport
+  ) a
+  where own.id = waiting_for_ground.freed and a.held_until is null
+    and a.date between (lower(waiting_for_ground.span) at time zone 'Europe/Rome')::date - 1
+      and (upper(waiting_for_ground.span) at time zone 'Europe/Rome')::date
+$$;
+
+-- Who has waited longest for a start on freed ground, and the first that he would take. Holds for himself count as well: he
+-- is not asked twice for one time. Nor is somebody who could not book.
+create function longest_waiting(freed integer, span tstzrange, at timestamptz)
+returns table (alert_id uuid, user_id uuid, field_id integer, start_minute integer, during tstzrange)
+language sql stable
+as $$
+  with wish as materialized (
+    select a.*
+    from waiting_for_ground(longest_waiting.freed, longest_waiting.span) a
+    join profile p on p.id = a.user_id
+    where p.suspended_at is null and not exists (
+      select from customer c
+      where c.facility_id = (select own.facility_id from field own where own.id = longest_waiting.freed)
+        and c.blocked_at is not null and (c.user_id = p.id or c.email = lower(p.email))
+    )
+  ),
+  start as materialized (
+    select f.id as field_id, f.facility_id, asked.sport, asked.date, slot.start_minute,
+      tstzrange(slot.starts_at, slot.ends_at) as during
+    from (select distinct w.sport, w.date from wish w) asked
+    cross join lateral fields_on_ground_of(longest_waiting.freed) f
+    join field_sport p on p.field_id = f.id and p.sport = asked.sport
+    cross join lateral field_slots(f.id, asked.date, longest_waiting.at) slot
+    where slot.is_free and tstzrange(slot.starts_at, slot.ends_at) && longest_waiting.span
+  )
+  select w.id, w.user_id, s.field_id, s.start_minute, s.during
+  from wish w
+  join start s on s.sport = w.sport and s.date = w.date and s.start_minute between w.from_minute and w.to_minute
+    and (w.comune_code is not null or w.facility_id = s.facility_id or w.field_id = s.field_id)
+  order by w.created_at, w.id, s.start_minute, s.field_id
+  limit 1
+$$;
+
+-- Wherever a wish looks, the first start that fits it and is free, whatever made it so.
+create function freed_start(wish uuid, at timestamptz)
+returns table (field_id integer, during tstzrange)
+language sql stable
+as $$
+  select f.id, tstzrange(slot.starts_at, slot.ends_at)
+  from alert wanted
+  join bookable_facility y on true
   join field f on f.facility_id = y.id
   join field_sport p on p.field_id = f.id and p.sport = wanted.sport
-  cross join lateral field_slots(f.id, wanted.date, freed_start.at, null, wanted.user_id) slot
-  where (y.comune_code = wanted.comune_code or y.id = wanted.facility_id or f.id = wanted.field_id)
+  cross join lateral field_slots(f.id, wanted.date, freed_start.at) slot
+  where wanted.id = freed_start.wish
+    and (y.comune_code = wanted.comune_code or y.id = wanted.facility_id or f.id = wanted.field_id)
     and slot.is_free and slot.start_minute between wanted.from_minute and wanted.to_minute
   order by slot.start_minute, f.id
   limit 1
 $$;
 
+-- Gives up what was held and not taken. Their deletion is a freeing as any other; what somebody is just booking over is his.
+create function end_holds(at timestamptz, most integer) returns void
+language sql
+as $$
+  delete from field_occupancy o
+  where o.id in (
+    select over.id from field_occupancy over
+    where over.expires_at <= end_holds.at
+    order by over.expires_at
+    limit end_holds.most
+    for update skip locked
+  )
+$$;
+
+-- Looks afresh at wishes that are new and, once an hour, at all others: hours, prices and windows free times as well, and
+-- give up no ground.
+create function look_at_wishes(at timestamptz, most integer) returns void
+language sql
+as $$
+  with looked as (
+    update alert a set looked_at = look_at_wishes.at
+    where a.id in (
+      select due.id from alert due
+      where due.held_until is null and due.looked_at < look_at_wishes.at - interval '1 hour'
+      order by due.looked_at
+      limit look_at_wishes.most
+    )
+    returning a.id
+  )
+  insert into freed_ground (field_id, during)
+  select start.field_id, start.during from looked cross join lateral freed_start(looked.id, look_at_wishes.at) start
+$$;
+
 -- Holds what was freed for whoever has waited for it longest, for ten minutes, and writes to him. One caller at a time, so
--- that nobody is overtaken; a hold that nobody used ends by its own clock, and the next call finds its time free.
+-- that nobody is overtaken, and so much at a time, that no call takes long: what is left is the next one's.
 create function hold_freed_times(at timestamptz) returns integer
 language plpgsql
 as $$
 declare
-  waiting alert;
-  start record;
+  freed record;
+  first record;
   ends_at timestamptz := hold_freed_times.at + interval '10 minutes';
   held integer := 0;
 begin
   perform pg_advisory_xact_lock(hashtext('hold_freed_times'));
-  for waiting in
-    select a.* from alert a join profile p on p.id = a.user_id
-    where a.held_until is null and a.date >= (hold_freed_times.at at time zone 'Europe/Rome')::date - 1
-      and p.suspended_at is null
-    order by a.created_at, a.id
+  perform end_holds(hold_freed_times.at, 100);
+  perform look_at_wishes(hold_freed_times.at, 20);
+  for freed in
+    with oldest as (
+      delete from freed_ground g where g.id in (select o.id from freed_ground o order by o.id limit 20) returning g.*
+    )
+    select * from oldest order by id
   loop
-    select * into start from freed_start(waiting, hold_freed_times.at);
-    continue when start.field_id is null or not hold_ground(start.field_id, start.during, 'hold', waiting.id,
-      hold_freed_times.at, waiting.user_id, ends_at);
-    update alert a
-    set held_field_id = start.field_id, held_minute = start.start_minute, held_until = ends_at
-    where a.id = waiting.id;
-    perform announce('alert-letter', jsonb_build_object('alertId', waiting.id), array['client']);
-    held := held + 1;
+    -- A freed day has room for as many; that somebody books in the same moment costs one of them.
+    for attempt in 1 .. 50 loop
+      select * into first from longest_waiting(freed.field_id, freed.during, hold_freed_times.at);
+      exit when not found;
+      continue when not hold_ground(first.field_id, first.during, 'hold', first.alert_id, hold_freed_times.at, first.user_id, ends_at);
+      update alert a
+      set held_field_id = first.field_id, held_minute = first.start_minute, held_until = ends_at
+      where a.id = first.alert_id;
+      perform queue_task('alert-letter', json_build_object('alertId', first.alert_id));
+      held := held + 1;
+    end loop;
   end loop;
+  if exists (select from freed_ground) then
+    perform queue_task('hold-freed-times', '{}');
+  end if;
   return held;
 end
 $$;
@@ -52,9 +159,15 @@ create function look_for_waiting() returns trigger
 language plpgsql
 as $$
 begin
-  perform queue_task('hold-freed-times', '{}') where exists (select from alert a where a.held_until is null);
+  insert into freed_ground (field_id, during)
+  select distinct gone.field_id, gone.during
+  from gone
+  where (select true from waiting_for_ground(gone.field_id, gone.during) limit 1);
+  if found then
+    perform queue_task('hold-freed-times', '{}');
+  end if;
   return null;
 end
 $$;
-create trigger ground_freed after delete on field_occupancy
+create trigger ground_freed after delete on field_occupancy referencing old table as gone
   for each statement execute function look_for_waiting();
