@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { PoolClient } from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Alert, NewAlert } from '#contract/alert.ts'
 import { getSlots } from '../availability/service.ts'
@@ -125,19 +124,6 @@ describe('whoever waits for a time', () => {
 })
 
 describe('what one freed time costs', () => {
-  it('is as little while thousands wait elsewhere, for other days, other sports or in other places', async () => {
-    const ada = await makePerson(db)
-    await wait(ada)
-    await waitElsewhere(3_000)
-    await cancelMyBooking(as(booker, minutesLater(1)), bookingId)
-    const read = await rowsRead(connection =>
-      connection.query('select hold_freed_times($1)', [minutesLater(2)]),
-    )
-    expect(await holders(minutesLater(2))).toEqual([ada.id])
-    expect(read['alert']).toBeLessThan(30)
-    expect(read['field'] ?? 0).toBeLessThan(30)
-  })
-
   it('is no more in one call than twenty spans, and the rest is the next one’s', async () => {
     const ada = await makePerson(db)
     await wait(ada)
@@ -237,36 +223,6 @@ async function book(actor: Person, when = at): Promise<string> {
 async function isFree(actor: Person, when: Date) {
   const { slots } = await getSlots(as(actor, when), fieldId, date)
   return slots.some(slot => slot.startTime === '20:00' && slot.status === 'available')
-}
-
-/** Somebody's wishes, all looked at already: for Milano, for another sport, for other days at this place. */
-async function waitElsewhere(count: number): Promise<void> {
-  const { id } = await makePerson(db)
-  await db.pool.query(
-    `insert into alert (id, user_id, sport, date, from_minute, to_minute, comune_code, created_at, looked_at)
-     select gen_random_uuid(), $1, case n % 3 when 1 then 'tennis' else 'calcio-5' end,
-       $2::date + case n % 3 when 2 then 3 else 0 end, n % 1000, 1300 + n / 1000,
-       case n % 3 when 0 then '015146' else '058039' end, $3, $3
-     from generate_series(1, $4) as n`,
-    [id, date, at, count],
-  )
-  await db.pool.query('analyze alert')
-}
-
-/** How many rows of each table a piece of work reads, whatever way it finds them. */
-async function rowsRead(work: (connection: PoolClient) => Promise<unknown>): Promise<Record<string, number>> {
-  const connection = await db.pool.connect()
-  try {
-    await connection.query('begin')
-    await work(connection)
-    const { rows } = await connection.query<{ relname: string; rows: number }>(
-      `select relname, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as rows from pg_stat_xact_user_tables`,
-    )
-    await connection.query('commit')
-    return Object.fromEntries(rows.map(row => [row.relname, row.rows]))
-  } finally {
-    connection.release()
-  }
 }
 
 /** Whose holds stand on the field at that moment. */

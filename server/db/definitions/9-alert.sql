@@ -71,12 +71,17 @@ language sql stable
 as $$
   select f.id, tstzrange(slot.starts_at, slot.ends_at)
   from alert wanted
-  join bookable_facility y on true
-  join field f on f.facility_id = y.id
+  cross join lateral (
+    select one.id from field one where one.id = wanted.field_id
+    union all
+    select any_field.id from field any_field where any_field.facility_id = wanted.facility_id
+    union all
+    select anywhere.id from facility y join field anywhere on anywhere.facility_id = y.id
+    where y.comune_code = wanted.comune_code
+  ) f
   join field_sport p on p.field_id = f.id and p.sport = wanted.sport
   cross join lateral field_slots(f.id, wanted.date, freed_start.at) slot
   where wanted.id = freed_start.wish
-    and (y.comune_code = wanted.comune_code or y.id = wanted.facility_id or f.id = wanted.field_id)
     and slot.is_free and slot.start_minute between wanted.from_minute and wanted.to_minute
   order by slot.start_minute, f.id
   limit 1
@@ -88,9 +93,9 @@ language sql
 as $$
   delete from field_occupancy o
   where o.id in (
-    select over.id from field_occupancy over
-    where over.expires_at <= end_holds.at
-    order by over.expires_at
+    select ended.id from field_occupancy ended
+    where ended.expires_at <= end_holds.at
+    order by ended.expires_at
     limit end_holds.most
     for update skip locked
   )
@@ -122,7 +127,7 @@ language plpgsql
 as $$
 declare
   freed record;
-  first record;
+  chosen record;
   ends_at timestamptz := hold_freed_times.at + interval '10 minutes';
   held integer := 0;
 begin
@@ -137,13 +142,13 @@ begin
   loop
     -- A freed day has room for as many; that somebody books in the same moment costs one of them.
     for attempt in 1 .. 50 loop
-      select * into first from longest_waiting(freed.field_id, freed.during, hold_freed_times.at);
+      select * into chosen from longest_waiting(freed.field_id, freed.during, hold_freed_times.at);
       exit when not found;
-      continue when not hold_ground(first.field_id, first.during, 'hold', first.alert_id, hold_freed_times.at, first.user_id, ends_at);
+      continue when not hold_ground(chosen.field_id, chosen.during, 'hold', chosen.alert_id, hold_freed_times.at, chosen.user_id, ends_at);
       update alert a
-      set held_field_id = first.field_id, held_minute = first.start_minute, held_until = ends_at
-      where a.id = first.alert_id;
-      perform queue_task('alert-letter', json_build_object('alertId', first.alert_id));
+      set held_field_id = chosen.field_id, held_minute = chosen.start_minute, held_until = ends_at
+      where a.id = chosen.alert_id;
+      perform queue_task('alert-letter', json_build_object('alertId', chosen.alert_id));
       held := held + 1;
     end loop;
   end loop;
