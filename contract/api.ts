@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { deskRoutes } from './desk.ts'
 import { facilityRoutes } from './facility.ts'
 import { facilityRequestRoutes } from './facility-request.ts'
+import { favouriteRoutes } from './favourite.ts'
 import { importRoutes } from './import.ts'
 import { listingRoutes } from './listing.ts'
 import { matchRoutes } from './match-routes.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...deskRoutes,
   ...facilityRoutes,
   ...facilityRequestRoutes,
+  ...favouriteRoutes,
   ...importRoutes,
   ...listingRoutes,
   ...matchRoutes,

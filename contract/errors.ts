@@ -85,12 +85,17 @@ export const errors = {
     suggestion:
       'Hai già tutte le prenotazioni in arrivo che puoi avere: giocane o annullane una, poi riprova',
   },
-  // Whoever a facility has blocked: it need not say why, and we say no more than what to do.
   'too-many-alerts': {
     status: 409,
     title: 'Aspetti già dieci orari',
     suggestion: 'Togline uno tra le tue prenotazioni, poi riprova',
   },
+  'too-many-favourites': {
+    status: 409,
+    title: 'Hai già cento preferiti',
+    suggestion: 'Togline uno dai preferiti, poi riprova',
+  },
+  // Whoever a facility has blocked: it need not say why, and we say no more than what to do.
   'booking-declined': {
     status: 403,
     title: 'Non prenotabile online',

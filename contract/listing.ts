@@ -3,6 +3,7 @@ import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
 import { Place } from './place.ts'
 import { routes } from './route.ts'
+import { CourtStart } from './search.ts'
 import { Cents, Id, IsoDate, WallTime } from './shared.ts'
 
 const Slug = z
@@ -25,6 +26,7 @@ export const ListedField = z
     pictures: z.array(Picture),
     description: z.string().nullable(),
     startTimes: z.array(WallTime).meta({ description: 'Every free start of the day' }),
+    first: CourtStart.nullable().meta({ description: 'The first of them, and what it costs (R42)' }),
   })
   .meta({ id: 'ListedField' })
 export type ListedField = z.infer<typeof ListedField>
@@ -42,6 +44,9 @@ export const FacilityPage = z
     needsApproval: z.boolean(),
     placeSlug: z.string().nullable().meta({ description: 'Of its comune, as /{sport}/{comune} spells it' }),
     date: IsoDate,
+    opening: z.object({ from: WallTime, to: WallTime }).nullable().meta({
+      description: 'From when the first field is open that day until the last closes; null when none is',
+    }),
     fields: z.array(ListedField),
   })
   .meta({ id: 'FacilityPage' })
@@ -56,6 +61,7 @@ export const FacilityCard = z
         description: 'Each with its first sport, and whether anything is free on the day',
       }),
     sports: z.array(Sport),
+    imageUrl: z.string().nullable().meta({ description: 'Its first picture, about 960 pixels wide' }),
     isClaimable: IsClaimable,
   })
   .meta({ id: 'FacilityCard' })
@@ -86,7 +92,7 @@ export type SportInPlace = z.infer<typeof SportInPlace>
 
 export const listingRoutes = routes({
   'GET /api/facilities': {
-    summary: `Facilities by name, comune, zone or CAP, ${LISTED_PER_PAGE} on a page, in order of name`,
+    summary: `Facilities by name, comune, zone or CAP, ${LISTED_PER_PAGE} on a page: the reader’s favourites first, then by name`,
     query: z.strictObject({
       q: z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).optional(),
       sport: Sport.optional(),

@@ -37,6 +37,7 @@ export const paths = {
   dashboardWeek: '/dashboard/orari',
   dashboardBookings: '/dashboard/prenotazioni',
   dashboardParticipations: '/dashboard/iscrizioni',
+  dashboardFavourites: '/dashboard/preferiti',
   dashboardFacilities: '/dashboard/strutture',
   dashboardTournaments: '/dashboard/tornei',
   dashboardImport: '/dashboard/importa',

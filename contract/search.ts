@@ -153,7 +153,16 @@ export const SearchQuery = z.strictObject({
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
+export const StartsQuery = SearchQuery.pick({ sport: true, location: true, date: true, radiusKm: true })
+export type StartsQuery = z.infer<typeof StartsQuery>
+
 export const searchRoutes = routes({
+  'GET /api/starts': {
+    summary: 'Every start of a day at which any field of a sport in a place and around it can be booked',
+    query: StartsQuery,
+    reply: z.object({ starts: z.array(WallTime).max(104) }),
+    errors: ['invalid-input', 'unknown-sport', 'unknown-place'],
+  },
   'GET /api/search': {
     summary:
       'Facilities with fields of a sport that are really free in a place and around it, on a day, at a time',

@@ -19,6 +19,7 @@ import type { DatabaseWatch } from './db/database-watch.ts'
 import type { FacilityNews } from './desk/news/service.ts'
 import { deskDoors } from './desk/routes.ts'
 import { facilityDoors } from './facility/routes.ts'
+import { favouriteDoors } from './favourite/routes.ts'
 import { healthDoors } from './health.ts'
 import { importDoors } from './import/admin/routes.ts'
 import { twinDoors } from './import/twin/routes.ts'
@@ -125,6 +126,7 @@ export function createApp(parts: Parts): App {
   customerDoors(app)
   reliabilityDoors(app)
   alertDoors(app)
+  favouriteDoors(app)
   bannerDoors(app, parts.counting)
   tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })
   importDoors(app)

@@ -41,6 +41,7 @@ export const rooms: readonly Room[] = [
   },
   // Who waits for a time that is taken.
   { name: 'alert', files: /^server\/alert\//, knows: ['contract', 'config', 'db', 'kit', 'mail', 'place'] },
+  { name: 'favourite', files: /^server\/favourite\//, knows: ['contract', 'db', 'kit'] },
   // Who leaves late or does not come, whatever it was.
   { name: 'reliability', files: /^server\/reliability\//, knows: ['contract', 'db', 'kit', 'mail'] },
   {
@@ -106,6 +107,7 @@ export const rooms: readonly Room[] = [
         'search',
         'booking',
         'alert',
+        'favourite',
         'reliability',
         'match',
         'banner',
@@ -153,13 +155,16 @@ export const rooms: readonly Room[] = [
   { name: 'web/admin', files: /^web\/admin\//, knows: webRooms() },
   { name: 'web/import', files: /^web\/import\//, knows: webRooms() },
   { name: 'web/staff', files: /^web\/staff\//, knows: webRooms('web/picture') },
+  { name: 'web/favourite', files: /^web\/favourite\//, knows: webRooms('web/account') },
+  { name: 'web/availability', files: /^web\/availability\//, knows: webRooms() },
+  { name: 'web/alert', files: /^web\/alert\//, knows: webRooms('web/account', 'web/availability') },
   {
     name: 'web/facility',
     files: /^web\/facility\//,
-    knows: webRooms('web/place', 'web/picture', 'web/claim'),
+    knows: webRooms(
+      ...['web/place', 'web/picture', 'web/claim', 'web/favourite', 'web/availability', 'web/alert'],
+    ),
   },
-  { name: 'web/availability', files: /^web\/availability\//, knows: webRooms() },
-  { name: 'web/alert', files: /^web\/alert\//, knows: webRooms('web/account') },
   {
     name: 'web/booking',
     files: /^web\/booking\//,
@@ -183,6 +188,7 @@ export const rooms: readonly Room[] = [
         'web/banner',
         'web/place',
         'web/facility',
+        'web/favourite',
         'web/alert',
         'web/availability',
         'web/booking',
@@ -214,6 +220,7 @@ export const rooms: readonly Room[] = [
       ],
       ...[
         'web/facility',
+        'web/favourite',
         'web/alert',
         'web/availability',
         'web/booking',

@@ -68,6 +68,17 @@ export interface Statements {
       updated_at: Date
     }
   }
+  'add-favourite': {
+    params: {
+      facilityId: number
+      userId: string
+      most: number
+    }
+    row: {
+      isShown: boolean
+      isKept: boolean
+    }
+  }
   'add-fields': {
     params: {
       facilityId: number
@@ -1586,6 +1597,7 @@ export interface Statements {
   }
   'facility-by-slug': {
     params: {
+      date: string
       slug: string
     }
     row: {
@@ -1600,10 +1612,12 @@ export interface Statements {
       cancellation_hours: number
       booking_window_days: number
       needs_approval: boolean
+      opening: Json | null
     }
   }
   'facility-cards': {
     params: {
+      reader?: string | null | undefined
       postalCode?: string | null | undefined
       text: string
       comuneCode?: string | null | undefined
@@ -1620,6 +1634,7 @@ export interface Statements {
       fields: Json
       sports: Json
       isClaimable: boolean
+      imageUrl: string | null
     }
   }
   'facility-plan': {
@@ -1674,6 +1689,16 @@ export interface Statements {
     params: object
     row: {
       slug: string
+    }
+  }
+  'favourites-of': {
+    params: {
+      userId: string
+    }
+    row: {
+      facility: Json /* null in its table */
+      imageUrl: string | null
+      sports: Json
     }
   }
   'field-by-id': {
@@ -2472,6 +2497,8 @@ export interface Statements {
       services: Json
       pictures: Json
       starts: number[] | null
+      first_minutes: number | null
+      first_cents: number | null
     }
   }
   'lock-banner': {
@@ -3586,6 +3613,13 @@ export interface Statements {
       id: number
     }
   }
+  'remove-favourite': {
+    params: {
+      userId: string
+      facilityId: number
+    }
+    row: object
+  }
   'remove-picture': {
     params: {
       id: string
@@ -4564,6 +4598,51 @@ export interface Statements {
       state: string
       starts_at: Date | null
       ends_at: Date | null
+    }
+  }
+  'starts-comune': {
+    params: {
+      sport: string
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      value: string
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      radiusKm?: number | null | undefined
+    }
+    row: {
+      start_minute: number
+    }
+  }
+  'starts-postalCode': {
+    params: {
+      sport: string
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      value: string
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      radiusKm?: number | null | undefined
+    }
+    row: {
+      start_minute: number
+    }
+  }
+  'starts-zone': {
+    params: {
+      sport: string
+      date: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      value: string
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      radiusKm?: number | null | undefined
+    }
+    row: {
+      start_minute: number
     }
   }
   'stop-waiting': {

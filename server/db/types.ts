@@ -51,6 +51,7 @@ export interface Alert {
   held_minute: number | null;
   held_until: Timestamp | null;
   id: string;
+  looked_at: Generated<Timestamp>;
   sport: string;
   to_minute: number;
   user_id: string;
@@ -387,6 +388,12 @@ export interface FacilityTwin {
   other_id: number;
 }
 
+export interface Favourite {
+  created_at: Generated<Timestamp>;
+  facility_id: number;
+  user_id: string;
+}
+
 export interface Field {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -430,6 +437,12 @@ export interface FieldSummary {
   facility_id: number | null;
   id: number | null;
   summary: Json | null;
+}
+
+export interface FreedGround {
+  during: string;
+  field_id: number;
+  id: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -852,10 +865,12 @@ export interface DB {
   facility_staff: FacilityStaff;
   facility_summary: FacilitySummary;
   facility_twin: FacilityTwin;
+  favourite: Favourite;
   field: Field;
   field_occupancy: FieldOccupancy;
   field_sport: FieldSport;
   field_summary: FieldSummary;
+  freed_ground: FreedGround;
   idempotency_key: IdempotencyKey;
   import_chunk: ImportChunk;
   import_facility: ImportFacility;

@@ -2,7 +2,7 @@ import type { Place } from '#contract/place.ts'
 import { Problem } from '../kit/problem.ts'
 import { fold, isPostalCode } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
-import type { Area } from './store.ts'
+import type { Area } from './area.ts'
 
 /** What a typed location means (R19): exactly five digits a CAP, otherwise a comune, otherwise a zone. */
 export function locate(location: string): { place: Place | null; area: Area } {

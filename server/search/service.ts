@@ -13,17 +13,10 @@ import type { Context } from '../kit/context.ts'
 import type { OwnPosition } from '../kit/own-position.ts'
 import { Problem } from '../kit/problem.ts'
 import { suggestPlaces } from '../place/service.ts'
+import type { Area, Point } from './area.ts'
 import { locate } from './locate.ts'
 import { reasonOf, spanOf, wholeEvening } from './rules.ts'
-import {
-  type Area,
-  findCircumstances,
-  findFacilities,
-  findNearest,
-  type HitRow,
-  type Point,
-  type Wish,
-} from './store.ts'
+import { findCircumstances, findFacilities, findNearest, type HitRow, type Wish } from './store.ts'
 
 type Search = { wish: Wish; area: Area; origin: Point | null; anchor: number; now: Date; query: SearchQuery }
 

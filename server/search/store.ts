@@ -5,10 +5,7 @@ import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-
-/** Where to look: a comune by code, a postal code, or the name of a zone, folded. */
-export type Area = { by: 'comune' | 'postalCode' | 'zone'; value: string }
-export type Point = { latitude: number; longitude: number }
+import { type Area, areaConditions, type Point } from './area.ts'
 
 /** What is looked for, whatever the place. */
 export type Wish = {
@@ -18,12 +15,6 @@ export type Wish = {
   from: number
   to: number
   services: readonly ServiceKey[]
-}
-
-export const areaConditions: Record<Area['by'], string> = {
-  comune: 'y.comune_code = $value',
-  postalCode: 'y.postal_code = $value',
-  zone: String.raw`y.location_key ~ ('\m' || $value)`,
 }
 
 // Offered by a facility (`offset 0`: left to itself the planner begins with all fields of a small catalogue).

@@ -209,6 +209,10 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: '/api/places/nearest' }),
     expected: everybody,
   },
+  'GET /api/starts': {
+    call: () => ({ path: '/api/starts?sport=padel&location=Frascati&date=2026-11-25' }),
+    expected: everybody,
+  },
   'GET /api/search': {
     call: () => ({ path: '/api/search?sport=calcio-5&location=Frascati&date=2026-11-25' }),
     expected: everybody,
@@ -806,6 +810,11 @@ const table: Record<ApiKey, Row> = {
   },
   'DELETE /api/me/alerts/{id}': {
     call: () => ({ path: `/api/me/alerts/${randomUUID()}` }),
+    expected: membersOnly,
+  },
+  'GET /api/me/favourites': { call: () => ({}), expected: membersOnly },
+  'POST /api/me/favourites': {
+    call: () => ({ body: { facilityId, isFavourite: true } }),
     expected: membersOnly,
   },
   'GET /api/me/lapses': { call: () => ({}), expected: membersOnly },

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Slot } from '#contract/availability.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { clockOf } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -110,7 +111,7 @@ function SlotGroups(props: { slots: Slot[]; chosen: Slot | undefined; onChoose: 
           {slots.map(slot => (
             <TimeChip
               key={slot.id}
-              time={slot.startTime}
+              time={clockOf(slot.startTime)}
               price={formatCents(slot.priceCents)}
               state={slot === props.chosen ? 'selected' : 'free'}
               onClick={() => props.onChoose(slot)}
@@ -131,7 +132,7 @@ function SheetFooter(props: { chosen: Slot | undefined; label: string; onConfirm
         {chosen ? (
           <>
             <strong className="text-small tnum">
-              {chosen.startTime} – {chosen.endTime}
+              {clockOf(chosen.startTime)} – {clockOf(chosen.endTime)}
             </strong>
             <strong className="text-[1.375rem] font-time tnum">{formatCents(chosen.priceCents)}</strong>
           </>

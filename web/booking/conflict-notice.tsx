@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FreeInstead, ProblemBody } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { readSlotId, type SlotRef } from '#web/path/slot-id.ts'
@@ -78,7 +79,7 @@ function Group<Slot extends FreeInstead>(props: {
         {slots.map(slot => (
           <TimeChip
             key={slot.slotId}
-            time={slot.startTime}
+            time={clockOf(slot.startTime)}
             price={[where?.(slot), formatCents(slot.priceCents)].filter(Boolean).join(' · ')}
             note={slot.needsApproval ? 'Su richiesta' : undefined}
             onClick={() => choose(slot.slotId)}

@@ -1,10 +1,11 @@
 import Phone from 'lucide-react/icons/phone'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
+import { HeartPlace } from '#web/favourite/heart-place.tsx'
 import { callHref } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,7 +21,8 @@ type CardProps = {
 }
 
 export function FacilityCard({ card, fieldsLink }: CardProps) {
-  const { facility, fields, sports } = card
+  const { facility, fields, sports, imageUrl } = card
+  const [isLost, setLost] = useState(false)
   const courts = useMemo(
     () =>
       fields.map(({ id, sport, surface, isFree }) => ({
@@ -34,13 +36,29 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
   )
   return (
     <Card as="article" padded={false} className="flex flex-col" aria-labelledby={`struttura-${facility.id}`}>
-      <PlanPicture mini courts={courts} seed={seedFrom(String(facility.id))} className="h-36" />
+      {imageUrl && !isLost ? (
+        <img
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          onError={() => setLost(true)}
+          className="h-36 w-full object-cover"
+        />
+      ) : (
+        <PlanPicture mini courts={courts} seed={seedFrom(String(facility.id))} className="h-36" />
+      )}
       <div className="flex flex-1 flex-col p-4">
-        <h2 id={`struttura-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
-          <Link to={facilityPath(facility.slug)} className="hover:underline">
-            {facility.name}
-          </Link>
-        </h2>
+        <div className="flex justify-between gap-2">
+          <h2
+            id={`struttura-${facility.id}`}
+            className="min-w-0 text-card heading-card [overflow-wrap:anywhere]"
+          >
+            <Link to={facilityPath(facility.slug)} className="hover:underline">
+              {facility.name}
+            </Link>
+          </h2>
+          <HeartPlace facility={facility} className="-mt-2.5 -mr-2.5 -mb-2" />
+        </div>
         <p className="text-small text-muted">{whereText(facility)}</p>
         {facility.phone && (
           <a

@@ -1,6 +1,7 @@
 import { writeTown } from '#contract/address.ts'
 import { eachService } from '#contract/attribute.ts'
 import type { FacilityPage } from '#contract/listing.ts'
+import { clockOf } from '#web/lib/dates.ts'
 
 /** The fields of a facility for its plan: in colour what has a free time on the day, with the first one. */
 export function toPlanCourts({ facility, fields }: FacilityPage, fullText: string) {
@@ -12,8 +13,8 @@ export function toPlanCourts({ facility, fields }: FacilityPage, fullText: strin
       sport: sports[0] ?? ('calcio-5' as const),
       surface: surface ?? undefined,
       state: first ? ('free' as const) : ('busy' as const),
-      name: first ? `${name}, libero dalle ${first}` : busy,
-      time: first,
+      name: first ? `${name}, libero dalle ${clockOf(first)}` : busy,
+      time: first && clockOf(first),
     }
   })
 }

@@ -1,28 +1,44 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { writeAddress } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
+import { upcomingDays } from '#web/availability/upcoming-days.ts'
 import { ClaimCard } from '#web/claim/claim-card.tsx'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { HeartPlace } from '#web/favourite/heart-place.tsx'
+import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { Gallery } from '#web/picture/gallery.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { DayStrip } from '#web/ui/day-strip.tsx'
 import { servicesOf, toPlanCourts } from './facility-courts.ts'
 import { FieldRow } from './field-row.tsx'
 import { HowToBook } from './how-to-book.tsx'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
 import { ServiceList } from './service-list.tsx'
 
-/** A facility as everybody may see it: the plan, the fields, what is free today. */
-export function FacilityView({ page }: { page: FacilityPage }) {
-  const { facility, fields } = page
-  const courts = useMemo(() => toPlanCourts(page, 'oggi completo'), [page])
+const WaitForTime = lazy(() =>
+  import('#web/alert/wait-for-time.tsx').then(module => ({ default: module.WaitForTime })),
+)
+
+type ViewProps = { page: FacilityPage; today: string; onDate: (date: string) => void }
+
+const MOST_DAYS = 14
+
+/** A facility as everybody may see it: the fields and what is free on a day, the plan, the rules. */
+export function FacilityView({ page, today, onDate }: ViewProps) {
+  const { facility, fields, date } = page
+  const isToday = date === today
+  const fullText = isToday ? 'oggi completo' : 'completo'
+  const courts = useMemo(() => toPlanCourts(page, fullText), [page, fullText])
   return (
     <div className="gutter mx-auto max-w-page pt-6 pb-16">
-      <h1 className="heading text-title [overflow-wrap:anywhere]">{facility.name}</h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="heading min-w-0 text-title [overflow-wrap:anywhere]">{facility.name}</h1>
+        <HeartPlace facility={facility} />
+      </div>
       <NotBookableBadge of={page} className="mt-2" />
       <Contact page={page} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[5fr_6fr]">
@@ -34,7 +50,8 @@ export function FacilityView({ page }: { page: FacilityPage }) {
             className="rounded-card"
           />
           <p className="mt-2 text-meta text-muted">
-            {facility.isBookable && 'A colori: libero oggi, con il primo orario. A gesso: oggi completo. '}
+            {facility.isBookable &&
+              `A colori: libero${isToday ? ' oggi' : ''}, con il primo orario. A gesso: ${fullText}. `}
             Schema in scala, non la mappa reale.
           </p>
           <Gallery pictures={page.pictures} label={`Foto di ${facility.name}`} className="mt-5" />
@@ -43,15 +60,32 @@ export function FacilityView({ page }: { page: FacilityPage }) {
           <HowToBook page={page} className="mt-6" />
           {page.isClaimable && <ClaimCard facility={facility} />}
         </div>
-        <section aria-labelledby="campi">
+        <section aria-labelledby="campi" className="min-w-0 max-lg:order-first">
           <h2 id="campi" className="heading text-section">
-            Campi, oggi {formatDate(page.date)}
+            Campi, {isToday ? 'oggi ' : ''}
+            {formatDate(date)}
           </h2>
+          {facility.isBookable && <p className="mt-1 text-small text-ink2">{hoursInWords(page)}</p>}
+          {facility.isBookable && (
+            <DayStrip
+              label="Giorno"
+              days={upcomingDays(today, Math.min(MOST_DAYS, page.bookingWindowDays + 1), date)}
+              value={date}
+              onChange={onDate}
+              tone="surface"
+              className="mt-3"
+            />
+          )}
           <ul className="mt-2">
             {fields.map(field => (
-              <FieldRow key={field.id} field={field} facility={facility} date={page.date} />
+              <FieldRow key={field.id} {...{ field, facility, date, isToday }} />
             ))}
           </ul>
+          {facility.isBookable && (
+            <Suspense>
+              <WaitForTime key={date} page={page} today={today} className="mt-6" />
+            </Suspense>
+          )}
         </section>
       </div>
     </div>
@@ -84,6 +118,11 @@ function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPa
       )}
     </div>
   )
+}
+
+function hoursInWords({ opening }: FacilityPage): string {
+  if (!opening) return 'Quel giorno la struttura è chiusa.'
+  return `Aperto dalle ${opening.from} alle ${clockOf(opening.to)}.`
 }
 
 /** A court on the plan stands for its row in the list: the browser itself leads there. */

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { FacilityPage, ListedField } from '#contract/listing.ts'
 import { sportLabel } from '#contract/sport.ts'
+import { WaitForTime } from '#web/alert/wait-for-time.tsx'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { addDays } from '#web/lib/dates.ts'
@@ -11,7 +12,7 @@ import { coverText } from './cover-text.ts'
 import { DaySwitch } from './day-switch.tsx'
 import { whereText } from './facility-courts.ts'
 import type { FacilityDialogProps } from './facility-dialog-props.ts'
-import { canBeBooked, HourlyPrice } from './field-status.tsx'
+import { canBeBooked, FieldPrice } from './field-status.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { HowToBook } from './how-to-book.tsx'
 import { ServiceList } from './service-list.tsx'
@@ -37,7 +38,7 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
       <Pictures page={page} field={field} />
       <p className="mt-4 text-ink2">{whereText(facility, ' - ')}</p>
       <p className="mt-1">
-        <HourlyPrice field={field} facility={facility} />
+        <FieldPrice field={field} facility={facility} />
         <span className="text-muted">{coverText(field.isIndoor)}</span>
       </p>
       {isBookable && (
@@ -51,9 +52,12 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
           {field.startTimes.length > 0 ? (
             <FreeTimes {...{ field, facility }} date={page.date} sport={field.sports[0] ?? 'calcio-5'} />
           ) : (
-            <p className="text-ink2">
-              {open.date === today ? 'Oggi completo' : 'Completo'}: prova un altro giorno con le frecce.
-            </p>
+            <>
+              <p className="text-ink2">
+                {open.date === today ? 'Oggi completo' : 'Completo'}: prova un altro giorno con le frecce.
+              </p>
+              <WaitForTime key={page.date} page={page} today={today} fieldId={field.id} className="w-full" />
+            </>
           )}
         </section>
       )}

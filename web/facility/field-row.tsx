@@ -3,7 +3,7 @@ import type { ListedField } from '#contract/listing.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { coverText } from './cover-text.ts'
-import { canBeBooked, FieldStatus, HourlyPrice } from './field-status.tsx'
+import { canBeBooked, FieldPrice, FieldStatus } from './field-status.tsx'
 import { FreeTimes } from './free-times.tsx'
 
 const MOST_CHIPS = 5
@@ -12,12 +12,19 @@ type FieldRowProps = {
   field: ListedField
   facility: FacilitySummary
   date: string
+  isToday?: boolean
   /** The sport to search and draw; the field's first one otherwise. */
   sport?: SportSlug
 }
 
-/** One field with what is free today: every chip leads to its booking. */
-export function FieldRow({ field, facility, date, sport = field.sports[0] ?? 'calcio-5' }: FieldRowProps) {
+/** One field with what is free on the day: every chip leads to its booking. */
+export function FieldRow({
+  field,
+  facility,
+  date,
+  isToday = true,
+  sport = field.sports[0] ?? 'calcio-5',
+}: FieldRowProps) {
   const isFree = canBeBooked(field, facility) && field.startTimes.length > 0
   return (
     <li
@@ -36,11 +43,11 @@ export function FieldRow({ field, facility, date, sport = field.sports[0] ?? 'ca
         <h3 className="text-card heading-card [overflow-wrap:anywhere]">{field.name}</h3>
         <p className="text-small text-muted">
           {field.sports.map(sportLabel).join(', ')}
-          {coverText(field.isIndoor)} · <HourlyPrice field={field} facility={facility} />
+          {coverText(field.isIndoor)} · <FieldPrice field={field} facility={facility} />
         </p>
       </div>
       <div className="empty:hidden max-sm:w-full">
-        <FieldStatus field={field} facility={facility} />
+        <FieldStatus field={field} facility={facility} isToday={isToday} />
       </div>
       {isFree && <FreeTimes {...{ field, facility, date, sport }} most={MOST_CHIPS} className="w-full" />}
     </li>

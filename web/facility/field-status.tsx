@@ -1,5 +1,6 @@
 import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
+import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -9,7 +10,7 @@ type StatusProps = { field: ListedField; facility: FacilitySummary; isToday?: bo
 export function FieldStatus({ field, facility, isToday = true }: StatusProps) {
   if (!canBeBooked(field, facility)) return null
   const [first] = field.startTimes
-  if (first) return <Badge tone="free">Libero dalle {first}</Badge>
+  if (first) return <Badge tone="free">Libero dalle {clockOf(first)}</Badge>
   return <Badge>{isToday ? 'Oggi completo' : 'Completo'}</Badge>
 }
 
@@ -18,12 +19,20 @@ export function canBeBooked(field: ListedField, facility: FacilitySummary): bool
   return facility.isBookable && field.hourlyPriceCents > 0
 }
 
-/** What an import has prepared is nobody's price yet. */
-export function HourlyPrice({ field, facility }: { field: ListedField; facility: FacilitySummary }) {
+/** What the first free time costs; the base price only where no time stands beside it (R42), and none that an import has prepared. */
+export function FieldPrice({ field, facility }: { field: ListedField; facility: FacilitySummary }) {
+  const { first, hourlyPriceCents } = field
+  if (first)
+    return (
+      <span className="whitespace-nowrap">
+        <strong className="font-time tnum">{formatCents(first.priceCents)}</strong>{' '}
+        {formatMinutes(first.minutes)} alle {clockOf(first.startTime)}
+      </span>
+    )
   if (!canBeBooked(field, facility)) return <span>prezzo N/A</span>
   return (
     <span className="whitespace-nowrap">
-      <strong className="font-time tnum">{formatCents(field.hourlyPriceCents)}</strong> all’ora
+      <strong className="font-time tnum">{formatCents(hourlyPriceCents)}</strong> all’ora
     </span>
   )
 }

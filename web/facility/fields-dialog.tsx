@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DaySwitch } from './day-switch.tsx'
 import { servicesOf, toPlanCourts, whereText } from './facility-courts.ts'
 import type { FacilityDialogProps } from './facility-dialog-props.ts'
-import { FieldStatus, HourlyPrice } from './field-status.tsx'
+import { FieldPrice, FieldStatus } from './field-status.tsx'
 import { HowToBook } from './how-to-book.tsx'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
 import { ServiceList } from './service-list.tsx'
@@ -116,7 +116,7 @@ function Row({ field, facility, isToday, isMarked, onDetails }: RowProps) {
       <div className="min-w-0 flex-1 basis-36">
         <h3 className="text-card heading-card [overflow-wrap:anywhere]">{field.name}</h3>
         <p className="text-meta text-muted">
-          {field.sports.map(sportLabel).join(', ')} · <HourlyPrice field={field} facility={facility} />
+          {field.sports.map(sportLabel).join(', ')} · <FieldPrice field={field} facility={facility} />
         </p>
       </div>
       <div className="ml-auto flex items-center gap-3.5 max-sm:w-full max-sm:justify-between">

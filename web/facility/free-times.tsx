@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 
@@ -27,9 +28,9 @@ export function FreeTimes({ field, facility, date, sport, most = Infinity, class
         <li key={startTime}>
           <TimeChip
             as={Link}
-            time={startTime}
+            time={clockOf(startTime)}
             to={slotPath({ sport, location: facility.city }, { fieldId: field.id, date, startTime })}
-            aria-label={`Prenota ${field.name} alle ${startTime}`}
+            aria-label={`Prenota ${field.name} alle ${clockOf(startTime)}`}
           />
         </li>
       ))}

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouteLoaderData } from 'react-router'
+import { useNavigate, useRouteLoaderData } from 'react-router'
 import { facilityPath, paths, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FacilityView } from '#web/facility/facility-view.tsx'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { describeCrumbs, describeFacility } from '#web/facility/structured-data.tsx'
-import { today } from '#web/lib/now.ts'
+import { today, useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
+import { facilityDayPath, readFacilityDay } from '#web/path/facility-day.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/facility'
+
+/** The day of one page: back leads to where somebody came from. */
+const dayChange = { replace: true, preventScrollReset: true } as const
 
 export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return []
@@ -30,11 +34,14 @@ function howToBook({ isBookable, needsApproval }: { isBookable: boolean; needsAp
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return { page: await readSubject(args, facilityPageQuery(args.params.slug, today())) }
+  const { searchParams } = new URL(args.request.url)
+  const date = readFacilityDay(searchParams, today())
+  return { page: await readSubject(args, facilityPageQuery(args.params.slug, date)) }
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { page: await readSubjectInBrowser(facilityPageQuery(params.slug, today())) }
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const date = readFacilityDay(new URL(request.url).searchParams, today())
+  return { page: await readSubjectInBrowser(facilityPageQuery(params.slug, date)) }
 }
 
 export default function Facility({ loaderData }: Route.ComponentProps) {
@@ -44,6 +51,8 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
     ...facilityPageQuery(slug, loaderData.page.date),
     initialData: loaderData.page,
   })
+  const navigate = useNavigate()
+  const day = useToday()
   const baseUrl = root?.baseUrl ?? ''
   const crumbs = [
     { name: 'Campi', path: paths.facilities },
@@ -52,7 +61,11 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <StructuredData graph={[describeFacility(page, baseUrl), describeCrumbs(crumbs, baseUrl)]} />
-      <FacilityView page={page} />
+      <FacilityView
+        page={page}
+        today={day}
+        onDate={date => void navigate(facilityDayPath(slug, date, day), dayChange)}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { SportsGrid } from '#web/facility/sports-grid.tsx'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { matchesQuery } from '#web/match/queries.ts'
-import { useRememberedSearch } from '#web/search/remembered-search.ts'
+import { lastSearchScript, stillToCome, useLastSearch } from '#web/search/remembered-search.ts'
 import { defaultSearch } from '#web/search/search-form.ts'
 import { SearchPanel } from '#web/search/search-panel.tsx'
 import { Benefits } from '#web/shell/benefits.tsx'
@@ -24,6 +24,15 @@ import type { Route } from './+types/home'
 const FindMatch = lazy(() =>
   import('#web/match/find-match.tsx').then(module => ({ default: module.FindMatch })),
 )
+
+const HomeAnswers = lazy(() =>
+  import('#web/search/home-answers.tsx').then(module => ({ default: module.HomeAnswers })),
+)
+
+/** Three rows high, on a wide screen one; under the panel there. */
+const answersClass = 'min-h-77 md:order-last md:min-h-36'
+const roomForAnswers =
+  'in-[[data-again][data-consent]]:block in-[[data-again][data-consent]]:min-h-77 md:order-last md:in-[[data-again][data-consent]]:min-h-36'
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
@@ -59,7 +68,8 @@ export default function Home() {
   const hasBanner = (wanted: BannerPosition) => banners.some(({ position }) => position === wanted)
   const { data } = useQuery(showcaseQuery(undefined))
   const plan = data?.plan ?? undefined
-  const remembered = useRememberedSearch(now)
+  const last = useLastSearch()
+  const remembered = stillToCome(last, now)
   const start = remembered ?? defaultSearch(now, plan?.facility.city ?? '')
   return (
     <>
@@ -71,7 +81,12 @@ export default function Home() {
         </div>
       </div>
       {/* The panel lies half over the scene; a new place to start from is a new panel. */}
-      <div className="relative z-10 mx-auto -mt-44 max-w-page px-3 md:-mt-11 md:px-8">
+      <div className="relative z-10 mx-auto -mt-44 flex max-w-page flex-col gap-3 px-3 md:-mt-11 md:px-8">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before what follows is painted */}
+        <script dangerouslySetInnerHTML={{ __html: lastSearchScript }} suppressHydrationWarning />
+        <div className={last ? answersClass : `hidden ${roomForAnswers}`}>
+          <Suspense>{last && <HomeAnswers last={last} now={now} />}</Suspense>
+        </div>
         <SearchPanel key={`${start.location}${remembered ? ', again' : ''}`} start={start} now={now} />
       </div>
       <BannerSlot

@@ -1,6 +1,7 @@
 import type { Court } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { clockOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -72,7 +73,7 @@ function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
           {court.shown && (
             <span className="sr-only">{court.isFree ? 'libero alle' : 'occupato, libero dalle'} </span>
           )}
-          {court.shown ?? 'completo'}
+          {court.shown ? clockOf(court.shown) : 'completo'}
         </span>
       </span>
       <span className={classNames('block truncate', isChosen ? 'font-bold' : 'text-ink2')}>{court.name}</span>

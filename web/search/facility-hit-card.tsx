@@ -5,7 +5,8 @@ import { writeTown } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
 import type { Court, CourtStart, FacilityHit } from '#contract/search.ts'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
-import { formatMinutes } from '#web/lib/dates.ts'
+import { HeartPlace } from '#web/favourite/heart-place.tsx'
+import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -86,7 +87,7 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
           {columnsOf(court, choice.startTime, later).map(({ time, isFree }) => (
             <TimeChip
               key={time}
-              time={time}
+              time={clockOf(time)}
               state={!isFree ? 'taken' : time === choice.startTime && !isInstead ? 'selected' : 'free'}
               {...(isFree && tapsEarly({ ...slot, startTime: time }, () => tap(time)))}
               className="px-1!"
@@ -156,7 +157,7 @@ function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
           className="size-11 flex-none rounded-chip object-cover"
         />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <Heading id={`struttura-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
           <Link to={facilityPath(facility.slug)} className="hover:underline">
             {facility.name}
@@ -172,6 +173,7 @@ function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
           )}
         </p>
       </div>
+      <HeartPlace facility={facility} className="-mt-2 -mr-2" />
     </div>
   )
 }
@@ -182,12 +184,12 @@ function State({ court, requested, isTaken }: { court: Court; requested: string;
   if (court.isFree && requested)
     return (
       <Badge tone="free" icon={<Check />}>
-        Disponibile alle {requested}
+        Disponibile alle {clockOf(requested)}
       </Badge>
     )
   return (
     <Badge tone={court.isFree ? 'free' : 'quiet'} {...(court.isFree && { icon: <Check /> })}>
-      Libero dalle {court.shown}
+      Libero dalle {clockOf(court.shown)}
     </Badge>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CourtStart } from '#contract/search.ts'
 import { slotsQuery } from '#web/availability/queries.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
@@ -22,7 +23,7 @@ export function OtherTimes({ fieldId, date, chosen, onChoose }: OtherTimesProps)
       {free.map(slot => (
         <TimeChip
           key={slot.id}
-          time={slot.startTime}
+          time={clockOf(slot.startTime)}
           price={formatCents(slot.priceCents)}
           state={slot.startTime === chosen ? 'selected' : 'free'}
           onClick={() => onChoose(slot)}

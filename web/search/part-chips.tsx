@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { sportLabel } from '#contract/sport.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { clockOf, formatDate } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { bandNames, type Part, partNames, parts } from './search-form.ts'
@@ -76,5 +76,5 @@ function textOf(part: Part, form: SearchForm): string {
   if (part === 'sport') return form.sport && sportLabel(form.sport)
   if (part === 'date') return form.date && formatDate(form.date)
   if (part === 'startTime' && !form.startTime) return form.band && bandNames[form.band]
-  return form[part]
+  return part === 'startTime' ? clockOf(form.startTime) : form[part]
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { clockOf } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { bandNames, bandsOf } from './search-form.ts'
 import { SportPicker } from './sport-picker.tsx'
+import { useStarts } from './use-starts.ts'
 
 type ControlProps = { form: SearchForm; onChange: (change: Partial<SearchForm>) => void }
 
@@ -37,6 +39,9 @@ type TimeProps = ControlProps & { times: readonly string[]; isToday: boolean }
 
 /** An hour, or a part of the day. */
 export function TimeControl({ form, onChange, times, isToday }: TimeProps) {
+  const { starts: free } = useStarts(form)
+  // Whole half hours, free or not, and whatever else can be booked.
+  const starts = [...new Set([...times, ...free])].sort()
   return (
     <fieldset>
       <legend className="sr-only">Orario</legend>
@@ -59,7 +64,7 @@ export function TimeControl({ form, onChange, times, isToday }: TimeProps) {
         ))}
       </div>
       <div className="grid grid-cols-4 gap-1.5">
-        {times.map(time => (
+        {starts.map(time => (
           <button
             key={time}
             type="button"
@@ -70,11 +75,11 @@ export function TimeControl({ form, onChange, times, isToday }: TimeProps) {
               time === form.startTime ? 'bg-primary text-on-primary' : 'bg-sunken hover:outline-1',
             )}
           >
-            {time}
+            {clockOf(time)}
           </button>
         ))}
       </div>
-      {times.length === 0 && <p className="text-small text-ink2">Oggi è tardi: scegli un altro giorno.</p>}
+      {starts.length === 0 && <p className="text-small text-ink2">Oggi è tardi: scegli un altro giorno.</p>}
     </fieldset>
   )
 }

@@ -2,28 +2,42 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { writeTown } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
-import type { FacilityHit } from '#contract/search.ts'
+import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
+import type { SearchForm } from '#web/path/search-path.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CardActions } from './facility-hit-card.tsx'
+import { RingPlan } from './ring-plan.tsx'
 
-type PlanViewProps = CardActions & { hits: readonly FacilityHit[]; sport: SportSlug }
+type PlanViewProps = CardActions & {
+  hits: readonly FacilityHit[]
+  sport: SportSlug
+  form: SearchForm
+  result: SearchResult
+}
 
 /** The results from above: one plan for each facility, lit where a tap leads to a free time. */
-export function PlanView({ hits, ...props }: PlanViewProps) {
+export function PlanView({ hits, form, result, ...props }: PlanViewProps) {
   return (
     <>
+      <RingPlan place={result.place} hits={hits} form={form} />
       <p className="mb-3 text-small text-ink2">
         Tocca un campo acceso per prenotare quell’orario; uno a gesso, per vedere gli altri suoi orari.
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {hits.map(hit => (
-          <li key={hit.facility.id} className="grid">
-            <OneFacility hit={hit} {...props} />
+          <li key={hit.facility.id} id={`campi-di-${hit.facility.id}`} className="grid">
+            <OneFacility
+              hit={hit}
+              sport={props.sport}
+              onBook={props.onBook}
+              onChooseTime={props.onChooseTime}
+            />
           </li>
         ))}
       </ul>
@@ -37,7 +51,7 @@ function OneFacility({
   sport,
   onBook,
   onChooseTime,
-}: Omit<PlanViewProps, 'hits'> & { hit: FacilityHit }) {
+}: CardActions & { hit: FacilityHit; sport: SportSlug }) {
   const { facility, distanceKm } = hit
   const courts = useMemo(() => courtsOf(hit, sport), [hit, sport])
   const prices = hit.courts.flatMap(({ starts, shown }) => starts.filter(start => start.startTime === shown))
@@ -76,7 +90,7 @@ function courtsOf({ courts }: FacilityHit, sport: SportSlug) {
     sport,
     surface: surface ?? undefined,
     state: shown ? ('free' as const) : ('busy' as const),
-    name: shown ? `Prenota ${name} alle ${shown}` : `${name}, occupato: vedi altri orari`,
-    time: shown ?? undefined,
+    name: shown ? `Prenota ${name} alle ${clockOf(shown)}` : `${name}, occupato: vedi altri orari`,
+    time: shown ? clockOf(shown) : undefined,
   }))
 }

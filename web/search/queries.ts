@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#contract/search.ts'
+import type { SearchQuery, StartsQuery } from '#contract/search.ts'
 import type { OwnPosition } from '#web/lib/client.ts'
 import { read } from '#web/lib/query.ts'
 
@@ -10,6 +10,8 @@ export const searchQuery = (query: Search, position?: OwnPosition) =>
     staleTime: 20_000,
     refetchInterval: 60_000,
   })
+
+export const startsQuery = (query: StartsQuery) => read('GET /api/starts', { query }, { staleTime: 20_000 })
 
 /** Whether the site has a map: the same for the life of the page. */
 export const mapQuery = () => read('GET /api/map', {}, { staleTime: Number.POSITIVE_INFINITY })

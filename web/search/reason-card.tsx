@@ -6,7 +6,7 @@ import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { AlertButton } from '#web/alert/alert-button.tsx'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { noneBookableText } from '#web/facility/none-bookable-text.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
           )}
           {elsewhere && (
             <ButtonLink as={Link} to={facilityPath(elsewhere.facility.slug)}>
-              {elsewhere.facility.name}, {elsewhere.startTime}
+              {elsewhere.facility.name}, {clockOf(elsewhere.startTime)}
             </ButtonLink>
           )}
           <Button tone="ghost" icon={<Search />} onClick={onNewSearch}>
@@ -79,7 +79,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
       {elsewhere && (
         <p className="mt-1">
           Il posto più vicino con qualcosa di libero è {elsewhere.facility.name} a {elsewhere.facility.city},
-          a {formatKm(elsewhere.distanceKm)}: dalle {elsewhere.startTime}.
+          a {formatKm(elsewhere.distanceKm)}: dalle {clockOf(elsewhere.startTime)}.
         </p>
       )}
     </EmptyState>
@@ -112,7 +112,7 @@ function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, form: Sear
   const near = isNear ? ` Vicino si gioca${form.startTime ? ' alla stessa ora' : ''}: guarda qui sotto.` : ''
   if (reason.kind === 'taken') {
     const fields = reason.fieldCount === 1 ? 'Un campo' : `${reason.fieldCount} campi`
-    const until = reason.freeFrom ? ` Il primo orario libero è alle ${reason.freeFrom}.` : ''
+    const until = reason.freeFrom ? ` Il primo orario libero è alle ${clockOf(reason.freeFrom)}.` : ''
     const rest = otherTimes.length === 0 ? ' Per quel giorno non resta altro.' : ''
     const facilities = reason.facilityCount === 1 ? 'una struttura' : `${reason.facilityCount} strutture`
     return `${fields} in ${facilities}, nessuno libero.${until}${rest}${near}`

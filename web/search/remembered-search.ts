@@ -6,6 +6,9 @@ import { plainChoices, type SearchForm } from '#web/path/search-path.ts'
 
 const STORAGE_KEY = 'last-search'
 
+/** Inline, before the room that it makes: whoever has searched before finds it where the page is first painted. */
+export const lastSearchScript = `try{if(localStorage.getItem('${STORAGE_KEY}'))document.documentElement.dataset.again=''}catch(e){}`
+
 let last: SearchForm | undefined
 
 /** Kept for as long as the page lives; beyond it only with consent (R34). */
@@ -22,18 +25,17 @@ export function rememberSearch(form: SearchForm): void {
 const never = () => () => undefined
 
 /** The last search of this browser; nothing while the server's page is taken over, which knew of none. */
-export function useRememberedSearch(now: Date): SearchForm | undefined {
+export function useLastSearch(): SearchForm | undefined {
   const isOurs = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return isOurs ? rememberedSearch(now) : undefined
+  return isOurs ? (last ?? storedSearch()) : undefined
 }
 
-/** Unless its time has passed meanwhile. */
-function rememberedSearch(now: Date): SearchForm | undefined {
-  const found = last ?? storedSearch()
+/** What to begin with: that search, unless its time has passed meanwhile. */
+export function stillToCome(found: SearchForm | undefined, now: Date): SearchForm | undefined {
   if (!found) return undefined
   const today = romeDate(now)
   const isPast = found.date < today || (found.date === today && found.startTime <= romeClock(now))

@@ -59,6 +59,12 @@ describe('the search form', () => {
     expect(times).toContain(time)
   })
 
+  it('has a start that is no half hour among the five, and none that has passed', () => {
+    expect(timesAround(searchTimes, '24:30')).toEqual(['20:30', '21:00', '21:30', '22:00', '24:30'])
+    expect(timesAround(searchTimes, '20:15')).toEqual(['19:30', '20:00', '20:15', '20:30', '21:00'])
+    expect(timesAround(['20:30', '21:00'], '20:00')).toEqual(['20:30', '21:00'])
+  })
+
   it('offers only what is still to come of today, and all of another day', () => {
     const now = new Date('2026-11-25T19:10:00Z')
     expect(timesFrom(now, '2026-11-25')).toEqual(['20:30', '21:00', '21:30', '22:00'])

@@ -1,5 +1,5 @@
 import type { Band } from '#contract/search.ts'
-import { addDays, romeClock, romeDate } from '#web/lib/dates.ts'
+import { addDays, clockOf, romeClock, romeDate } from '#web/lib/dates.ts'
 import { plainChoices, type SearchForm } from '#web/path/search-path.ts'
 
 /** The four that make a search, in the order of the panel. */
@@ -57,11 +57,13 @@ export function timesFrom(now: Date, date: string): readonly string[] {
   return searchTimes.filter(time => time > clock)
 }
 
-/** Five of `times` around the chosen one, for the row of chips on a phone. */
+/** Five of `times` around the chosen one, for the row of chips on a phone. It may be none of them, such as 20:15 or half past midnight. */
 export function timesAround(times: readonly string[], startTime: string): string[] {
-  const index = Math.max(0, times.indexOf(startTime))
-  const first = Math.max(0, Math.min(index - 2, times.length - 5))
-  return times.slice(first, first + 5)
+  const hasPassed = startTime < (times[0] ?? '99:99')
+  const all = hasPassed || times.includes(startTime) ? times : [...times, startTime].sort()
+  const index = Math.max(0, all.indexOf(startTime))
+  const first = Math.max(0, Math.min(index - 2, all.length - 5))
+  return all.slice(first, first + 5)
 }
 
 /** How a screen names a part of the day. */
@@ -79,7 +81,7 @@ export function bandsOf(isToday: boolean): Band[] {
 
 /** 'alle 20:30', 'di sera', and nothing for all of the day. */
 export function whenInWords({ startTime, band }: Pick<SearchForm, 'startTime' | 'band'>): string {
-  if (startTime) return `alle ${startTime}`
+  if (startTime) return `alle ${clockOf(startTime)}`
   return band === 'now'
     ? 'adesso'
     : band === 'evening'

@@ -1,16 +1,19 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DatePickerSheet } from '#web/availability/date-picker-sheet.tsx'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import type { PanelProps, Part } from './search-form.ts'
 import { timesAround } from './search-form.ts'
 import { SportPicker } from './sport-picker.tsx'
+import { StartsToCome } from './starts-to-come.tsx'
+
+const StartSelect = lazy(() => import('./start-select.tsx').then(module => ({ default: module.StartSelect })))
 
 /** The panel on a phone. */
 export function SearchSheet({ form, onChange, missing, today, times }: PanelProps) {
@@ -34,12 +37,7 @@ export function SearchSheet({ form, onChange, missing, today, times }: PanelProp
         onCalendar={() => setCalendarOpen(true)}
       />
       {isMissing('date') && <FieldNote id="date-note" error="Scegli un giorno" />}
-      <TimeRow
-        key={form.date}
-        times={times}
-        value={form.startTime}
-        onChange={startTime => onChange({ startTime })}
-      />
+      <TimeRow key={form.date} form={form} times={times} onChange={startTime => onChange({ startTime })} />
       {isMissing('startTime') && <FieldNote id="time-note" error="Scegli un orario" />}
       <Button type="submit" size="large" wide icon={<Search />}>
         Cerca campi liberi
@@ -55,10 +53,15 @@ export function SearchSheet({ form, onChange, missing, today, times }: PanelProp
   )
 }
 
-type TimesProps = { times: readonly string[]; value: string; onChange: (time: string) => void }
+type TimesProps = {
+  form: PanelProps['form']
+  times: readonly string[]
+  onChange: (startTime: string) => void
+}
 
 /** Five times around the chosen one; the whole list behind 'Altro orario'. */
-function TimeRow({ times, value, onChange }: TimesProps) {
+function TimeRow({ form, times, onChange }: TimesProps) {
+  const value = form.startTime
   const [shown, setShown] = useState(() => timesAround(times, value || '20:00'))
   return (
     <div className="grid gap-2">
@@ -81,14 +84,14 @@ function TimeRow({ times, value, onChange }: TimesProps) {
                 onChange={() => onChange(time)}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
-              <span className="font-time">{time}</span>
+              <span className="font-time">{clockOf(time)}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <OtherTime
+        form={form}
         times={times}
-        value={value}
         onChange={time => {
           setShown(timesAround(times, time))
           onChange(time)
@@ -98,7 +101,7 @@ function TimeRow({ times, value, onChange }: TimesProps) {
   )
 }
 
-function OtherTime({ times, value, onChange }: TimesProps) {
+function OtherTime(props: TimesProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
     return (
@@ -112,12 +115,8 @@ function OtherTime({ times, value, onChange }: TimesProps) {
     )
   }
   return (
-    <Select label="Altro orario" value={value} onChange={event => onChange(event.target.value)} autoFocus>
-      {times.map(time => (
-        <option key={time} value={time}>
-          {time}
-        </option>
-      ))}
-    </Select>
+    <Suspense fallback={<StartsToCome />}>
+      <StartSelect {...props} />
+    </Suspense>
   )
 }

@@ -37,6 +37,10 @@ export const privacySections: readonly TextSection[] = [
           per l’appunto, legittimo interesse di chi organizza (art. 6.1.f).
         </li>
         <li>
+          <strong>Preferiti e avvisi:</strong> le strutture che salvi e gli orari che aspetti si liberino, per
+          ritrovarle e per scriverti. Base: contratto.
+        </li>
+        <li>
           <strong>Tornei:</strong> nome, email, telefono, squadra e note di chi si iscrive, anche senza
           account. Servono a chi organizza il torneo. Base: contratto.
         </li>
@@ -112,7 +116,8 @@ export const privacySections: readonly TextSection[] = [
           cancellato.
         </li>
         <li>Assenze e uscite tardive dalle partite: un anno.</li>
-        <li>Gli orari che aspetti si liberino: fino a una settimana dopo quel giorno.</li>
+        <li>Gli orari che aspetti si liberino: fino a due giorni dopo quel giorno.</li>
+        <li>Strutture preferite: finché le tieni tra i preferiti o esiste l’account.</li>
         <li>Tornei, senza account: un anno dopo la fine; poi resta solo il nome della squadra.</li>
         <li>Nomi degli amici sulla pagina di una prenotazione: sei mesi.</li>
         <li>Conteggio dei tentativi di accesso: al massimo 24 ore.</li>

@@ -24,7 +24,7 @@ const MOST_NEARBY = 6
 const NEARBY_KM = 40
 
 export async function getFacilityPage(context: Context, slug: string, date: string): Promise<FacilityPage> {
-  const row = await findFacilityBySlug(context, slug)
+  const row = await findFacilityBySlug(context, slug, date)
   if (!row) throw new Problem('not-found')
   const fields = await listFields(context, { facilityId: row.facility.id }, date)
   return {
@@ -42,6 +42,7 @@ export async function getFacilityPage(context: Context, slug: string, date: stri
     needsApproval: row.needs_approval,
     placeSlug: slugOfPlace(row.comune_code),
     date,
+    opening: row.opening,
     fields: fields.map(toListedField),
   }
 }
@@ -137,6 +138,13 @@ export async function listPublicPaths(context: Context): Promise<string[]> {
   ]
 }
 
-function toListedField({ facility_id: _, starts, ...field }: ListedRow): ListedField {
-  return { ...field, startTimes: (starts ?? []).map(timeOf) }
+function toListedField(row: ListedRow): ListedField {
+  const { facility_id: _, starts, first_minutes, first_cents, ...field } = row
+  const startTimes = (starts ?? []).map(timeOf)
+  const [startTime] = startTimes
+  const first =
+    startTime && first_minutes && first_cents !== null
+      ? { startTime, minutes: first_minutes, priceCents: first_cents }
+      : null
+  return { ...field, startTimes, first }
 }

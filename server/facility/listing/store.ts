@@ -1,8 +1,10 @@
 import type { FacilitySummary, Surface } from '#contract/facility.ts'
 import { type FacilityCard, LISTED_PER_PAGE, type ListedField } from '#contract/listing.ts'
 import type { Picture } from '#contract/picture.ts'
+import type { bookableMinutes } from '#contract/shared.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../../db/prepared.ts'
+import { readerId } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 
 const isClaimable = 'not exists (select from facility_staff s where s.facility_id = y.id)'
@@ -14,16 +16,20 @@ const facilityBySlug = prepared(
   'facility-by-slug',
   `select s.summary as "facility!", pictures_of(y.id, null) as "pictures!",
      ${isClaimable} as "is_claimable!", y.comune_code, y.description, y.latitude, y.longitude, y.cancellation_rule,
-     y.cancellation_hours, y.booking_window_days, y.needs_approval
+     y.cancellation_hours, y.booking_window_days, y.needs_approval,
+     (select json_build_object('from', wall_time(min(hours.opens_minute)), 'to', wall_time(max(hours.closes_minute)))
+      from field f cross join lateral hours_of(f.id, $date::date) hours where f.facility_id = y.id
+      having count(*) > 0) as opening
    from facility y join facility_summary s on s.id = y.id where y.slug = $slug and ${isListed}`,
 ).giving<{
   facility: FacilitySummary
   pictures: Picture[]
   cancellation_rule: 'hours' | 'never' | 'always'
+  opening: { from: string; to: string }
 }>()
 
-export async function findFacilityBySlug({ db }: Context, slug: string) {
-  const [row] = await facilityBySlug(db, { slug })
+export async function findFacilityBySlug({ db }: Context, slug: string, date: string) {
+  const [row] = await facilityBySlug(db, { slug, date })
   return row
 }
 
@@ -34,21 +40,30 @@ const listedFields = prepared(
   'listed-fields',
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
      f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",
-     pictures_of(f.facility_id, f.id) as "pictures!", free.starts
+     pictures_of(f.facility_id, f.id) as "pictures!", free.starts, usual.minutes as first_minutes,
+     quote_cents(f.id, $date::date, free.starts[1], usual.minutes) as first_cents
    from field f
    join facility y on y.id = f.facility_id
    join field_summary s on s.id = f.id
    cross join lateral (
-     select array_agg(slot.start_minute order by slot.start_minute) as starts
+     select array_agg(slot.start_minute order by slot.starts_at) as starts, min(slot.starts_at) as begins_at,
+       (array_agg(slot.closes_at order by slot.starts_at))[1] as closes_at, any_value(slot.busy) as busy
      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
      where slot.is_free
    ) free
+   cross join usual_length(f.id) length
+   cross join longest_fit(length.usual_minutes, length.slot_minutes, free.begins_at, free.closes_at, free.busy) usual
    where ${isListed} and ($facilityId?::integer is null or f.facility_id = $facilityId)
      and ($comuneCode?::text is null or y.comune_code = $comuneCode)
      and ($sport?::text is null or exists (select from field_sport p where p.field_id = f.id and p.sport = $sport))
    order by f.facility_id, f.id
    limit 500`,
-).giving<Pick<ListedField, 'sports' | 'services' | 'pictures'> & { surface: Surface }>()
+).giving<
+  Pick<ListedField, 'sports' | 'services' | 'pictures'> & {
+    surface: Surface
+    first_minutes: (typeof bookableMinutes)[number]
+  }
+>()
 
 export function listFields(
   { db, at }: Context,
@@ -131,16 +146,19 @@ const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = 
 const cards = prepared(
   'facility-cards',
   `with found as (
-     select y.*, count(*) over ()::integer as total
+     select y.*, count(*) over ()::integer as total, y.id = any(array(
+       select v.facility_id from favourite v where v.user_id = $reader?::uuid
+     )) as is_favourite
      from facility y
      where ${isFound} and ($sport?::text is null or exists (
        select from field f join field_sport p on p.field_id = f.id where f.facility_id = y.id and p.sport = $sport
      ))
-     order by y.name, y.id limit $limit offset $offset
+     order by is_favourite desc, y.name, y.id limit $limit offset $offset
    )
    select s.summary as "facility!", y.total as "total!", fields.list as "fields!", fields.sports as "sports!",
-     ${isClaimable} as "isClaimable!"
+     ${isClaimable} as "isClaimable!", cover_of(own) as "imageUrl"
    from found y
+   join facility own on own.id = y.id
    join facility_summary s on s.id = y.id
    cross join lateral (
      select coalesce(json_agg(json_build_object('id', f.id, 'sport', first.sport, 'surface', f.surface,
@@ -153,11 +171,15 @@ const cards = prepared(
      cross join lateral (select min(p.sport) as sport from field_sport p where p.field_id = f.id) first
      where f.facility_id = y.id and first.sport is not null
    ) fields
-   order by y.name, y.id`,
+   order by y.is_favourite desc, y.name, y.id`,
 ).giving<Pick<FacilityCard, 'facility' | 'fields' | 'sports'>>()
 
-export function listCards({ db, at }: Context, wanted: Wanted, page: { date: string; offset: number }) {
-  return cards(db, { ...wanted, ...page, at, limit: LISTED_PER_PAGE })
+export function listCards(
+  { db, at, actor }: Context,
+  wanted: Wanted,
+  page: { date: string; offset: number },
+) {
+  return cards(db, { ...wanted, ...page, at, reader: readerId(actor), limit: LISTED_PER_PAGE })
 }
 
 // Few facilities: their sports, read off.

@@ -1,0 +1,18 @@
+import type { StartsQuery } from '#contract/search.ts'
+import { sportByName } from '#contract/sport.ts'
+import { timeOf } from '../../kit/civil-time.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { locate } from '../locate.ts'
+import { listStarts } from './store.ts'
+
+/** At what times something is free at all: what 'Altro orario' offers. */
+export async function findStarts(
+  context: Context,
+  { location, date, radiusKm, ...query }: StartsQuery,
+): Promise<string[]> {
+  const sport = sportByName(query.sport)
+  if (!sport) throw new Problem('unknown-sport')
+  const { area, place: origin } = locate(location)
+  return (await listStarts(context, { area, origin, radiusKm: radiusKm ?? null, sport, date })).map(timeOf)
+}

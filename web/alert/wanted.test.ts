@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { ListedField } from '#contract/listing.ts'
+import { firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
+
+const field = (wish: Partial<ListedField>): ListedField => ({
+  ...{ id: 1, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: null, hourlyPriceCents: 2400 },
+  services: { parking: false, changingRooms: false, bar: false, showers: false, nightLights: false },
+  ...{ pictures: [], description: null, startTimes: [], first: null },
+  ...wish,
+})
+const wanted: Wanted = {
+  ...{ sport: 'padel', date: '2026-11-25', fieldId: null, fromTime: '18:00', toTime: '22:00' },
+}
+
+it('nobody waits for what is free already: the earliest that would do is named', () => {
+  const fields = [
+    field({ startTimes: ['17:30', '21:00', '22:30'] }),
+    field({ id: 2, name: 'Padel 2', startTimes: ['20:00'] }),
+    field({ id: 3, name: 'Terra', sports: ['tennis'], startTimes: ['18:00'] }),
+  ]
+  expect(firstFree(fields, wanted)).toEqual({ fieldId: 2, fieldName: 'Padel 2', startTime: '20:00' })
+  expect(firstFree(fields, { ...wanted, fieldId: 1 })?.startTime).toBe('21:00')
+  expect(firstFree(fields, { ...wanted, toTime: '19:30' })).toBeUndefined()
+})
+
+it('one waits only for sports that can be booked, of one field where it is named', () => {
+  const fields = [
+    field({}),
+    field({ id: 2, sports: ['tennis', 'basket'] }),
+    field({ id: 3, sports: ['calcio-5'], hourlyPriceCents: 0 }),
+  ]
+  expect(sportsToWaitFor(fields, undefined)).toEqual(['padel', 'tennis', 'basket'])
+  expect(sportsToWaitFor(fields, 2)).toEqual(['tennis', 'basket'])
+  expect(sportsToWaitFor(fields, 3)).toEqual([])
+})
+
+it('hours go on past midnight, in the words of people (R51)', () => {
+  expect(hours.map(({ time }) => time)).toContain('24:00')
+  expect(hours.at(-1)).toEqual({ time: '25:00', name: '01:00 di notte' })
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { facilityDayPath, readFacilityDay } from './facility-day.ts'
+
+it('reads the day that it has written, and today for what is over or no day', () => {
+  const today = '2026-11-25'
+  const read = (path: string) =>
+    readFacilityDay(new URL(path, 'https://campolibero.example').searchParams, today)
+  for (const day of [today, '2026-11-26', '2027-01-01'])
+    expect(read(facilityDayPath('le-querce', day, today))).toBe(day)
+  expect(facilityDayPath('le-querce', today, today)).toBe('/campi/le-querce')
+  for (const day of ['2026-11-24', '2026-02-30', 'domani', ''])
+    expect(read(`/campi/le-querce?giorno=${day}`)).toBe(today)
+})

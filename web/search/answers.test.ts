@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { FacilityHit, SearchResult } from '#contract/search.ts'
+import { soonest } from './answers.ts'
+
+const services = { parking: false, changingRooms: false, bar: false, showers: false, nightLights: false }
+const hit = (name: string, distanceKm: number, ...courts: string[][]): FacilityHit => ({
+  facility: {
+    ...{ id: distanceKm, slug: name, name, city: 'Frascati', province: 'RM', location: null, street: null },
+    ...{ postalCode: null, phone: null, isBookable: true, needsApproval: false },
+  },
+  ...{ imageUrl: null, position: null, distanceKm },
+  courts: courts.map((times, index) => ({
+    ...{ id: index + 1, name: `Padel ${index + 1}`, surface: null, isIndoor: null, services, isFree: true },
+    starts: times.map(startTime => ({ startTime, minutes: 60, priceCents: 2400 })),
+    ...{ shown: times[0] ?? null, taken: [], otherStarts: 0 },
+    // Every hit of these has one.
+  })) as unknown as FacilityHit['courts'],
+})
+
+it('three at most, each facility once with its soonest start, of two at one time the nearer', () => {
+  const group = (...facilities: FacilityHit[]) => ({ facilities, facilityCount: 0, fieldCount: 0 })
+  const result: SearchResult = {
+    ...{ place: null, date: '2026-11-25', startTime: null, otherTimes: [], reason: null, elsewhere: null },
+    here: group(hit('Querce', 1, ['21:00'], ['20:30', '22:00']), hit('Tardi', 2, ['22:30'])),
+    nearby: group(hit('Senni', 3, ['20:30']), hit('Vetro', 4, ['20:00']), hit('Chiuso', 5, [])),
+  }
+  expect(
+    soonest(result).map(each => `${each.hit.facility.name} ${each.court.name} ${each.start.startTime}`),
+  ).toEqual(['Vetro Padel 1 20:00', 'Querce Padel 2 20:30', 'Senni Padel 1 20:30'])
+  expect(soonest({ ...result, here: group(), nearby: null })).toEqual([])
+})

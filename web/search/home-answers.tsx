@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { addDays, clockOf, romeDate } from '#web/lib/dates.ts'
+import { formatKm } from '#web/lib/distance.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { useOwnPosition } from '#web/lib/own-position.ts'
+import { type SearchForm, searchPath } from '#web/path/search-path.ts'
+import { slotPath } from '#web/path/slot-id.ts'
+import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { type Answer, soonest } from './answers.ts'
+import { useSearch } from './use-search.ts'
+
+/** What the last search would find today, before anybody asks: each row leads to the finished form. */
+export function HomeAnswers({ last: { sport, location }, now }: { last: SearchForm; now: Date }) {
+  const date = romeDate(now)
+  const own = useOwnPosition(location)
+  const { data, error } = useSearch({ sport, location, date, sort: 'time', radiusKm: 15 })
+  const answers = data && soonest(data)
+  return (
+    <section aria-labelledby="liberi" className="rounded-sheet bg-surface p-3.5 shadow-e3">
+      <div className="mb-2.5 flex items-baseline justify-between gap-3">
+        <h2 id="liberi" className="min-w-0 truncate text-card heading-card">
+          Liberi vicino a {own ? 'te' : location}
+        </h2>
+        <p className="flex-none text-small text-ink2">da adesso</p>
+      </div>
+      {!answers && !error && <Rows />}
+      {error && <p className="text-small text-ink2">{messageFor(error).suggestion}.</p>}
+      {answers?.length === 0 && (
+        <p className="text-small text-ink2">
+          Per oggi non resta niente entro 15 km:{' '}
+          <Link
+            to={searchPath({ sport, location, date: addDays(date, 1), band: 'day' })}
+            className="underline"
+          >
+            guarda domani
+          </Link>
+          .
+        </p>
+      )}
+      <ul className="grid gap-2 md:grid-cols-3">
+        {answers?.map(answer => (
+          <li key={answer.hit.facility.id}>
+            <Row answer={answer} sport={sport} date={date} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { answer: Answer; sport: SportSlug | ''; date: string }
+
+function Row({ answer: { hit, court, start }, sport, date }: RowProps) {
+  const { facility, distanceKm } = hit
+  const slot = { fieldId: court.id, date, startTime: start.startTime }
+  return (
+    <Link
+      to={slotPath({ sport, location: facility.city }, slot)}
+      className="flex min-h-18 items-center gap-3 rounded-control border border-libero-line p-1.5 pr-3"
+    >
+      <CourtPicture
+        sport={sport || 'calcio-5'}
+        surface={court.surface ?? undefined}
+        mode="icon"
+        className="h-14.5 w-16 flex-none overflow-hidden rounded-chip *:size-full"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <strong className="text-[1.375rem] leading-7 font-time text-libero-ink tnum">
+            {clockOf(start.startTime)}
+          </strong>
+          <span className="truncate font-label">{sport && sportLabel(sport)}</span>
+        </span>
+        <span className="block truncate text-small text-ink2">
+          {distanceKm !== null && <strong className="text-ink">{formatKm(distanceKm)} · </strong>}
+          {facility.name}
+        </span>
+      </span>
+      <span className="flex-none text-right tnum">
+        <strong className="block font-time">{formatCents(start.priceCents)}</strong>
+        <span className="text-small text-ink2">
+          {formatCents(shareCents(start.priceCents, playersOf(sport ? [sport] : [])))} a testa
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function Rows() {
+  return (
+    <div role="status" className="grid gap-2 md:grid-cols-3">
+      <span className="sr-only">Cerco i campi liberi</span>
+      {['a', 'b', 'c'].map(row => (
+        <span key={row} className="flex min-h-18 items-center rounded-control border border-line p-3">
+          <SkeletonLine className="w-full" />
+        </span>
+      ))}
+    </div>
+  )
+}

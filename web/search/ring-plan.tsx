@@ -1,0 +1,69 @@
+import type { FacilityHit, SearchResult } from '#contract/search.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { useOwnPosition } from '#web/lib/own-position.ts'
+import type { SearchForm } from '#web/path/search-path.ts'
+import { pinsAround, type RingPin, ringsOf } from './rings.ts'
+
+type RingProps = { place: SearchResult['place']; hits: readonly FacilityHit[]; form: SearchForm }
+
+/** What is free around a place, by distance as the crow flies; a pin leads to its facility below. */
+export function RingPlan({ place, hits, form }: RingProps) {
+  const own = useOwnPosition(form.location)
+  const middle = own ?? place
+  if (!middle) return null
+  const pins = pinsAround(middle, hits, form.radiusKm)
+  if (pins.length === 0) return null
+  return (
+    <figure className="mx-auto mb-3 max-w-120">
+      <div className="relative aspect-square overflow-hidden rounded-card bg-ground">
+        <svg viewBox="0 0 1 1" aria-hidden="true" className="absolute inset-0 size-full">
+          {ringsOf(form.radiusKm).map(({ km, r }) => (
+            <circle key={km} cx="0.5" cy="0.5" r={r} fill="none" stroke="white" strokeWidth="0.004" />
+          ))}
+          <circle cx="0.5" cy="0.5" r="0.01" fill="white" />
+        </svg>
+        {ringsOf(form.radiusKm).map(({ km, r }) => (
+          <span
+            key={km}
+            aria-hidden="true"
+            style={{ left: `${(0.5 + r * Math.SQRT1_2) * 100}%`, top: `${(0.5 - r * Math.SQRT1_2) * 100}%` }}
+            className="absolute -translate-1/2 rounded-full bg-surface px-2 text-meta text-ink2 tnum"
+          >
+            {km} km
+          </span>
+        ))}
+        <ul aria-label={`Intorno a ${own ? 'te' : form.location}`}>
+          {pins.map(pin => (
+            <Pin key={pin.hits[0]?.facility.id} pin={pin} />
+          ))}
+        </ul>
+      </div>
+      <figcaption className="mt-1 text-meta text-muted">
+        Intorno a {own ? 'te' : form.location}, in linea d’aria. Non è una mappa stradale.
+      </figcaption>
+    </figure>
+  )
+}
+
+function Pin({ pin: { x, y, hits } }: { pin: RingPin }) {
+  const [first] = hits
+  if (!first) return null
+  const time = firstTime(first)
+  const names = hits.map(({ facility }) => facility.name).join(', ')
+  return (
+    <li style={{ left: `${x * 100}%`, top: `${y * 100}%` }} className="absolute -translate-1/2">
+      <a
+        href={`#campi-di-${first.facility.id}`}
+        aria-label={hits.length === 1 && time ? `${names}, libero alle ${time}` : names}
+        className="flex min-h-11 min-w-15 items-center justify-center rounded-chip border border-libero bg-surface px-2 text-small font-time text-libero-ink tnum shadow-e2"
+      >
+        {hits.length > 1 ? `${hits.length} posti` : (time ?? 'Altre ore')}
+      </a>
+    </li>
+  )
+}
+
+function firstTime({ courts }: FacilityHit): string | null {
+  const shown = (courts.find(court => court.isFree) ?? courts.find(court => court.shown))?.shown
+  return shown ? clockOf(shown) : null
+}
