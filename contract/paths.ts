@@ -37,7 +37,6 @@ export const paths = {
   dashboardWeek: '/dashboard/orari',
   dashboardBookings: '/dashboard/prenotazioni',
   dashboardParticipations: '/dashboard/iscrizioni',
-  dashboardFavourites: '/dashboard/preferiti',
   dashboardFacilities: '/dashboard/strutture',
   dashboardTournaments: '/dashboard/tornei',
   dashboardImport: '/dashboard/importa',

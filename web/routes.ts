@@ -64,7 +64,6 @@ export default [
     route(paths.dashboardWeek, 'routes/dashboard-week.tsx'),
     route(paths.dashboardBookings, 'routes/dashboard-bookings.tsx'),
     route(paths.dashboardParticipations, 'routes/dashboard-participations.tsx'),
-    route(paths.dashboardFavourites, 'routes/dashboard-favourites.tsx'),
     route(paths.dashboardFacilities, 'routes/dashboard-facilities.tsx'),
     route(startPath(':id'), 'routes/dashboard-start.tsx'),
     route(staffPath(':id'), 'routes/dashboard-people.tsx'),

@@ -21,11 +21,11 @@ export function FavouriteCard({ favourite: { facility, sports, imageUrl } }: { f
         />
       )}
       <div className="min-w-0 flex-1">
-        <h2 className="text-card heading-card [overflow-wrap:anywhere]">
+        <h3 className="text-card heading-card [overflow-wrap:anywhere]">
           <Link to={facilityPath(facility.slug)} className="hover:underline">
             {facility.name}
           </Link>
-        </h2>
+        </h3>
         <p className="text-small text-muted">
           {[writeTown(facility), ...sports.map(sportLabel)].join(' · ')}
         </p>

@@ -13,6 +13,8 @@ import { greeting, untilStart } from '#web/booking/greeting.ts'
 import { NextActivity } from '#web/booking/next-activity.tsx'
 import { dashboardQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { MyFavourites } from '#web/favourite/my-favourites.tsx'
+import { favouritesQuery } from '#web/favourite/queries.ts'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { myMatchesQuery } from '#web/match/queries.ts'
@@ -27,9 +29,11 @@ const SHOWN = 3
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Campo Libero' }]
 
-export const loader = (args: Route.LoaderArgs) => preload(args, [dashboardQuery(), myMatchesQuery()])
+const firstQuestions = [dashboardQuery(), myMatchesQuery(), favouritesQuery()]
 
-export const clientLoader = () => preloadInBrowser([dashboardQuery(), myMatchesQuery()])
+export const loader = (args: Route.LoaderArgs) => preload(args, firstQuestions)
+
+export const clientLoader = () => preloadInBrowser(firstQuestions)
 
 export default function DashboardHome() {
   const { data: reader } = useQuery(meQuery())
@@ -55,6 +59,7 @@ export default function DashboardHome() {
         {data && <DashboardStats stats={data.stats} today={data.today} />}
       </div>
       {data && <Below data={data} />}
+      <MyFavourites />
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { BannerSlot, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
 import { showcaseQuery } from '#web/facility/queries.ts'
-import { SportsGrid } from '#web/facility/sports-grid.tsx'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { matchesQuery } from '#web/match/queries.ts'
@@ -20,19 +19,17 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/home'
 
-// The server writes it; its links work meanwhile, and what is above it comes first.
+// The server writes them; their links work meanwhile, and what is above them comes first.
 const FindMatch = lazy(() =>
   import('#web/match/find-match.tsx').then(module => ({ default: module.FindMatch })),
 )
 
+const SportsGrid = lazy(() =>
+  import('#web/facility/sports-grid.tsx').then(module => ({ default: module.SportsGrid })),
+)
 const HomeAnswers = lazy(() =>
   import('#web/search/home-answers.tsx').then(module => ({ default: module.HomeAnswers })),
 )
-
-/** Three rows high, on a wide screen one; under the panel there. */
-const answersClass = 'min-h-77 md:order-last md:min-h-36'
-const roomForAnswers =
-  'in-[[data-again][data-consent]]:block in-[[data-again][data-consent]]:min-h-77 md:order-last md:in-[[data-again][data-consent]]:min-h-36'
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
@@ -84,7 +81,7 @@ export default function Home() {
       <div className="relative z-10 mx-auto -mt-44 flex max-w-page flex-col gap-3 px-3 md:-mt-11 md:px-8">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before what follows is painted */}
         <script dangerouslySetInnerHTML={{ __html: lastSearchScript }} suppressHydrationWarning />
-        <div className={last ? answersClass : `hidden ${roomForAnswers}`}>
+        <div className="answers">
           <Suspense>{last && <HomeAnswers last={last} now={now} />}</Suspense>
         </div>
         <SearchPanel key={`${start.location}${remembered ? ', again' : ''}`} start={start} now={now} />
@@ -98,8 +95,8 @@ export default function Home() {
       />
       {/* On a phone the way to a match comes before the sports. */}
       <div className="flex flex-col-reverse md:flex-col">
-        <SportsGrid />
         <Suspense>
+          <SportsGrid />
           <FindMatch />
         </Suspense>
       </div>

@@ -5,7 +5,6 @@ import { writeTown } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
 import type { Court, CourtStart, FacilityHit } from '#contract/search.ts'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
-import { HeartPlace } from '#web/favourite/heart-place.tsx'
 import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -17,6 +16,10 @@ import { CourtStrip } from './court-strip.tsx'
 import { tapsEarly } from './early-tap.tsx'
 import { groundOf } from './ground-of.ts'
 
+// Of its own, not `HeartPlace`: what three pages share every page carries.
+const FavouriteButton = lazy(() =>
+  import('#web/favourite/favourite-button.tsx').then(module => ({ default: module.FavouriteButton })),
+)
 const OtherTimes = lazy(() => import('./other-times.tsx').then(module => ({ default: module.OtherTimes })))
 
 export type CardActions = {
@@ -173,7 +176,11 @@ function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
           )}
         </p>
       </div>
-      <HeartPlace facility={facility} className="-mt-2 -mr-2" />
+      <span className="-mt-2 -mr-2 size-11 flex-none">
+        <Suspense>
+          <FavouriteButton facility={facility} />
+        </Suspense>
+      </span>
     </div>
   )
 }

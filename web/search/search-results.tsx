@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { HitGroup } from '#contract/search.ts'
 import { BannerSlot } from '#web/banner/banner-slot.tsx'
 import { HITS_PER_PAGE } from '#web/path/search-path.ts'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { Cards, type CardsProps, type ResultsProps } from './hit-cards.tsx'
 import { NearbySection } from './nearby-section.tsx'
 
 const ReasonCard = lazy(() => import('./reason-card.tsx').then(module => ({ default: module.ReasonCard })))
+
+const LoadMore = lazy(() => import('#web/ui/load-more.tsx').then(module => ({ default: module.LoadMore })))
 
 const MoreCards = lazy(() => import('./more-cards.tsx').then(module => ({ default: module.MoreCards })))
 
@@ -57,12 +58,14 @@ function Group({ group, between, ...props }: GroupProps) {
           <MoreCards key={page} page={page} {...props} />
         ))}
       </Suspense>
-      <LoadMore
-        shown={Math.min(pages * HITS_PER_PAGE, group.facilityCount)}
-        total={group.facilityCount}
-        noun="strutture"
-        onMore={() => setOpened({ key: props.searchKey, pages: pages + 1 })}
-      />
+      <Suspense>
+        <LoadMore
+          shown={Math.min(pages * HITS_PER_PAGE, group.facilityCount)}
+          total={group.facilityCount}
+          noun="strutture"
+          onMore={() => setOpened({ key: props.searchKey, pages: pages + 1 })}
+        />
+      </Suspense>
     </>
   )
 }

@@ -6,7 +6,6 @@ import Clock from 'lucide-react/icons/clock'
 import Contact from 'lucide-react/icons/contact'
 import Cookie from 'lucide-react/icons/cookie'
 import FileUp from 'lucide-react/icons/file-up'
-import Heart from 'lucide-react/icons/heart'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
@@ -53,7 +52,6 @@ const allEntries: readonly Entry[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.dashboardBookings, label: 'Le Mie Prenotazioni', icon: Ticket },
   { to: paths.dashboardParticipations, label: 'Le Mie Iscrizioni', icon: Users },
-  { to: paths.dashboardFavourites, label: 'Preferiti', icon: Heart },
   {
     to: paths.dashboardFacilities,
     label: 'Le mie strutture',
