@@ -6,6 +6,7 @@ import { BannerSlot, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
 import { showcaseQuery } from '#web/facility/queries.ts'
+import { SportsGrid } from '#web/facility/sports-grid.tsx'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { matchesQuery } from '#web/match/queries.ts'
@@ -13,7 +14,6 @@ import { lastSearchScript, stillToCome, useLastSearch } from '#web/search/rememb
 import { defaultSearch } from '#web/search/search-form.ts'
 import { SearchPanel } from '#web/search/search-panel.tsx'
 import { Benefits } from '#web/shell/benefits.tsx'
-import { FrequentQuestions } from '#web/shell/frequent-questions.tsx'
 import { OwnersCall } from '#web/shell/owners-call.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -24,8 +24,8 @@ const FindMatch = lazy(() =>
   import('#web/match/find-match.tsx').then(module => ({ default: module.FindMatch })),
 )
 
-const SportsGrid = lazy(() =>
-  import('#web/facility/sports-grid.tsx').then(module => ({ default: module.SportsGrid })),
+const FrequentQuestions = lazy(() =>
+  import('#web/shell/frequent-questions.tsx').then(module => ({ default: module.FrequentQuestions })),
 )
 const HomeAnswers = lazy(() =>
   import('#web/search/home-answers.tsx').then(module => ({ default: module.HomeAnswers })),
@@ -95,13 +95,15 @@ export default function Home() {
       />
       {/* On a phone the way to a match comes before the sports. */}
       <div className="flex flex-col-reverse md:flex-col">
+        <SportsGrid />
         <Suspense>
-          <SportsGrid />
           <FindMatch />
         </Suspense>
       </div>
       <Benefits />
-      <FrequentQuestions />
+      <Suspense>
+        <FrequentQuestions />
+      </Suspense>
       <OwnersCall />
       <BannerSlot
         page="home"
