@@ -95,7 +95,6 @@ function toModel({ comune, north, east, isOpen, fields }: Wish, index: number): 
     comune,
     position: { latitude: centre.latitude + north / 1_000, longitude: centre.longitude + east / 1_000 },
     isBookable: isOpen,
-    // Of several numbers the first in order of text is told.
     phone: '06 555 0101',
     courts: fields.map(({ sport, opens, closes, taken, cents }) => ({
       ...{ sport, cents, opens: opens * 30, closes: closes * 30 },

@@ -106,7 +106,8 @@ function modelReason(here: readonly ModelFacility[], question: ModelQuestion): s
   const withSport = here.filter(facility => courtsOf(facility, question).length > 0)
   if (withSport.length === 0) return here.some(({ courts }) => courts.length > 0) ? 'other sports' : 'nothing'
   const bookable = withSport.filter(facility => facility.isBookable)
-  if (bookable.length === 0) return `by telephone ${withSport[0]?.phone ?? null}`
+  const [first, ...others] = withSport
+  if (bookable.length === 0) return `by telephone ${others.length === 0 ? first?.phone : null}`
   if (nowMinute !== null && minute <= nowMinute) return 'past'
   const courts = bookable.flatMap(facility => courtsOf(facility, question))
   if (!courts.some(({ opens, closes }) => opens <= minute && minute + 60 <= closes))
