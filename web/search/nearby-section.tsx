@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { HitGroup } from '#contract/search.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
-import { RadiusSelect } from '#web/place/radius-select.tsx'
 import { whenInWords } from './search-form.ts'
+
+const RadiusSelect = lazy(() =>
+  import('#web/place/radius-select.tsx').then(module => ({ default: module.RadiusSelect })),
+)
 
 type NearbyProps = {
   group: HitGroup
@@ -27,7 +30,11 @@ export function NearbySection({ group, form, onChange, children }: NearbyProps) 
             {count > 1 && form.sort === 'distance' && ', dal più vicino'}
           </p>
         </div>
-        <RadiusSelect value={form.radiusKm} onChange={radiusKm => onChange({ radiusKm })} />
+        <div className="min-h-11">
+          <Suspense>
+            <RadiusSelect value={form.radiusKm} onChange={radiusKm => onChange({ radiusKm })} />
+          </Suspense>
+        </div>
       </div>
       {children}
     </section>
