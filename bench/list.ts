@@ -55,7 +55,7 @@ function makeText(rows: number): string {
     const place = [
       comune.name.toUpperCase(),
       comune.province,
-      (comune.latitude + (number % 50) / 5_000).toFixed(5),
+      (comune.latitude + (number % 50) / 500).toFixed(5),
     ]
     return [
       `CENTRO SPORTIVO ${number}`,

@@ -1971,6 +1971,7 @@ export interface Statements {
       cents: number
       refs: readonly string[]
       ids: readonly number[]
+      fresh: readonly boolean[]
       id: string
       opens: number
       closes: number
@@ -2044,26 +2045,20 @@ export interface Statements {
     row: {
       id: number
       ref: string
+      isNew: boolean
     }
   }
   'import-save-fields': {
     params: {
       refs: readonly string[]
       ids: readonly number[]
+      fresh: readonly boolean[]
       id: string
     }
     row: {
       made: number
       known: number
     }
-  }
-  'import-save-sports': {
-    params: {
-      refs: readonly string[]
-      ids: readonly number[]
-      id: string
-    }
-    row: object
   }
   'import-saved-so-far': {
     params: {

@@ -3,6 +3,7 @@ import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { fold } from '../../place/rules.ts'
 import { tidyName } from './name.ts'
 import { parsePresence, readCovered } from './presence.ts'
+import { remembering } from './remembering.ts'
 import type { Cells } from './row-cells.ts'
 import type { Survey } from './survey.ts'
 
@@ -32,7 +33,7 @@ const halls: readonly (readonly [words: RegExp, name: string])[] = [
 /** One field of the given name, or one hall for all its sports; a centre that only lists its sports has one for each. */
 export function planFields(cells: Cells, sports: SportSlug[], refOf: Survey['refOf']): PlannedField[] {
   const { field, kind = '', facility = '', ref, covered = '' } = cells
-  const words = fold(`${kind} ${field ?? ''}`)
+  const words = foldKind(`${kind} ${field ?? ''}`)
   const besides = {
     isIndoor: readCovered(covered, `${words} ${sports.length > 0 && isHallName(facility) ? facility : ''}`),
     isFreeUse: /\b(uso libero|accesso libero|libero accesso)\b/.test(words),
@@ -49,6 +50,8 @@ export function planFields(cells: Cells, sports: SportSlug[], refOf: Survey['ref
     ...besides,
   }))
 }
+
+const foldKind = remembering(fold)
 
 /** 'Palestra Volta' is a hall; a 'Polisportiva' with a palestra somewhere in its name is more. */
 function isHallName(facility: string): boolean {

@@ -79,6 +79,8 @@ function split({ north, east }: Pair): Pair {
 
 /** Degrees with a decimal comma, with the thousands dots of a spreadsheet ('44.511.655'), or in minutes and seconds. */
 export function parseDegrees(text: string): number | null {
+  // As nearly all are written.
+  if (/^\d{1,2}[.,]\d+$/.test(text)) return Number(text.replace(',', '.'))
   const [, degrees, minutes, seconds = '0'] =
     /^(\d{1,2})\s*°\s*(\d{1,2})\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|’’))?\s*[NE]?$/i.exec(
       text.trim(),

@@ -1,4 +1,5 @@
 import { fold } from '../../place/rules.ts'
+import { remembering } from './remembering.ts'
 
 /** Whether a cell says that there is something: 'Sì', 'x', '2 spogliatoi'; null when it says nothing that we know. */
 export function parsePresence(text: string): boolean | null {
@@ -13,11 +14,14 @@ const covered =
 
 /** Whether a field has a roof, as its column or else its kind and names say; null when nothing says so. */
 export function readCovered(column: string, words: string): boolean | null {
-  const told = coveredIn(fold(column)) ?? parsePresence(column)
-  return told ?? coveredIn(fold(words))
+  const told = coveredIn(column) ?? parsePresence(column)
+  return told ?? coveredIn(words)
 }
 
-function coveredIn(words: string): boolean | null {
+const coveredIn = remembering(findCovered)
+
+function findCovered(text: string): boolean | null {
+  const words = fold(text)
   if (open.test(words)) return covered.test(words.replace(open, '')) && /\bcopert/.test(words) ? null : false
   return covered.test(words) ? true : null
 }

@@ -3,7 +3,7 @@ import { type Asked, prepared } from '../../db/prepared.ts'
 
 export type StagedFacility = Awaited<ReturnType<typeof listStaged>>[number]
 /** Facilities that are written already: what the file calls them, and their numbers. */
-type Batch = { id: string; refs: readonly string[]; ids: readonly number[] }
+type Batch = { id: string; refs: readonly string[]; ids: readonly number[]; fresh: readonly boolean[] }
 
 const indexesOnly = prepared(
   'import-prefer-indexes',
@@ -79,7 +79,7 @@ const writeFacilities = prepared(
      returning id, source_ref as ref
    ),
    noted_made as (insert into import_write (run_id, facility_id) select $id, id from made)
-   select id as "id!", ref as "ref!" from refreshed union all select id, ref from made`,
+   select id as "id!", ref as "ref!", false as "isNew!" from refreshed union all select id, ref, true from made`,
 )
 
 /**
@@ -92,11 +92,16 @@ export async function saveFacilities(
   batch: { id: string; source: string; refs: readonly string[]; slugs: readonly string[] },
 ): Promise<Batch> {
   const rows = await writeFacilities(connection, batch)
-  return { id: batch.id, refs: rows.map(row => row.ref), ids: rows.map(row => row.id) }
+  return {
+    id: batch.id,
+    refs: rows.map(row => row.ref),
+    ids: rows.map(row => row.id),
+    fresh: rows.map(row => row.isNew),
+  }
 }
 
 // What was read of a batch. `offset 0` keeps the order of the joins: from the few of the batch into the many.
-const stagedOfBatch = `unnest($refs::text[], $ids::integer[]) as batch (ref, facility_id)
+const stagedOfBatch = `unnest($refs::text[], $ids::integer[], $fresh::boolean[]) as batch (ref, facility_id, is_fresh)
   cross join lateral (
     select * from import_field i where i.run_id = $id and i.facility_ref = batch.ref offset 0
   ) i`
@@ -115,53 +120,60 @@ const refreshed = (key: ServiceKey) =>
 
 const writeFields = prepared(
   'import-save-fields',
-  `with staged as (
-     select facility_id, i.ref, i.name, i.is_indoor, i.services from ${stagedOfBatch}
+  `with listed as (
+     select batch.facility_id, batch.is_fresh, i.ref, i.name, i.sports, i.is_indoor, i.services, known.id as known_id,
+       -- A field of that name which somebody else has made stays as it is.
+       known.id is null
+         and namesake.id is null and row_number() over (partition by batch.facility_id, i.name, known.id order by i.line) = 1 as is_new
+     from ${stagedOfBatch}
+     left join lateral (
+       select f.id from field f where f.facility_id = batch.facility_id and f.source_ref = i.ref offset 0
+     ) known on true
+     left join lateral (
+       select f.id from field f where f.facility_id = batch.facility_id and f.name = i.name offset 0
+     ) namesake on true
+   ),
+   -- Numbered here, so that its sports are written with it.
+   staged as (
+     select listed.*, case when is_new then nextval('field_id_seq')::integer else known_id end as id
+     from listed where is_new or known_id is not null
    ),
    known as (
      update field f set is_indoor = coalesce(staged.is_indoor, f.is_indoor), ${serviceKeys.map(refreshed).join(', ')}
-     from staged where f.facility_id = staged.facility_id and f.source_ref = staged.ref
+     from staged where f.id = staged.known_id
      returning f.id
    ),
    noted as (
      insert into import_write_field (run_id, field_id, before)
      select $id, f.id, to_jsonb(f) || jsonb_build_object('sports', (
        select coalesce(jsonb_agg(p.sport), '[]') from field_sport p where p.field_id = f.id))
-     from staged cross join lateral (
-       select * from field f where f.facility_id = staged.facility_id and f.source_ref = staged.ref offset 0
-     ) f
+     from staged cross join lateral (select * from field f where f.id = staged.known_id offset 0) f
      on conflict do nothing
    ),
    made as (
-     insert into field (facility_id, name, is_indoor, hourly_price_cents, source_ref, ${serviceKeys.map(serviceColumn).join(', ')})
-     select facility_id, name, is_indoor, 0, ref, ${serviceKeys.map(key => `coalesce(${told(key)}, false)`).join(', ')}
-     from staged
-     where not exists (
-       select from field f where f.facility_id = staged.facility_id and f.source_ref = staged.ref
-     )
-     -- A field of that name which somebody else has made stays as it is.
-     on conflict (facility_id, name) do nothing
+     insert into field (id, facility_id, name, is_indoor, hourly_price_cents, source_ref, ${serviceKeys.map(serviceColumn).join(', ')})
+     overriding system value
+     select id, facility_id, name, is_indoor, 0, ref, ${serviceKeys.map(key => `coalesce(${told(key)}, false)`).join(', ')}
+     from staged where is_new
      returning id
    ),
-   noted_made as (insert into import_write_field (run_id, field_id) select $id, id from made)
-   select (select count(*) from made)::integer as "made!", (select count(*) from known)::integer as "known!"`,
-)
-
-const writeSports = prepared(
-  'import-save-sports',
-  `with staged as (${stagedFields}),
+   -- Those of a new facility go with it.
+   noted_made as (
+     insert into import_write_field (run_id, field_id) select $id, id from staged where is_new and not is_fresh
+   ),
    gone as (
-     delete from field_sport p using staged where p.field_id = staged.id and p.sport <> all(staged.sports)
+     delete from field_sport p using staged where p.field_id = staged.known_id and p.sport <> all(staged.sports)
+   ),
+   played as (
+     insert into field_sport (field_id, sport) select staged.id, sport from staged, unnest(staged.sports) as sport
+     on conflict do nothing
    )
-   insert into field_sport (field_id, sport)
-   select staged.id, sport from staged, unnest(staged.sports) as sport
-   on conflict do nothing`,
+   select (select count(*) from made)::integer as "made!", (select count(*) from known)::integer as "known!"`,
 )
 
 /** Writes the fields of a batch, with no price: nobody books them online until somebody gives them one (R3). */
 export async function saveFields(connection: Asked, batch: Batch): Promise<{ made: number; known: number }> {
   const [row] = await writeFields(connection, batch)
-  await writeSports(connection, batch)
   return row ?? { made: 0, known: 0 }
 }
 

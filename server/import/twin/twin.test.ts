@@ -40,6 +40,7 @@ describe('two facilities that are perhaps one', () => {
 
   it.each([
     ['lies 200 metres away', 'Palestra Volta bis;;volley;Frascati;;;41.8079;12.6776'],
+    ['has another number', 'Palestra Volta 2;;volley;Frascati;;;41.8062;12.6776'],
     ['has another name', 'Circolo Tuscolo;;volley;Frascati;;;41.8062;12.6776'],
     ['has no position', 'Palestra A. Volta;;volley;Frascati;;;;'],
   ])('are not when the other %s', async (_why, row) => {
