@@ -9,6 +9,7 @@ import { claimRoutes } from './claim.ts'
 import { customerRoutes } from './customer.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { deskRoutes } from './desk.ts'
+import { deskPriceRoutes } from './desk-price.ts'
 import { facilityRoutes } from './facility.ts'
 import { facilityRequestRoutes } from './facility-request.ts'
 import { favouriteRoutes } from './favourite.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...customerRoutes,
   ...dashboardRoutes,
   ...deskRoutes,
+  ...deskPriceRoutes,
   ...facilityRoutes,
   ...facilityRequestRoutes,
   ...favouriteRoutes,

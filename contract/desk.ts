@@ -108,7 +108,7 @@ export const DeskTime = WallTime.refine(time => QUARTERS.test(time), {
 })
 
 /** From one quarter of an hour to another, at the latest to the end of the night (R51). */
-const span = { fieldId: Id, date: IsoDate, startTime: DeskTime, endTime: DeskTime }
+export const span = { fieldId: Id, date: IsoDate, startTime: DeskTime, endTime: DeskTime }
 export const isSpan = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
   startTime < endTime && endTime <= EVENING_ENDS
 export const notASpan = { error: 'La fine deve venire dopo l’inizio', path: ['endTime'] }

@@ -4,7 +4,7 @@ import { getOffer, getSlots } from '../availability/service.ts'
 import { makeBooking } from '../booking/service.ts'
 import { getFacilityDay } from '../desk/day/service.ts'
 import { bookSeries } from '../desk/series/service.ts'
-import { bookForCaller, moveForCustomer, undoChange } from '../desk/service.ts'
+import { bookForCaller, moveForCustomer, priceForCaller, undoChange } from '../desk/service.ts'
 import { getWeeks, previewWeek, setWeek } from '../facility/week/service.ts'
 import type { Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
@@ -65,6 +65,10 @@ it('is said at the desk, follows a move over the last day and back, and is each 
   const first = await call(lastDay, '09:00', ugo)
   expect(first.memberDiscountPercent).toBeUndefined()
   await becomeMember('Ugo Bassi')
+  const wish = { fieldId, date: lastDay, startTime: '10:00', endTime: '11:00' }
+  const askedFor = (phone: string) => priceForCaller(as(sara), facilityId, { ...wish, phone })
+  expect(await askedFor('+39 3337654321')).toEqual({ totalCents: 3000, memberDiscountPercent: 25 })
+  expect(await askedFor('333 0000000')).toEqual({ totalCents: 4000, memberDiscountPercent: 0 })
   const { id, version } = await call(lastDay, '10:00', { customerName: 'U. Bassi', phone: '+39 3337654321' })
   expect(await discounts()).toEqual([0, 25])
   const known = { facilityId, id }

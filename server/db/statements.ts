@@ -1483,6 +1483,22 @@ export interface Statements {
       city: string
     }
   }
+  'desk-price': {
+    params: {
+      date: string
+      startMinute: number
+      endMinute: number
+      at?: Date | null | undefined
+      phone?: string | null | undefined
+      email?: string | null | undefined
+      fieldId: number
+      facilityId: number
+    }
+    row: {
+      totalCents: number
+      memberDiscountPercent: number
+    }
+  }
   'desk-reopen': {
     params: {
       id: string

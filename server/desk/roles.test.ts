@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deskRoutes } from '#contract/desk.ts'
+import { deskPriceRoutes } from '#contract/desk-price.ts'
 import { rainRoutes } from '#contract/rain.ts'
 import { seriesRoutes } from '#contract/series.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -11,7 +12,7 @@ import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
 const date = '2026-11-25'
-const routes = { ...deskRoutes, ...rainRoutes, ...seriesRoutes }
+const routes = { ...deskRoutes, ...deskPriceRoutes, ...rainRoutes, ...seriesRoutes }
 const visitors = [
   'guest',
   'client',
@@ -62,6 +63,11 @@ const calls: Record<
     path: of('desk-bookings'),
     body: { ...span, fieldId, customerName: 'Ugo Bassi', phone: '06 5550 1234' },
     success: 201,
+  }),
+  'POST /api/facilities/{id}/desk-bookings/price': ({ fieldId }) => ({
+    path: of('desk-bookings/price'),
+    body: { ...span, fieldId, phone: '06 5550 1234' },
+    success: 200,
   }),
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': ({ fieldId, bookingId }) => ({
     path: of(`desk-bookings/${bookingId}/move`),

@@ -10,7 +10,7 @@ import { getNumbers } from './numbers/service.ts'
 import { takePayment } from './payment/service.ts'
 import { closeForRain, openAfterRain, previewRain } from './rain/service.ts'
 import { bookSeries, cancelRest, moveRest, previewSeries, undoSeries } from './series/service.ts'
-import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from './service.ts'
+import { bookForCaller, cancelForFacility, moveForCustomer, priceForCaller, undoChange } from './service.ts'
 
 export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined }) {
   door(app, 'GET /api/me/posts', context => listMyPosts(context))
@@ -22,6 +22,9 @@ export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined 
   )
   door(app, 'POST /api/facilities/{id}/desk-bookings', (context, { params, body, idempotencyKey }) =>
     bookForCaller(context, params.id, body, idempotencyKey),
+  )
+  door(app, 'POST /api/facilities/{id}/desk-bookings/price', (context, { params, body }) =>
+    priceForCaller(context, params.id, body),
   )
   door(app, 'POST /api/facilities/{id}/desk-bookings/{bookingId}/move', (context, { params, body }) =>
     moveForCustomer(context, { facilityId: params.id, id: params.bookingId }, body),

@@ -1,4 +1,5 @@
 import type { DeskBooking, DeskMove, DeskReceipt } from '#contract/desk.ts'
+import type { PriceWish } from '#contract/desk-price.ts'
 import { doOrExplain } from '../availability/service.ts'
 import { mayAt, type Person, requirePerson } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
@@ -13,6 +14,7 @@ import { deskMay } from './rules.ts'
 import {
   cancelDeskBooking,
   findDeskBooking,
+  findDeskPrice,
   insertDeskBooking,
   moveDeskBooking,
   type Span,
@@ -55,6 +57,15 @@ export async function bookForCaller(
       ),
     () => findObstacle(context, { ...span, facilityId, fieldIds: [span.fieldId] }),
   )
+}
+
+/** What the same booking would cost, said before it is made. */
+export async function priceForCaller(context: Context, facilityId: number, wish: PriceWish) {
+  requireDesk(context, facilityId)
+  const { phone, email } = wish
+  const price = await findDeskPrice(context, { ...spanOf(wish), facilityId, phone, email })
+  if (!price) throw new Problem('slot-not-found')
+  return price
 }
 
 type Known = { facilityId: number; id: string }

@@ -73,6 +73,24 @@ export async function insertDeskBooking({ db, at }: Context, make: BookAtDesk) {
   return row?.outcome
 }
 
+const priceAtDesk = prepared(
+  'desk-price',
+  `select price.cents as "totalCents!", price.member_discount as "memberDiscountPercent!"
+   from field f
+   cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+   cross join lateral quote(f.id, $date::date, $startMinute, span.minutes, customer_of_caller(f.facility_id, $phone?, $email?)) price
+   where f.id = $fieldId and f.facility_id = $facilityId`,
+)
+
+/** Undefined when the time is not there. */
+export async function findDeskPrice(
+  { db, at }: Context,
+  wish: Span & OfFacility & { phone: string | undefined; email: string | undefined },
+) {
+  const [row] = await priceAtDesk(db, { ...wish, at })
+  return row
+}
+
 const mine = `select b.* from booking b join field f on f.id = b.field_id
   where b.id = $id and f.facility_id = $facilityId and b.sequence = $version and b.status in ('pending', 'confirmed')
     and b.ends_at > coalesce($at?::timestamptz, now())`

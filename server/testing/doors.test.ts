@@ -408,6 +408,10 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: staffMake,
   },
+  'POST /api/facilities/{id}/desk-bookings/price': {
+    call: () => ({ path: `/api/facilities/${facilityId}/desk-bookings/price`, body: deskSpan('13:00', {}) }),
+    expected: staffOnly,
+  },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': {
     call: () => ({ path: deskPath('move'), body: deskSpan('12:00', { version: 1 }) }),
     expected: staffFinds(404),

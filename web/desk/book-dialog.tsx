@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
-import { DeskBooking, type DeskReceipt, type FacilityDay, NewClosure } from '#contract/desk.ts'
+import { caller, DeskBooking, type DeskReceipt, type FacilityDay, NewClosure } from '#contract/desk.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, dayInWords } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { DeskPrice } from './desk-price.tsx'
 import type { Place } from './place.ts'
 import { SeriesForm } from './series-form.tsx'
 import { FieldChoice, TimeFields } from './time-fields.tsx'
@@ -69,8 +70,17 @@ function BookForm({ day, desk, start, onDone }: FormProps & { onDone: (done: Don
     read: typed => readBooking(typed, day.date),
     send: wish => desk.book.mutate({ wish, key }, { onSuccess: receipt => onDone({ wish, receipt }) }),
   })
+  const { fieldId, startTime, endTime } = start
+  const [typed, setTyped] = useState<unknown>({ fieldId, startTime, endTime, date: day.date })
   return (
-    <form {...form} className="grid gap-3">
+    <form
+      {...form}
+      onChange={event => {
+        form.onChange(event)
+        setTyped(readPriceWish(new FormData(event.currentTarget), day.date))
+      }}
+      className="grid gap-3"
+    >
       <FieldChoice fields={day.fields} fieldId={start.fieldId} />
       <TimeFields startTime={start.startTime} endTime={start.endTime} errors={errors} />
       <TextField
@@ -97,6 +107,7 @@ function BookForm({ day, desk, start, onDone }: FormProps & { onDone: (done: Don
         maxLength={500}
         error={errors.notes}
       />
+      <DeskPrice facilityId={day.facility.id} typed={typed} />
       <FormError>{desk.book.error ? messageFor(desk.book.error).suggestion : undefined}</FormError>
       <Button
         type="submit"
@@ -123,6 +134,16 @@ function readBooking(typed: FormData, date: string) {
       email: given('email'),
       notes: given('notes'),
     },
+  }
+}
+
+/** Half a number is nobody's. */
+function readPriceWish(form: FormData, date: string) {
+  const { customerName: _, notes: __, phone, email, ...place } = readBooking(form, date)
+  return {
+    ...place,
+    phone: caller.phone.safeParse(phone).data,
+    email: caller.email.safeParse(email).data,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PriceWish } from '#contract/desk-price.ts'
 import { read } from '#web/lib/query.ts'
 import type { Place } from './place.ts'
 
@@ -16,6 +17,9 @@ export const rainQuery = (id: number, until: string) =>
 
 export const seriesQuery = (id: number, query: Place & { fromDate: string; toDate: string }) =>
   read('GET /api/facilities/{id}/series', { params: { id }, query }, { staleTime: 0 })
+
+export const deskPriceQuery = (id: number, body: PriceWish) =>
+  read('POST /api/facilities/{id}/desk-bookings/price', { params: { id }, body }, { staleTime: 5_000 })
 
 export const numbersQuery = (id: number, query: { fromDate: string; toDate: string }) =>
   read('GET /api/facilities/{id}/numbers', { params: { id }, query }, { staleTime: 60_000 })
