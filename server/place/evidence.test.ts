@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readComune } from './service.ts'
+import { placeByCode, readComune } from './service.ts'
 
 type Told = [name: string, province?: string, postalCode?: string, code?: string]
 
@@ -49,6 +49,14 @@ describe('the comune of a row', () => {
     [['Corigliano Calabro', 'CS'], 'Corigliano-Rossano (CS)'],
   ])('%j is %s', (told, label) => {
     expect(read(told)).toBe(label)
+  })
+
+  it('is none of several that share a CAP while the position lies between them', () => {
+    const [one, other] = [placeByCode('017136'), placeByCode('017130')]
+    if (!one || !other) throw new Error('They are not there')
+    const between = [one.latitude + other.latitude, one.longitude + other.longitude].map(sum => sum / 2)
+    expect(read(['', '', '25050'], [between[0] ?? 0, between[1] ?? 0])).toContain('il CAP è di più comuni')
+    expect(read(['', '', '25050'], [one.latitude, one.longitude])).toBe(one.label)
   })
 
   it('of several namesakes is the one that a position lies at', () => {

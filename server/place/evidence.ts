@@ -12,6 +12,8 @@ type Candidates = { comuni: readonly Comune[] } | { problem: string; isUnknown?:
 
 /** A position tells namesakes apart when it lies this near to one of them, and not to another. */
 const nearKm = 25
+/** Than to another: between the centres of two that share a CAP nobody can tell. */
+const TIMES_NEARER = 2
 /** Namesakes that a refusal counts up. */
 const MOST_NAMED = 4
 const KEPT = 20_000
@@ -31,8 +33,8 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
     if ('problem' in found) return found
     const [first, second] = found.comuni
     if (first && !second) return { comune: first }
-    const near = position && nearestOf(position, found.comuni)
-    if (near && near.km <= nearKm) return { comune: near.nearest }
+    const near = position && onlyNear(position, found.comuni)
+    if (near) return { comune: near }
     return { problem: severalWords(evidence, found.comuni) }
   }
 
@@ -136,6 +138,16 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
   function ownersOf(postalCode: string): Comune[] {
     return byPostalCode.get(postalCode) ?? cities.filter(comune => hasPostalCode(comune, postalCode))
   }
+}
+
+function onlyNear(position: Position, candidates: readonly Comune[]): Comune | undefined {
+  const near = nearestOf(position, candidates)
+  if (!near || near.km > nearKm) return undefined
+  const next = nearestOf(
+    position,
+    candidates.filter(comune => comune !== near.nearest),
+  )
+  return next && next.km < near.km * TIMES_NEARER ? undefined : near.nearest
 }
 
 /** 'Castro' is Castro before it is a comune that was called so. */

@@ -13,6 +13,8 @@ describe('the cells', () => {
     ['VIA DELLA BATTAGLIA', 'Via della Battaglia'],
     ['PALESTRA XXI APRILE', 'Palestra XXI Aprile'],
     ['ASD VIRTUS', 'ASD Virtus'],
+    ['CAMPO A', 'Campo A'],
+    ['PALAZZETTO DELLO SPORT', 'Palazzetto dello Sport'],
     ['Circolo McEnroe', 'Circolo McEnroe'],
   ])('writes the name %s as %s', (text, name) => {
     expect(tidyName(text)).toBe(name)
@@ -32,6 +34,9 @@ describe('the cells', () => {
     ['+39 333 5550142', '3335550142'],
     ['0039 06 5550142', '065550142'],
     ['06 5550142; 06 5550143', '065550142'],
+    ['0825/871200', '0825871200'],
+    ['0825/871200 - 3335550142', '0825871200'],
+    ['0825 871200/871201', '0825871200'],
     ['12', null],
     ['051555142', '051555142'],
     ['363301234', '363301234'],

@@ -1,7 +1,7 @@
 import { remembering } from './remembering.ts'
 
 const smallWords = new Set(
-  'a ad al alla alle ai agli con da dal dalla dei del della delle degli di e ed in nel nella per su sul sulla'.split(
+  'a ad al alla alle ai agli con da dal dalla dei del dello della delle degli di e ed in nel nella per su sul sulla'.split(
     ' ',
   ),
 )
@@ -20,17 +20,18 @@ function tidy(text: string): string {
   if (/\p{Ll}/u.test(plain)) return plain
   return plain
     .split(' ')
-    .map((word, index) => calm(word, index === 0))
+    .map((word, index, words) => calm(word, index === 0, index === words.length - 1))
     .join(' ')
 }
 
-function calm(word: string, isFirst: boolean): string {
+function calm(word: string, isFirst: boolean, isLast: boolean): string {
   if (/\d/.test(word) || acronyms.has(word) || /^[IVX]{2,}$/.test(word)) return word
   const lower = word.toLowerCase()
   // 'C.DA' and 'P.ZZA' are words cut in the middle.
   if (/^[a-z]\.[a-z]{2,3}$/.test(lower))
     return isFirst ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
-  if (!isFirst && smallWords.has(lower)) return lower
+  // The last one is a name: 'Campo A'.
+  if (!isFirst && !isLast && smallWords.has(lower)) return lower
   const initials = lower.replace(
     /(^|[-/(."])(\p{L})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),

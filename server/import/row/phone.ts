@@ -7,7 +7,9 @@ const toldInStreet =
 
 /** An Italian phone whose leading 0 a spreadsheet ate; several numbers in a cell keep the first. Null when none is left. */
 export function tidyPhone(text: string): string | null {
-  const [first = ''] = text.replace(/\b(int|interno)\b.*$/i, '').split(/[;,/]| - /)
+  // '0825/871200' is a prefix and its number, not two numbers.
+  const plain = text.replace(/\b(int|interno)\b.*$/i, '').replace(/(^|\D)(0\d{1,3})\s*\/\s*(?=\d)/g, '$1$2 ')
+  const [first = ''] = plain.split(/[;,/]| - /)
   const digits = first.replace(/^\D*?(\+|00)39/, '').replace(/\D/g, '')
   if (digits.length < fewestDigits || digits.length > mostDigits) return null
   // Mobiles begin with 3. Of nine digits that do, nobody can tell an old mobile from 0363, 0376…: they stay as written.
