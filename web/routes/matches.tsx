@@ -49,9 +49,9 @@ export default function Matches() {
     void navigate(matchesPath({ ...filter, ...next }), { replace: true, preventScrollReset: true })
   return (
     <div className="mx-auto flex max-w-page justify-center gap-6 xl:px-6">
-      <div className="w-full max-w-list min-w-0 px-3 pt-5 pb-12 md:px-8 lg:px-1">
-        <h1 className="heading px-1 text-title">Trova la Tua Partita</h1>
-        <Steps label="Come funziona" steps={steps} className="mt-3 px-1 max-sm:grid-cols-2 max-sm:gap-2" />
+      <div className="w-full max-w-list min-w-0 px-4 pt-5 pb-12 md:px-8 lg:px-0">
+        <h1 className="heading text-title">Trova la Tua Partita</h1>
+        <Steps label="Come funziona" steps={steps} className="mt-3 max-sm:grid-cols-2 max-sm:gap-2" />
         <div className="mt-4 mb-5">
           <MatchFilters filter={filter} today={day} onChange={change} />
         </div>
@@ -62,7 +62,7 @@ export default function Matches() {
         </div>
         <h2 className="sr-only">Partite aperte</h2>
         <MatchList filter={filter} onChange={change} />
-        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 px-1">
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="text-ink2">Non c’è quella per te?</span>
           <ButtonLink as={Link} to={paths.newMatch} tone="ghost" size="small">
             Organizza una partita
