@@ -34,7 +34,8 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
       <p className="mt-1 mb-3 text-small text-ink2">
         Ti scriviamo appena si libera, e teniamo il posto per te dieci minuti.
       </p>
-      <div className="grid grid-cols-2 gap-2.5">
+      {/* Of the first two either may be missing: the other then fills the row. */}
+      <div className="grid grid-cols-2 gap-2.5 *:first:nth-last-4:col-span-full">
         {sports.length > 1 && (
           <Select
             label="Sport"

@@ -34,7 +34,9 @@ export function FreeTimes({ field, facility, date, sport, most = Infinity, class
           />
         </li>
       ))}
-      {more > 0 && <li className="pl-1 text-small text-muted">+{more} altri</li>}
+      {more > 0 && (
+        <li className="pl-1 text-small text-muted">+{more === 1 ? '1 altro' : `${more} altri`}</li>
+      )}
     </ul>
   )
 }
