@@ -44,7 +44,9 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
   const start = performance.now()
   const end = start + milliseconds
   told.arrival = start - arriving
-  await (perSecond ? askOnTime(perSecond) : Promise.all(Array.from(idle, askOneAfterTheOther)))
+  await (perSecond
+    ? askOnTime(perSecond)
+    : Promise.all(Array.from({ length: clients }, (_, first) => askOneAfterTheOther(first))))
   idle.forEach(client => void client.close())
   return told
 
@@ -52,7 +54,7 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
     return client.send(`GET ${path} HTTP/1.1\r\nhost: ${address.host}\r\naccept-encoding: gzip, br\r\n\r\n`)
   }
 
-  async function askOneAfterTheOther(_: HttpClient, first: number) {
+  async function askOneAfterTheOther(first: number) {
     for (let next = first; performance.now() < end; next += clients) await visit(next, performance.now())
   }
 

@@ -63,8 +63,8 @@ type Options = {
 }
 
 /**
- * The first thing that happens to a request. What cannot be served soon is refused at once with 503 and `Retry-After`,
- * before it has cost anything; one line a second in the log tells of all of them.
+ * The first thing that happens to a request. What cannot be served soon is refused with 503 and `Retry-After` before
+ * it has cost anything: a change at once, a reader after `REFUSAL_MS`; one line a second in the log tells of all of them.
  */
 export function shedLoad({
   log,
