@@ -83,7 +83,9 @@ export function useCheckedForm<Value>({
 function typeAgain(form: HTMLFormElement | null): void {
   if (!form || !keepsTyped()) return
   const me = browserQueryClient().getQueryData(read('GET /api/me', {}).queryKey)?.me
-  void import('./typed.ts').then(({ restoreTyped }) => restoreTyped(form, me?.id))
+  const touched = new Set<EventTarget | null>()
+  form.oninput = ({ target }) => touched.add(target)
+  void import('./typed.ts').then(({ restoreTyped }) => restoreTyped(form, me?.id, touched))
 }
 
 function keepsTyped(): boolean {

@@ -41,6 +41,16 @@ it('keeps what is typed until the page has gone, and nothing of another page', (
   expect(sessionStorage.getItem(TYPED)).toBeNull()
 })
 
+it('leaves what somebody has typed meanwhile', () => {
+  fill(show(), 'Ada')
+  keepTyped(ada)
+  const again = show()
+  const name = again.elements.namedItem('name') as HTMLInputElement
+  name.value = 'Bea'
+  restoreTyped(again, ada, new Set([name]))
+  expect(Object.fromEntries(new FormData(again))).toMatchObject({ name: 'Bea', level: 'alto' })
+})
+
 it('does so once', () => {
   fill(show(), 'Ada')
   keepTyped(ada)

@@ -27,9 +27,17 @@ function keep(person: string): void {
   }
 }
 
-/** Types it again, once; the form hears of it as if somebody had typed. */
-export function restoreTyped(form: HTMLFormElement, person: string | undefined): void {
+/**
+ * Types it again, once; the form hears of it as if somebody had typed.
+ * @param touched what somebody has typed into since the form stood there: on a slow network a hand is faster
+ */
+export function restoreTyped(
+  form: HTMLFormElement,
+  person: string | undefined,
+  touched: ReadonlySet<EventTarget | null> = new Set(),
+): void {
   stopKeeping()
+  form.oninput = null
   const kept = readKept()
   const entries = kept?.forms[nameOf(form)]
   if (!kept || !entries || kept.address !== addressNow()) return
@@ -37,7 +45,8 @@ export function restoreTyped(form: HTMLFormElement, person: string | undefined):
   // What one person typed is nothing for the next.
   if (kept.person !== person || Object.keys(others).length === 0) sessionStorage.removeItem(TYPED)
   else sessionStorage.setItem(TYPED, JSON.stringify({ ...kept, forms: others }))
-  if (kept.person === person) for (const control of controlsOf(form)) type(control, entries)
+  if (kept.person !== person) return
+  for (const control of controlsOf(form)) if (!touched.has(control)) type(control, entries)
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
