@@ -65,7 +65,8 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
       const due = start + (next * 1_000) / perSecond
       if (due > end) break
       // A timer takes a millisecond: of what is due more often than that none may wait for one.
-      await (due > performance.now() ? sleep(due - performance.now()) : nextTurn())
+      const wait = due - performance.now()
+      await (wait > 0 ? sleep(wait) : nextTurn())
       visits.push(visit(next, due))
     }
     await Promise.all(visits)
