@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { useLive } from '#web/lib/live.ts'
+import { useWasOnPage } from '#web/lib/live.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import type { BannerCarouselProps } from './banner-carousel.tsx'
 
@@ -29,8 +29,8 @@ export function LateCarousel(props: BannerCarouselProps) {
 }
 
 function InBrowser(props: BannerCarouselProps) {
-  const isLive = useLive()
-  const [Carousel, take] = useState(() => (isLive ? known : undefined))
+  const wasOnPage = useWasOnPage()
+  const [Carousel, take] = useState(() => (wasOnPage ? undefined : known))
   useEffect(() => {
     // Where it does not arrive, the page goes on with what the server has drawn.
     if (!Carousel)

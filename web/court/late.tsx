@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
-import { useLive } from '#web/lib/live.ts'
+import { useWasOnPage } from '#web/lib/live.ts'
 import { Kept } from '#web/ui/kept.tsx'
 
 type Loaded<Props> = { Drawing: ComponentType<Props> }
@@ -21,9 +21,9 @@ export function late<Props extends object>(
   }
 
   function InBrowser(props: Props) {
-    const isLive = useLive()
-    const [made] = useState(isLive ? undefined : props)
-    const [loaded, setLoaded] = useState(isLive ? known : undefined)
+    const wasOnPage = useWasOnPage()
+    const [made] = useState(wasOnPage ? props : undefined)
+    const [loaded, setLoaded] = useState(wasOnPage ? undefined : known)
     const isKept = made !== undefined && isAlike(made, props)
     useEffect(() => {
       // Where it does not arrive, the page goes without: it is decoration.

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 /**
  * Whether the page's scripts have taken over. Before that a form would send itself as the browser does it,
@@ -6,8 +6,27 @@ import { useSyncExternalStore } from 'react'
  */
 export function useLive(): boolean {
   return useSyncExternalStore(
-    () => () => undefined,
+    never,
     () => true,
     () => false,
+  )
+}
+
+const never = () => () => undefined
+
+/**
+ * Whether this very component takes over what the server had drawn, for as long as it lives. Unlike `useLive` it never
+ * changes: a page with thirty of them is not drawn again, at one go, in the moment in which it comes alive.
+ */
+export function useWasOnPage(): boolean {
+  const wasOnPage = useRef(false)
+  return useSyncExternalStore(
+    never,
+    () => wasOnPage.current,
+    // Asked only while a page is taken over.
+    () => {
+      wasOnPage.current = true
+      return true
+    },
   )
 }

@@ -59,6 +59,24 @@ function heroClass(hasLeft: boolean, hasRight: boolean): string {
   return classNames('relative', besideLeft || besideRight)
 }
 
+/** The same whatever changes above: made once, so that React leaves it, and what it has not taken over yet, alone. */
+const belowTheSearch = (
+  <>
+    {/* On a phone the way to a match comes before the sports. */}
+    <div className="flex flex-col-reverse md:flex-col">
+      <SportsGrid />
+      <Suspense>
+        <FindMatch />
+      </Suspense>
+    </div>
+    <Benefits />
+    <Suspense>
+      <FrequentQuestions />
+    </Suspense>
+    <OwnersCall />
+  </>
+)
+
 export default function Home() {
   const now = useNow()
   const banners = useBanners('home')
@@ -93,18 +111,7 @@ export default function Home() {
         usualMs={bannerIntervals.mobileHero}
         className="mx-auto mt-4 max-w-page px-3 md:px-8 xl:hidden"
       />
-      {/* On a phone the way to a match comes before the sports. */}
-      <div className="flex flex-col-reverse md:flex-col">
-        <SportsGrid />
-        <Suspense>
-          <FindMatch />
-        </Suspense>
-      </div>
-      <Benefits />
-      <Suspense>
-        <FrequentQuestions />
-      </Suspense>
-      <OwnersCall />
+      {belowTheSearch}
       <BannerSlot
         page="home"
         positions={['footer']}

@@ -28,7 +28,8 @@ const never = () => () => undefined
 export function useLastSearch(): SearchForm | undefined {
   const isOurs = useSyncExternalStore(
     never,
-    () => true,
+    // Where there is none nothing changes, and nothing is drawn again.
+    () => (last ?? storedSearch()) !== undefined,
     () => false,
   )
   return isOurs ? (last ?? storedSearch()) : undefined

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
-import { readToasts, subscribeToasts, type Toast } from './toast-store.ts'
-
-const noToasts: readonly Toast[] = []
+import { noToasts, readToasts, subscribeToasts, type Toast } from './toast-store.ts'
 
 /**
  * Once per page, in the shell. Two live regions exist from the start, because one that arrives together with

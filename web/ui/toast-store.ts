@@ -17,7 +17,9 @@ export const TOAST_MS = 3_000
 export const TOAST_WITH_ACTION_MS = 10_000
 const MAX_TOASTS = 3
 
-let toasts: readonly Toast[] = []
+export const noToasts: readonly Toast[] = []
+
+let toasts = noToasts
 let nextId = 1
 const listeners = new Set<() => void>()
 
