@@ -32,14 +32,15 @@ export function SportsGrid() {
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
         {shown.map((slug, index) => (
-          // In two columns the odd one out takes both.
-          <li key={slug} className="group/sport max-sm:odd:last:col-span-2">
+          // In two columns the odd one out takes both. A rule of what stands within a last child would have the whole page
+          // styled once more when its own end is read.
+          <li key={slug} className="[--shape:4/3] max-sm:odd:last:col-span-2 max-sm:odd:last:[--shape:8/3]">
             <Link to={searchPath({ sport: slug })} className="group block rounded-card">
               <CourtPicture
                 sport={slug}
                 mode="crop"
                 seed={index}
-                className="aspect-[4/3] overflow-hidden rounded-card *:size-full max-sm:group-odd/sport:group-last/sport:aspect-[8/3]"
+                className="aspect-(--shape) overflow-hidden rounded-card *:size-full"
               />
               <span className="mt-2.5 block heading-card group-hover:underline">{sportLabel(slug)}</span>
               <span className="block text-meta text-muted">
