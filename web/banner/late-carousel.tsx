@@ -1,15 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { useWasOnPage } from '#web/lib/live.ts'
+import { lazy, Suspense } from 'react'
+import { latePart } from '#web/lib/late-part.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import type { BannerCarouselProps } from './banner-carousel.tsx'
 
-let known: ComponentType<BannerCarouselProps> | undefined
+const { loadOnce, usePart } = latePart(async () => (await import('./banner-carousel.tsx')).BannerCarousel)
 
 /** A page without banners loads none of this. */
-export async function loadCarousel(): Promise<ComponentType<BannerCarouselProps>> {
-  known ??= (await import('./banner-carousel.tsx')).BannerCarousel
-  return known
-}
+export const loadCarousel = loadOnce
 
 const OnServer = lazy(async () => ({ default: await loadCarousel() }))
 
@@ -29,16 +26,7 @@ export function LateCarousel(props: BannerCarouselProps) {
 }
 
 function InBrowser(props: BannerCarouselProps) {
-  const wasOnPage = useWasOnPage()
-  const [Carousel, take] = useState(() => (wasOnPage ? undefined : known))
-  useEffect(() => {
-    // Where it does not arrive, the page goes on with what the server has drawn.
-    if (!Carousel)
-      loadCarousel().then(
-        loaded => take(() => loaded),
-        () => undefined,
-      )
-  }, [Carousel])
+  const Carousel = usePart()
   if (Carousel)
     return (
       <div className="contents">

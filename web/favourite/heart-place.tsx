@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react'
 import type { FacilitySummary } from '#contract/facility.ts'
+import { latePart } from '#web/lib/late-part.ts'
 
-const FavouriteButton = lazy(() =>
-  import('./favourite-button.tsx').then(module => ({ default: module.FavouriteButton })),
-)
+const { usePart } = latePart(async () => (await import('./favourite-button.tsx')).FavouriteButton)
 
 /** Room for a facility's heart; what answers to a touch, and knows whose page it is, comes after the page. */
 export function HeartPlace({ facility, className = '' }: { facility: FacilitySummary; className?: string }) {
+  const FavouriteButton = usePart()
   return (
     <span className={`size-11 flex-none ${className}`}>
-      <Suspense>
-        <FavouriteButton facility={facility} />
-      </Suspense>
+      {FavouriteButton && <FavouriteButton facility={facility} />}
     </span>
   )
 }

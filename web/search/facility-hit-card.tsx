@@ -7,6 +7,7 @@ import type { Court, CourtStart, FacilityHit } from '#contract/search.ts'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
 import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
+import { latePart } from '#web/lib/late-part.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +18,8 @@ import { tapsEarly } from './early-tap.tsx'
 import { groundOf } from './ground-of.ts'
 
 // Of its own, not `HeartPlace`: what three pages share every page carries.
-const FavouriteButton = lazy(() =>
-  import('#web/favourite/favourite-button.tsx').then(module => ({ default: module.FavouriteButton })),
+const { usePart: useFavouriteButton } = latePart(
+  async () => (await import('#web/favourite/favourite-button.tsx')).FavouriteButton,
 )
 const OtherTimes = lazy(() => import('./other-times.tsx').then(module => ({ default: module.OtherTimes })))
 
@@ -147,6 +148,7 @@ type TitleProps = { hit: FacilityHit; sport: SportSlug; isFar: boolean; as: 'h2'
 
 function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
   const { facility, distanceKm, imageUrl } = hit
+  const FavouriteButton = useFavouriteButton()
   return (
     <div className="flex gap-3 md:col-start-2 md:pt-4.5 md:pr-4.5 md:pl-2">
       {imageUrl && (
@@ -177,9 +179,7 @@ function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
         </p>
       </div>
       <span className="-mt-2 -mr-2 size-11 flex-none">
-        <Suspense>
-          <FavouriteButton facility={facility} />
-        </Suspense>
+        {FavouriteButton && <FavouriteButton facility={facility} />}
       </span>
     </div>
   )
