@@ -75,6 +75,10 @@ export const Import = z
     id: z.uuid(),
     fileName: z.string(),
     source: z.string().meta({ description: 'By which its facilities are known when the file comes again' }),
+    sourceBy: z.enum(['file', 'admin', 'list']).meta({
+      description:
+        'How that is known: the file’s name, an admin, or the list, which came before under another',
+    }),
     state: z.enum(importStates),
     problem: z.string().nullable().meta({ description: 'Why the file as a whole cannot be read' }),
     isBookable: z.boolean().meta({ description: 'Whether fields get the default price and hours' }),
@@ -120,6 +124,11 @@ export const RefusalGroup = z.object({
 })
 export type RefusalGroup = z.infer<typeof RefusalGroup>
 
+/** Shown at once; the report has all. */
+export const VANISHED_SHOWN = 20
+const VanishedFacility = z.object({ slug: z.string(), name: z.string(), place: z.string() })
+export type VanishedFacility = z.infer<typeof VanishedFacility>
+
 /** Rows shown at once; the report has all. */
 export const ROWS_SHOWN = 50
 
@@ -163,6 +172,9 @@ export const importRoutes = routes({
         .array(RefusalGroup)
         .max(REFUSALS_SHOWN)
         .meta({ description: 'Rows refused for one reason, the most frequent first' }),
+      vanished: z.array(VanishedFacility).max(VANISHED_SHOWN).meta({
+        description: 'The first of those that this source has brought and does not name any more',
+      }),
     }),
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
   },

@@ -108,7 +108,8 @@ export const listingRoutes = routes({
     errors: ['invalid-input'],
   },
   'GET /api/facilities/{slug}': {
-    summary: 'A facility with its fields, services and rules, and what is free on a day',
+    summary:
+      'A facility with its fields, services and rules, and what is free on a day; also by the address of one that was merged into it',
     params: z.strictObject({ slug: Slug }),
     query: z.strictObject({ date: IsoDate }),
     reply: FacilityPage,

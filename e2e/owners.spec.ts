@@ -108,43 +108,63 @@ test('somebody claims a facility and an admin refuses', once, async ({ page, bro
   )
 })
 
-test('an admin sends a file, explains a word and writes it; nobody can book yet', once, async ({ page }) => {
-  await enterAs(page, paolo)
-  await page.goto('/dashboard/importa')
-  const rows = ['Palestra Prova;PALESTRA', 'Circolo Prova;padel', 'X;bocce'].map(
-    row => `${row};Marino;06 5550`,
-  )
-  await page.getByLabel('Scegli un file').setInputFiles({
-    name: 'Marino.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['nome;sport;comune;tel', ...rows].join('\n')),
-  })
-  const summary = page.getByRole('region', { name: 'Che cosa succede se importi' })
-  await expect(summary).toContainText('3 righe nel file, 2 rifiutate, 0 doppie')
-  await page.getByLabel('PALESTRA').selectOption('Basket')
-  await page.getByRole('button', { name: 'Applica e rileggi' }).click()
-  await expect(summary).toContainText('3 righe nel file, 1 rifiutata, 0 doppie')
-  await page.getByText('Spiega il file').click()
-  await page.getByLabel('Telefono').selectOption('Non usare')
-  await expectAccessible(page, [360])
-  await page.getByRole('button', { name: 'Rileggi il file' }).click()
-  await expect(page.getByLabel('Telefono')).toHaveValue('')
-  await page.getByRole('tab', { name: /Rifiutate/ }).click()
-  await expect(
-    page.getByRole('tabpanel').getByText('“bocce” non nomina nessuno dei nostri sport'),
-  ).toBeVisible()
-  await expect(summary.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
-  await summary.getByText('Importa anche se alcune righe sono rifiutate').click()
-  await summary.getByRole('button', { name: 'Importa', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Importato' })).toContainText('Strutture nuove2')
-  const report = await page.request.get(
-    (await page.getByRole('link', { name: 'Scarica il resoconto' }).getAttribute('href')) ?? '',
-  )
-  expect(await report.text()).toContain('4;rifiutata;X / bocce;')
+test(
+  'an admin sends a file, explains a word, writes it and merges what is one; nobody can book yet',
+  once,
+  async ({ page, playwright, baseURL }) => {
+    const guest = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await enterAs(page, paolo)
+    await page.goto('/dashboard/importa')
+    const rows = [
+      'Palestra Prova;PALESTRA;Marino;06 5550;;',
+      'Circolo Prova;padel;Marino;06 5550;41.7690;12.6590',
+      'X;bocce;Marino;06 5550;;',
+      'Circolo Provando;tennis;Marino;;41.7695;12.6590',
+    ]
+    await page.getByLabel('Scegli un file').setInputFiles({
+      name: 'Marino.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['nome;sport;comune;tel;lat;lon', ...rows].join('\n')),
+    })
+    const summary = page.getByRole('region', { name: 'Che cosa succede se importi' })
+    await expect(summary).toContainText('4 righe nel file, 2 rifiutate, 0 doppie')
+    await page.getByLabel('PALESTRA').selectOption('Basket')
+    await page.getByRole('button', { name: 'Applica e rileggi' }).click()
+    await expect(summary).toContainText('4 righe nel file, 1 rifiutata, 0 doppie')
+    await page.getByText('Spiega il file').click()
+    await page.getByLabel('Telefono').selectOption('Non usare')
+    await expectAccessible(page, [360])
+    await page.getByRole('button', { name: 'Rileggi il file' }).click()
+    await expect(page.getByLabel('Telefono')).toHaveValue('')
+    await page.getByRole('tab', { name: /Rifiutate/ }).click()
+    await expect(
+      page.getByRole('tabpanel').getByText('“bocce” non nomina nessuno dei nostri sport'),
+    ).toBeVisible()
+    await expect(summary.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
+    await summary.getByText('Importa anche se alcune righe sono rifiutate').click()
+    await summary.getByRole('button', { name: 'Importa', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Importato' })).toContainText('Strutture nuove3')
+    const report = await page.request.get(
+      (await page.getByRole('link', { name: 'Scarica il resoconto' }).getAttribute('href')) ?? '',
+    )
+    expect(await report.text()).toContain('4;rifiutata;X / bocce;')
 
-  await page.goto('/campi/palestra-prova-marino')
-  await expect(page.getByText('Non ancora prenotabile').first()).toBeVisible()
-})
+    // Whoever has the address of one that became part of another is led there, also where its page was kept.
+    const goes = '/campi/circolo-provando-marino'
+    expect((await guest.get(goes)).status()).toBe(200)
+    const pair = page.getByRole('article', { name: 'Circolo Prova e Circolo Provando' })
+    await pair.getByRole('button', { name: 'Unisci' }).click()
+    await expect(pair.getByRole('alert')).toContainText('Unisci “Circolo Provando” a “Circolo Prova”?')
+    await pair.getByRole('button', { name: 'Sì, unisci' }).click()
+    await expect(pair).toBeHidden()
+    const led = await guest.get(goes, { maxRedirects: 0 })
+    expect([led.status(), led.headers()['location']]).toEqual([301, '/campi/circolo-prova-marino'])
+    await guest.dispose()
+
+    await page.goto('/campi/palestra-prova-marino')
+    await expect(page.getByText('Non ancora prenotabile').first()).toBeVisible()
+  },
+)
 
 test('whoever runs nothing finds nothing to run', once, async ({ page }) => {
   await enterAs(page, giulia)

@@ -1855,6 +1855,7 @@ export interface Statements {
       id: string
       fileName: string
       source: string
+      sourceBy: string
       state: string
       problem: string | null
       isBookable: boolean
@@ -1869,6 +1870,12 @@ export interface Statements {
       counts: Json | null
       created_at: Date
     }
+  }
+  'import-came-before': {
+    params: {
+      id: string
+    }
+    row: object
   }
   'import-cancel': {
     params: {
@@ -1957,6 +1964,7 @@ export interface Statements {
       userId?: string | null | undefined
       fileName: string
       source: string
+      sourceBy: string
       mapping: string
       isBookable: boolean
     }
@@ -2120,24 +2128,28 @@ export interface Statements {
   'import-undo-facilities': {
     params: {
       id: string
+      ids: readonly number[]
     }
     row: object
   }
   'import-undo-fields': {
     params: {
       id: string
+      ids: readonly number[]
     }
     row: object
   }
   'import-undo-made-facilities': {
     params: {
       id: string
+      ids: readonly number[]
     }
     row: object
   }
   'import-undo-made-fields': {
     params: {
       id: string
+      ids: readonly number[]
     }
     row: object
   }
@@ -2149,6 +2161,42 @@ export interface Statements {
       isLeft: boolean
     }
   }
+  'import-vanished': {
+    params: {
+      id: string
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+      slug: string
+      name: string
+      place: string
+      address: string
+      latitude: number | null
+      longitude: number | null
+    }
+  }
+  'import-written-facilities': {
+    params: {
+      id: string
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'import-written-fields': {
+    params: {
+      id: string
+      after: number
+      limit: number
+    }
+    row: {
+      id: number
+    }
+  }
   'imports-latest': {
     params: {
       limit: number
@@ -2157,6 +2205,7 @@ export interface Statements {
       id: string
       fileName: string
       source: string
+      sourceBy: string
       state: string
       problem: string | null
       isBookable: boolean
@@ -4953,6 +5002,13 @@ export interface Statements {
       stays: Json /* null in its table */
       goes: Json /* null in its table */
     }
+  }
+  'twin-lead-on': {
+    params: {
+      staysId: number
+      goesId: number
+    }
+    row: object
   }
   'twin-lock': {
     params: {

@@ -439,6 +439,11 @@ export interface FieldSummary {
   summary: Json | null;
 }
 
+export interface FormerAddress {
+  facility_id: number;
+  slug: string;
+}
+
 export interface FreedGround {
   during: string;
   field_id: number;
@@ -514,6 +519,7 @@ export interface ImportRun {
   rows_total: number | null;
   samples: Generated<Json>;
   source: string;
+  source_by: Generated<string>;
   state: Generated<string>;
   user_id: string | null;
   uses: Generated<Json>;
@@ -827,6 +833,10 @@ export interface TwinSide {
   side: Json | null;
 }
 
+export interface UsedFacility {
+  facility_id: number | null;
+}
+
 export interface VerifiedStaff {
   facility_id: number | null;
   role: string | null;
@@ -870,6 +880,7 @@ export interface DB {
   field_occupancy: FieldOccupancy;
   field_sport: FieldSport;
   field_summary: FieldSummary;
+  former_address: FormerAddress;
   freed_ground: FreedGround;
   idempotency_key: IdempotencyKey;
   import_chunk: ImportChunk;
@@ -905,5 +916,6 @@ export interface DB {
   tournament_registration: TournamentRegistration;
   tournament_team: TournamentTeam;
   twin_side: TwinSide;
+  used_facility: UsedFacility;
   verified_staff: VerifiedStaff;
 }

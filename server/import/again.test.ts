@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { Mapping } from '#contract/import.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makePerson } from '../testing/factories.ts'
+import { sourceOf } from './admin/service.ts'
 import { findRun, finishReading, insertRun } from './admin/store.ts'
 import { readImport } from './read.ts'
 import { saveImport } from './saving/save.ts'
@@ -27,14 +28,22 @@ it.each([
   ['by its own numbers', true],
   ['by name and place alone', false],
 ])(
-  'a list that comes five times, shuffled, renamed and shortened, is known %s and stays one catalogue',
+  'a list that comes five times under other file names, shuffled, renamed and shortened, is known %s and stays one catalogue',
   async (_, isNumbered) => {
     await db.pool.query('truncate facility, import_run cascade')
     let list = makeList(12)
-    await bring(list, isNumbered)
-    const owned = await nameOf(list[0])
-    await makePerson(db, { role: 'owner', staffOf: [owned.id] })
-    await db.pool.query("update facility set name = 'Il nome di chi la gestisce' where id = $1", [owned.id])
+    await bring('impianti.csv', list, isNumbered)
+    const ownedId = await idOf(list[0])
+    await makePerson(db, { role: 'owner', staffOf: [ownedId] })
+    await db.pool.query(
+      "update facility set name = 'Il nome di chi la gestisce', phone = '06 5550', description = 'Parole sue' where id = $1",
+      [ownedId],
+    )
+    await db.pool.query(
+      "update field set name = 'Centrale', hourly_price_cents = 1800 where facility_id = $1",
+      [ownedId],
+    )
+    const owned = await everyWordOf(ownedId)
 
     const vanished = list.slice(8)
     for (let edition = 1; edition <= 5; edition += 1) {
@@ -42,55 +51,79 @@ it.each([
       list = [...list.slice(0, 8)].map((each, at) =>
         at === edition ? { ...each, name: `NUOVO NOME ${edition}` } : each,
       )
-      const counts = await bring(
-        [...list].sort((a, b) => (a.name + a.lat).localeCompare(b.lat + b.name)),
-        isNumbered,
-      )
-      expect(counts).toMatchObject({ newFacilities: 0, knownFacilities: 8, kept: 1, vanished: 4 })
+      const shuffled = [...list].sort((a, b) => (a.name + a.lat).localeCompare(b.lat + b.name))
+      const run = await bring(`impianti edizione ${edition}.csv`, shuffled, isNumbered)
+      expect(run).toMatchObject({
+        ...{ source: 'impianti', sourceBy: 'list' },
+        counts: { newFacilities: 0, knownFacilities: 8, kept: 1, vanished: 4 },
+      })
       const names = await catalogue()
       const expected = [...list.slice(1), ...vanished].map(each => `${tidy(each.name)} ${each.lat}`)
       expect(names.sort()).toEqual([...expected, `Il nome di chi la gestisce ${list[0]?.lat}`].sort())
+      expect(await everyWordOf(ownedId)).toEqual(owned)
     }
   },
 )
 
+it('another list is no edition of the first: not one of the same numbers, nor one that has some of its facilities', async () => {
+  await db.pool.query('truncate facility, import_run cascade')
+  const list = makeList(12)
+  await bring('impianti.csv', list, true)
+  const others = list.map(each => ({
+    ...each,
+    name: `PALESTRA ${each.lat}`,
+    lat: String(Number(each.lat) + 0.005),
+  }))
+  expect(await bring('palestre.csv', others, true)).toMatchObject({ source: 'palestre', sourceBy: 'file' })
+  expect(await bring('pochi.csv', list.slice(0, 5), true)).toMatchObject({
+    source: 'pochi',
+    sourceBy: 'file',
+  })
+  expect(await bring('altri.csv', list, true, 'altri')).toMatchObject({ source: 'altri', sourceBy: 'admin' })
+})
+
 const tidy = (name: string) => name.toLowerCase().replace(/\b[a-z]/g, letter => letter.toUpperCase())
 
-async function bring(list: readonly Listed[], isNumbered: boolean) {
+async function bring(fileName: string, list: readonly Listed[], isNumbered: boolean, told?: string) {
   const columns = isNumbered ? 'ID impianto;' : ''
   const rows = list.map(({ id, name, street, sport, lat }) =>
     [...(isNumbered ? [id] : []), name, street, sport, 'Velletri', lat, '12.7'].join(';'),
   )
   const text = [`${columns}Denominazione;Indirizzo;Sport;Comune;Lat;Lon`, ...rows].join('\n')
   const mapping = Mapping.parse({})
-  const id = await insertRun(db, {
-    userId: null,
-    fileName: 'x',
-    source: 'velletri',
-    mapping,
-    isBookable: false,
-  })
+  const known = { fileName, ...sourceOf(fileName, told) }
+  const id = await insertRun(db, { userId: null, ...known, mapping, isBookable: false })
   async function* chunks() {
     yield Buffer.from(text)
   }
   const onProgress = () => undefined
-  await finishReading(
-    db,
-    id,
-    await readImport(db, id, { source: { fileName: 'x', chunks }, mapping, onProgress }),
-  )
+  const reading = await readImport(db, id, { source: { fileName, chunks }, mapping, onProgress })
+  await finishReading(db, id, reading)
   const run = await findRun(db, id)
-  await saveImport(db, id, { source: 'velletri', isBookable: false, onProgress })
-  return run?.counts
+  if (!run) throw new Error('It is not there')
+  await saveImport(db, id, { source: run.source, isBookable: false, onProgress })
+  return run
 }
 
-async function nameOf(listed: Listed | undefined): Promise<{ id: number }> {
+async function idOf(listed: Listed | undefined): Promise<number> {
   const { rows } = await db.pool.query<{ id: number }>('select id from facility where latitude = $1', [
     listed?.lat,
   ])
   const [row] = rows
   if (!row) throw new Error('It is not there')
-  return row
+  return row.id
+}
+
+/** A facility and its fields, all columns. */
+async function everyWordOf(id: number): Promise<unknown> {
+  const { rows } = await db.pool.query(
+    `select to_jsonb(y) - 'source_ref' as facility, (
+       select jsonb_agg(to_jsonb(f) || jsonb_build_object('sports', (select jsonb_agg(p.sport order by p.sport) from field_sport p where p.field_id = f.id)) order by f.id)
+       from field f where f.facility_id = y.id) as fields
+     from facility y where y.id = $1`,
+    [id],
+  )
+  return rows[0]
 }
 
 async function catalogue(): Promise<string[]> {

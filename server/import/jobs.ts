@@ -71,7 +71,7 @@ async function readUploaded(db: Database, id: string): Promise<void> {
   if (run?.state !== 'reading') return
   const source = { fileName: run.fileName, chunks: () => readChunks(db, id) }
   try {
-    const onProgress = (rows: number, total: number) => tellRowsRead(db, id, rows, total)
+    const onProgress = nowAndThen((rows: number, total: number) => tellRowsRead(db, id, rows, total))
     await finishReading(db, id, await readImport(db, id, { source, mapping: run.mapping, onProgress }))
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error
@@ -90,7 +90,19 @@ async function saveUploaded(db: Database, id: string): Promise<void> {
   await saveImport(db, id, {
     source: run.source,
     isBookable: run.isBookable,
-    onProgress: facilities => tellFacilitiesSaved(db, id, facilities),
+    onProgress: nowAndThen((facilities: number) => tellFacilitiesSaved(db, id, facilities)),
     onSaved: (connection, counts) => finishSaving(connection, id, counts),
   })
+}
+
+/** Whoever watches asks once a second, and each word is a commit that the work waits for. */
+const BETWEEN_WORDS_MS = 500
+
+function nowAndThen<Words extends unknown[]>(tell: (...words: Words) => Promise<void>) {
+  let last = Number.NEGATIVE_INFINITY
+  return async (...words: Words) => {
+    if (performance.now() - last < BETWEEN_WORDS_MS) return
+    await tell(...words)
+    last = performance.now()
+  }
 }

@@ -4,7 +4,7 @@ import type { Asked } from '../db/prepared.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openTable } from './file/open.ts'
 import type { Source } from './file/table.ts'
-import { recognise } from './identity/store.ts'
+import { recognise, recogniseSource } from './identity/store.ts'
 import { knowsColumns } from './row/columns.ts'
 import { makePlanner, type Outcome } from './row/plan.ts'
 import { clearStage, finishStage, stageRows } from './stage/store.ts'
@@ -48,6 +48,7 @@ export async function readImport(
     }
     await stage([])
     await finishStage(connection)
+    await recogniseSource(connection, id)
     await recognise(connection, id)
   })
   return { columns: table.columns, uses, assumedCity, samples, rows }

@@ -10,12 +10,12 @@ import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { sourceOf } from './admin/service.ts'
 import { findRun, finishReading, insertRun, removeRun } from './admin/store.ts'
-import { listRows } from './preview/store.ts'
+import { listRows, listVanished } from './preview/store.ts'
 import { readImport } from './read.ts'
 import { saveImport } from './saving/save.ts'
 import { Ended, exitCodes, readArguments, usage } from './usage.ts'
 
-const REFUSALS_AT_ONCE = 1_000
+const LINES_AT_ONCE = 1_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   await withDatabase(db =>
     importFile(db, file, {
       mapping: { ...mapping, ...(city && { city }) },
-      source: values.source ?? sourceOf(basename(file)),
+      source: values.source,
       isBookable: values.bookable,
       isPartial: values.partial,
       isDry: values['dry-run'],
@@ -49,11 +49,20 @@ async function readMap(file: string | undefined): Promise<Mapping> {
   throw new Ended('usage', `the map is wrong at ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-type Options = { mapping: Mapping; source: string; isBookable: boolean; isPartial: boolean; isDry: boolean }
+type Options = {
+  mapping: Mapping
+  /** Undefined is the file's name, or the name under which the list came before. */
+  source: string | undefined
+  isBookable: boolean
+  isPartial: boolean
+  isDry: boolean
+}
 
 async function importFile(db: Database, file: string, options: Options): Promise<void> {
-  const { mapping, source, isBookable, isPartial, isDry } = options
-  const id = await insertRun(db, { userId: null, fileName: basename(file), source, mapping, isBookable })
+  const { mapping, isBookable, isPartial, isDry } = options
+  const fileName = basename(file)
+  const known = sourceOf(fileName, options.source)
+  const id = await insertRun(db, { userId: null, fileName, ...known, mapping, isBookable })
   const progress = makeProgress()
   try {
     const reading = await readImport(db, id, {
@@ -63,7 +72,8 @@ async function importFile(db: Database, file: string, options: Options): Promise
     })
     await finishReading(db, id, reading)
     progress()
-    const { refused, unreachable, newFacilities, knownFacilities } = await tell(db, id)
+    const { source, counts: read } = await tell(db, id)
+    const { refused, unreachable, newFacilities, knownFacilities } = read
     if (isDry) return say('A dry run: nothing was written')
     if (refused > 0 && !isPartial)
       throw new Ended(
@@ -94,20 +104,28 @@ async function importFile(db: Database, file: string, options: Options): Promise
 }
 
 /** Every row that is not stored, with its reason, and the sums. */
-async function tell(db: Database, id: string): Promise<ImportCounts> {
+async function tell(db: Database, id: string): Promise<{ source: string; counts: ImportCounts }> {
   const run = await findRun(db, id)
   if (!run?.counts) throw new Error('the file was not read')
   if (run.assumedCity)
     say(
       `no column tells the comune: taking ${run.assumedCity}, where most positions lie (--comune says another)`,
     )
+  if (run.sourceBy === 'list')
+    say(`the list came before: taking it for “${run.source}” (--source says another)`)
   for (const show of ['refused', 'double']) {
     for (let after = 0; ; ) {
-      const rows = await listRows(db, id, { show, after, limit: REFUSALS_AT_ONCE })
+      const rows = await listRows(db, id, { show, after, limit: LINES_AT_ONCE })
       for (const { line, text, reason } of rows) say(`${show}, row ${line}: ${text}: ${reason}`)
-      if (rows.length < REFUSALS_AT_ONCE) break
+      if (rows.length < LINES_AT_ONCE) break
       after = rows.at(-1)?.line ?? after
     }
+  }
+  for (let after = 0; ; ) {
+    const gone = await listVanished(db, id, { after, limit: LINES_AT_ONCE })
+    for (const { name, place } of gone) say(`not in the list any more: ${name}, ${place}`)
+    if (gone.length < LINES_AT_ONCE) break
+    after = gone.at(-1)?.id ?? after
   }
   const { newFacilities, knownFacilities, newFields, knownFields, refused, doubles, kept, vanished } =
     run.counts
@@ -117,7 +135,7 @@ async function tell(db: Database, id: string): Promise<ImportCounts> {
   )
   if (kept > 0) say(`${kept} facilities stay as they are: somebody runs them, or another source brought them`)
   if (vanished > 0) say(`${vanished} facilities of this source are not in the file any more; they stay`)
-  return run.counts
+  return { source: run.source, counts: run.counts }
 }
 
 /** One line that is written over on a terminal; elsewhere a line now and then. Called without words it is done. */

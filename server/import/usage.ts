@@ -10,7 +10,8 @@ export const usage = `Facilities from a public list: GeoJSON, CSV or .xlsx.
   --partial        write the good rows although others are refused
   --map FILE       JSON that explains columns, sports, comuni and coordinates
   --comune NAME    the comune of every row, where no column tells it: "Castro (BG)"
-  --source NAME    by which its facilities are known when the list comes again; else the file's name
+  --source NAME    by which its facilities are known when the list comes again; else the file's name, or the name under
+                   which the list came before
   --bookable       prepare fields without price and hours for the day somebody runs them; refused where a
                    facility has neither telephone nor email, unless --partial leaves those closed
   --help           these words

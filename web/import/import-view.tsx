@@ -43,14 +43,14 @@ export function ImportView({ id }: { id: string }) {
       </ErrorState>
     )
   }
-  const { import: found, rows, refusals } = data
+  const { import: found, rows, refusals, vanished } = data
   return (
     <div className="grid grid-cols-1 gap-4">
       <Heading found={found} />
       {isBusy(found) && <Working key={found.state} found={found} />}
       <FormError>{found.problem ?? undefined}</FormError>
       {found.counts && !isBusy(found) && found.state !== 'undone' && (
-        <SavePanel found={found} counts={found.counts} />
+        <SavePanel found={found} counts={found.counts} vanished={vanished} />
       )}
       {found.state === 'saved' && <Twins />}
       {found.state === 'read' && refusals.length > 0 && (
@@ -81,7 +81,7 @@ export function ImportView({ id }: { id: string }) {
 }
 
 function Heading({ found }: { found: Import }) {
-  const { fileName, source, state } = found
+  const { fileName, source, sourceBy, state } = found
   return (
     <div>
       <Link
@@ -97,7 +97,9 @@ function Heading({ found }: { found: Import }) {
         <ImportActions found={found} />
       </div>
       <p className="mt-1 text-small text-ink2 [overflow-wrap:anywhere]">
-        Fonte “{source}”: un file con la stessa fonte aggiorna le stesse strutture.
+        {sourceBy === 'list'
+          ? `È l’elenco già arrivato come “${source}”: aggiorna le stesse strutture. Se è un altro, cambia la fonte.`
+          : `Fonte “${source}”: un file con la stessa fonte aggiorna le stesse strutture.`}
       </p>
     </div>
   )

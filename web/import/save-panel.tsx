@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Import, ImportCounts } from '#contract/import.ts'
+import type { Import, ImportCounts, VanishedFacility } from '#contract/import.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { counted, formatCount } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
@@ -8,9 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Vanished } from './vanished.tsx'
+import { keptWords } from './words.ts'
+
+type SavePanelProps = { found: Import; counts: ImportCounts; vanished: readonly VanishedFacility[] }
 
 /** What would be written, or was; and the button that writes it. */
-export function SavePanel({ found, counts }: { found: Import; counts: ImportCounts }) {
+export function SavePanel({ found, counts, vanished }: SavePanelProps) {
   const facilities = counts.newFacilities + counts.knownFacilities
   return (
     <Card as="section" aria-labelledby="riepilogo">
@@ -26,12 +30,10 @@ export function SavePanel({ found, counts }: { found: Import; counts: ImportCoun
       <p className="mt-3 text-small text-ink2">
         {counted(found.rowsRead, 'riga', 'righe')} nel file,{' '}
         {counted(counts.refused, 'rifiutata', 'rifiutate')}, {counted(counts.doubles, 'doppia', 'doppie')}.
-        {counts.kept > 0 &&
-          ` ${counted(counts.kept, 'struttura resta', 'strutture restano')} com’è: ha chi la gestisce, o viene da un’altra fonte.`}
-        {counts.vanished > 0 &&
-          ` ${counted(counts.vanished, 'struttura', 'strutture')} di questa fonte non c’è più nell’elenco: nel catalogo resta.`}
+        {counts.kept > 0 && ` ${keptWords(counts.kept)}`}
         {found.assumedCity && ` Nessuna colonna dice il comune: prendo ${found.assumedCity}.`}
       </p>
+      <Vanished vanished={vanished} count={counts.vanished} />
       {found.state === 'read' && facilities > 0 && <Save found={found} counts={counts} />}
     </Card>
   )

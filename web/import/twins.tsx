@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
@@ -7,6 +8,7 @@ import type { Twin, TwinSide } from '#contract/twin.ts'
 import { failureToast } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -37,6 +39,7 @@ export function Twins() {
 
 function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
   const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
   const settled = { onError: (error: Error) => showToast(failureToast(error)), onSettled: refresh }
   const merge = useMutation({
     mutationFn: () => api('POST /api/twins/{id}/merging', { params: { id } }),
@@ -46,7 +49,6 @@ function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
     mutationFn: () => api('POST /api/twins/{id}/separation', { params: { id } }),
     ...settled,
   })
-  const isBusy = merge.isPending || part.isPending
 
   function refresh() {
     return queries.invalidateQueries(twinsQuery())
@@ -55,34 +57,71 @@ function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
   return (
     <Card as="article" aria-label={`${stays.facility.name} e ${goes.facility.name}`}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Side side={stays} />
-        <Side side={goes} />
+        <Side side={stays} fate={isAsking ? 'Resta' : undefined} />
+        <Side side={goes} fate={isAsking ? 'Sparisce' : undefined} />
       </div>
       <p className="mt-3 text-small text-ink2">
-        {metres === 0 ? 'Nello stesso punto.' : `A ${counted(metres, 'metro', 'metri')} l’una dall’altra.`}{' '}
-        {stays.isRun
-          ? `Se le unisci resta “${stays.facility.name}” così com’è: ha chi la gestisce.`
-          : `Se le unisci resta “${stays.facility.name}”, con i campi di tutte e due.`}
+        {metres === 0 ? 'Nello stesso punto.' : `A ${counted(metres, 'metro', 'metri')} l’una dall’altra.`}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" loading={merge.isPending} disabled={isBusy} onClick={() => merge.mutate()}>
-          Unisci
-        </Button>
-        <Button
-          tone="ghost"
-          size="small"
-          loading={part.isPending}
-          disabled={isBusy}
-          onClick={() => part.mutate()}
-        >
-          Sono due
-        </Button>
-      </div>
+      {isAsking ? (
+        <Question
+          {...{ stays, goes }}
+          isMerging={merge.isPending}
+          onMerge={() => merge.mutate()}
+          onLeave={() => setAsking(false)}
+        />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" disabled={part.isPending} onClick={() => setAsking(true)}>
+            Unisci
+          </Button>
+          <Button tone="ghost" size="small" loading={part.isPending} onClick={() => part.mutate()}>
+            Sono due
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }
 
-function Side({ side: { facility, source, fieldCount, sports } }: { side: TwinSide }) {
+type QuestionProps = Pick<Twin, 'stays' | 'goes'> & {
+  isMerging: boolean
+  onMerge: () => void
+  onLeave: () => void
+}
+
+/** Nothing brings the one that goes back: what happens is said before. */
+function Question({ stays, goes, isMerging, onMerge, onLeave }: QuestionProps) {
+  const [staying, going] = [stays.facility.name, goes.facility.name]
+  return (
+    <div role="alert" className="mt-3 rounded-control bg-warn-soft p-3">
+      <p className="text-small text-warn [overflow-wrap:anywhere]">
+        Unisci “{going}” a “{staying}”? {whatHappens(stays, goes)} Chi apre la pagina della prima arriva a
+        quella della seconda. Non si può annullare.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" loading={isMerging} onClick={onMerge}>
+          Sì, unisci
+        </Button>
+        <Button size="small" tone="ghost" autoFocus disabled={isMerging} onClick={onLeave}>
+          Lascia così
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function whatHappens(stays: TwinSide, goes: TwinSide): string {
+  const fields = goes.fieldCount > 0 ? counted(goes.fieldCount, 'campo', 'campi') : ''
+  if (stays.isRun)
+    return `La prima sparisce${fields && ` con ${fields}`}; la seconda resta così com’è, perché ha chi la gestisce.`
+  const taken = [fields, 'i dati che le mancano'].filter(Boolean).join(' e ')
+  return `La prima sparisce; la seconda prende ${taken}. Due campi con lo stesso nome diventano uno.`
+}
+
+type SideProps = { side: TwinSide; fate: string | undefined }
+
+function Side({ side: { facility, source, fieldCount, sports }, fate }: SideProps) {
   return (
     <div className="min-w-0 text-small text-ink2 [overflow-wrap:anywhere]">
       <h3 className="text-card heading-card text-ink">
@@ -90,6 +129,7 @@ function Side({ side: { facility, source, fieldCount, sports } }: { side: TwinSi
           {facility.name}
         </Link>
       </h3>
+      {fate && <Badge className="my-1">{fate}</Badge>}
       <p>{writeAddress(facility)}</p>
       <p>{[counted(fieldCount, 'campo', 'campi'), sports.map(sportLabel).join(', ')].join(' · ')}</p>
       {facility.phone && <p>{facility.phone}</p>}

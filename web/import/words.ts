@@ -1,5 +1,6 @@
 import { eachService, services } from '#contract/attribute.ts'
 import type { ColumnUse, Import, System } from '#contract/import.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 
 export const useWords: Record<ColumnUse, string> = {
   facility: 'Nome della struttura',
@@ -51,4 +52,14 @@ export const stateWords: Record<
 /** Somebody works on it: ask again soon. */
 export function isBusy({ state }: Import): boolean {
   return state === 'received' || state === 'reading' || state === 'saving' || state === 'undoing'
+}
+
+export function keptWords(count: number): string {
+  if (count === 1) return 'Una struttura resta com’è: ha chi la gestisce, o viene da un’altra fonte.'
+  return `${formatCount(count)} strutture restano come sono: hanno chi le gestisce, o vengono da un’altra fonte.`
+}
+
+export function vanishedWords(count: number): string {
+  if (count === 1) return 'Una struttura di questa fonte non è più nell’elenco: nel catalogo resta.'
+  return `${formatCount(count)} strutture di questa fonte non sono più nell’elenco: nel catalogo restano.`
 }

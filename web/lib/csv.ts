@@ -1,6 +1,7 @@
-/** For spreadsheets in Italian: semicolons, a byte order mark, and no cell that a program would take for a formula. */
+import { CSV_MARK, csvLines } from '#contract/csv.ts'
+
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map(row => row.map(cell).join(';')).join('\r\n')}\r\n`
+  return CSV_MARK + csvLines(rows)
 }
 
 /** An address that a link downloads. */
@@ -11,9 +12,4 @@ export function csvHref(text: string): string {
 /** As spreadsheets in Italian add it up. */
 export function csvEuros(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')
-}
-
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouteLoaderData } from 'react-router'
+import { redirect, useNavigate, useRouteLoaderData } from 'react-router'
+import type { FacilityPage } from '#contract/listing.ts'
 import { facilityPath, paths, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FacilityView } from '#web/facility/facility-view.tsx'
@@ -36,12 +37,20 @@ function howToBook({ isBookable, needsApproval }: { isBookable: boolean; needsAp
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const date = readFacilityDay(searchParams, today())
-  return { page: await readSubject(args, facilityPageQuery(args.params.slug, date)) }
+  return {
+    page: atItsAddress(await readSubject(args, facilityPageQuery(args.params.slug, date)), args.params),
+  }
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const date = readFacilityDay(new URL(request.url).searchParams, today())
-  return { page: await readSubjectInBrowser(facilityPageQuery(params.slug, date)) }
+  return { page: atItsAddress(await readSubjectInBrowser(facilityPageQuery(params.slug, date)), params) }
+}
+
+/** The address of a facility that has become part of this one leads here. */
+function atItsAddress(page: FacilityPage, { slug }: { slug: string }): FacilityPage {
+  if (page.facility.slug === slug) return page
+  throw redirect(facilityDayPath(page.facility.slug, page.date, today()), 301)
 }
 
 export default function Facility({ loaderData }: Route.ComponentProps) {

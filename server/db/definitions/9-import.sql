@@ -14,20 +14,24 @@ $$;
 create trigger import_gone after delete on import_run referencing old table as gone
   for each statement execute function forget_import();
 
--- Somebody runs it or wants to, has shown or booked it, or plays there: neither undoing an import nor merging takes it away.
-create function facility_is_used(facility_id integer) returns boolean
-language sql stable parallel safe
-return exists (select from facility_staff s where s.facility_id = facility_is_used.facility_id)
-  or exists (select from facility_claim c where c.facility_id = facility_is_used.facility_id and c.status <> 'refused')
-  or exists (select from picture p where p.facility_id = facility_is_used.facility_id)
-  or exists (select from organized_match m where m.facility_id = facility_is_used.facility_id)
-  or exists (select from tournament t where t.partner_facility_id = facility_is_used.facility_id)
-  or exists (
-    select from field f
-    where f.facility_id = facility_is_used.facility_id and (
-      exists (select from booking b where b.field_id = f.id) or exists (select from tournament_match t where t.field_id = f.id)
-    )
-  );
+-- Somebody runs it, wants to or is asked to, has shown or booked it, or plays there: neither undoing an import nor merging
+-- takes it away. A view, so that one is looked up and a hundred thousand are joined.
+create view used_facility as
+select s.facility_id from facility_staff s
+union all
+select c.facility_id from facility_claim c where c.status <> 'refused'
+union all
+select i.facility_id from staff_invitation i where i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()
+union all
+select p.facility_id from picture p
+union all
+select m.facility_id from organized_match m
+union all
+select t.partner_facility_id from tournament t
+union all
+select f.facility_id from booking b join field f on f.id = b.field_id
+union all
+select f.facility_id from tournament_match t join field f on f.id = t.field_id;
 
 create view twin_side as
 select y.id, json_build_object(
@@ -50,5 +54,9 @@ from facility_twin t
 join facility a on a.id = t.facility_id
 join facility b on b.id = t.other_id
 cross join lateral facility_distance_km(a.latitude, a.longitude, b.latitude, b.longitude) as near (km)
-cross join lateral (select facility_is_used(a.id) as a, facility_is_used(b.id) as b offset 0) used
+cross join lateral (
+  select exists (select from used_facility u where u.facility_id = a.id) as a,
+    exists (select from used_facility u where u.facility_id = b.id) as b
+  offset 0
+) used
 where t.apart_at is null and near.km <= 0.15;

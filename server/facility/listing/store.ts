@@ -20,7 +20,10 @@ const facilityBySlug = prepared(
      (select json_build_object('from', wall_time(min(hours.opens_minute)), 'to', wall_time(max(hours.closes_minute)))
       from field f cross join lateral hours_of(f.id, $date::date) hours where f.facility_id = y.id
       having count(*) > 0) as opening
-   from facility y join facility_summary s on s.id = y.id where y.slug = $slug and ${isListed}`,
+   from facility y join facility_summary s on s.id = y.id
+   where ${isListed} and y.id = coalesce(
+     (select now.id from facility now where now.slug = $slug),
+     (select o.facility_id from former_address o where o.slug = $slug))`,
 ).giving<{
   facility: FacilitySummary
   pictures: Picture[]
@@ -28,6 +31,7 @@ const facilityBySlug = prepared(
   opening: { from: string; to: string }
 }>()
 
+/** By the address that it has, or one of a facility that has become part of it. */
 export async function findFacilityBySlug({ db }: Context, slug: string, date: string) {
   const [row] = await facilityBySlug(db, { slug, date })
   return row

@@ -97,7 +97,8 @@ const makeIt = prepared(
   'make-facility',
   `with made as (
      insert into facility (slug, name, comune_code, city, province, postal_code, phone, latitude, longitude, is_bookable)
-     values ($slug, $name, $comuneCode, $city, $province, $postalCode?, $phone, $latitude, $longitude, false)
+     select $slug, $name, $comuneCode, $city, $province, $postalCode?, $phone, $latitude::float8, $longitude::float8, false
+     where not exists (select from former_address o where o.slug = $slug)
      on conflict (slug) do nothing
      returning id
    ),
@@ -118,7 +119,7 @@ export type NewFacility = {
   longitude: number
 }
 
-/** Closed, without a field. Undefined when another facility has the address. */
+/** Closed, without a field. Undefined when another facility has the address, or had it. */
 export async function insertFacility({ db }: Context, facility: NewFacility): Promise<number | undefined> {
   const [row] = await makeIt(db, facility)
   return row?.id

@@ -22,6 +22,28 @@ const file =
   'nome;sport;comune\nCircolo Tuscolo;tennis;Frascati\n=CMD();PALESTRA;Frascati\nCircolo Tuscolo;tennis;Frascati\n'
 
 describe('a file that an admin sends', () => {
+  it('that does not name all it has brought tells which, before and after it is written', async () => {
+    const both = 'nome;sport;comune\nCircolo Tuscolo;tennis;Frascati\nDue Pini;padel;Marino\n'
+    const save = async (id: string) => {
+      await work()
+      await call('POST', `/${id}/saving`, { allowRefused: false })
+      await work()
+    }
+    await save((await send(both)).id)
+    const { id } = await send(both.replace('Due Pini', 'Altri Pini').replace('Marino', 'Nemi'))
+    await work()
+    const vanished = [{ slug: 'due-pini-marino', name: 'Due Pini', place: 'Marino (RM)' }]
+    expect(await look(id)).toMatchObject({ import: { counts: { vanished: 1 } }, vanished })
+    await save(id)
+    expect(await look(id)).toMatchObject({ import: { state: 'saved', counts: { vanished: 1 } }, vanished })
+    const report = await house.app.request(`/api/imports/${id}/report.csv`, {
+      headers: { cookie: paolo.cookie },
+    })
+    expect(await report.text()).toContain(
+      '\r\n;non più nell’elenco;Due Pini;Marino (RM);00047;;;nel catalogo resta\r\n',
+    )
+  })
+
   it('is read beside the catalogue, explained by a mapping, and written once', async () => {
     const sent = await send(file)
     expect(sent).toMatchObject({ state: 'reading', source: 'campi di prova', counts: null })

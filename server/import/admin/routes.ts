@@ -1,5 +1,6 @@
 import { stream } from 'hono/streaming'
 import { type App, door } from '../../kit/door.ts'
+import { writeReport } from './report/service.ts'
 import {
   cancelImport,
   changeImport,
@@ -9,7 +10,6 @@ import {
   receiveImport,
   startSaving,
   undoSaving,
-  writeReport,
 } from './service.ts'
 
 export function importDoors(app: App) {

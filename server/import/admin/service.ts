@@ -1,10 +1,10 @@
-import type { Import, Mapping } from '#contract/import.ts'
+import { type Import, type Mapping, VANISHED_SHOWN } from '#contract/import.ts'
 import { requireAdmin } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { hashRequest, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { hashing, type Upload } from '../../kit/upload.ts'
-import { listRefusals, listRows } from '../preview/store.ts'
+import { listRefusals, listRows, listVanished } from '../preview/store.ts'
 import { askForUndoing, isImportUsed } from '../undo/store.ts'
 import {
   askForFirstReading,
@@ -20,8 +20,6 @@ import {
 
 /** Pieces of this size keep few rows, and little in memory. */
 const PIECE_BYTES = 512 * 1024
-/** Rows of the report that are fetched at once. */
-const REPORT_ROWS = 5_000
 
 /** Keeps a file and asks for it to be read; nothing of it is published. The same key and file are one import. */
 export async function receiveImport(
@@ -33,7 +31,7 @@ export async function receiveImport(
   const { db } = context
   const { id: userId } = requireAdmin(context.actor)
   const mapping: Mapping = { columns: {}, kinds: {}, comuni: {} }
-  const fresh = { fileName, source: source ?? sourceOf(fileName), mapping, isBookable: false }
+  const fresh = { fileName, ...sourceOf(fileName, source), mapping, isBookable: false }
   const id = await insertRun(db, { ...fresh, userId })
   try {
     const { chunks, hash } = hashing(upload)
@@ -63,9 +61,13 @@ async function keepPieces({ db }: Pick<Context, 'db'>, id: string, upload: Uploa
   if (size > 0) await insertChunk(db, id, position, Buffer.concat(parts))
 }
 
-/** 'impianti 2026.csv' is 'impianti 2026': the same file finds its facilities again. */
-export function sourceOf(fileName: string): string {
-  return fileName.replace(/\.[a-z]{1,8}$/i, '').slice(0, 80) || 'file'
+/** 'impianti 2026.csv' is 'impianti 2026', until the list itself is known by another name. */
+export function sourceOf(
+  fileName: string,
+  told: string | undefined,
+): { source: string; sourceBy: 'admin' | 'file' } {
+  if (told) return { source: told, sourceBy: 'admin' }
+  return { source: fileName.replace(/\.[a-z]{1,8}$/i, '').slice(0, 80) || 'file', sourceBy: 'file' }
 }
 
 export async function listImports({ db, actor }: Context): Promise<{ imports: Import[] }> {
@@ -77,12 +79,16 @@ type Asked = { show: string; after: number }
 
 export async function getImport(context: Context, id: string, { show, after }: Asked) {
   requireAdmin(context.actor)
-  const [found, rows, refusals] = await Promise.all([
+  const [found, rows, refusals, vanished] = await Promise.all([
     requireRun(context, id),
     listRows(context.db, id, { show, after }),
     listRefusals(context.db, id),
+    listVanished(context.db, id, { after: 0, limit: VANISHED_SHOWN }),
   ])
-  return { import: found, rows, refusals }
+  return {
+    ...{ import: found, rows, refusals },
+    vanished: vanished.map(({ slug, name, place }) => ({ slug, name, place })),
+  }
 }
 
 type Change = { mapping?: Mapping | undefined; source?: string | undefined; isBookable?: boolean | undefined }
@@ -129,37 +135,6 @@ export async function dropImport(context: Context, id: string): Promise<{ import
   const isGone = await removeRun(context.db, id)
   if (!isGone && (await findRun(context.db, id))) throw new Problem('import-busy')
   return listImports(context)
-}
-
-const outcomeWords = { stored: 'da importare', refused: 'rifiutata', double: 'doppia' }
-
-/** Every row and what becomes of it, as CSV, written while it is read. */
-export async function* writeReport(context: Context, id: string): AsyncGenerator<string> {
-  requireAdmin(context.actor)
-  await requireRun(context, id)
-  // The mark by which spreadsheets know UTF-8.
-  yield '\uFEFFriga;esito;testo;comune;indirizzo;latitudine;longitudine;motivo\r\n'
-  for (let after = 0; ; ) {
-    const rows = await listRows(context.db, id, { after, limit: REPORT_ROWS })
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.line
-    const lines = rows.map(({ line, outcome, text, place, address, position, reason }) =>
-      [
-        ...[String(line), outcomeWords[outcome], text, place, address],
-        ...[position?.latitude, position?.longitude, reason],
-      ]
-        .map(cell => csvCell(String(cell ?? '')))
-        .join(';'),
-    )
-    yield `${lines.join('\r\n')}\r\n`
-  }
-}
-
-/** A cell that begins like a formula would be run by the spreadsheet that opens it. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 async function requireRun({ db }: Context, id: string): Promise<Import> {

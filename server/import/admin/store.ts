@@ -9,7 +9,8 @@ const MOST_LISTED = 20
 
 const insert = prepared(
   'import-insert',
-  `insert into import_run (user_id, file_name, source, mapping, is_bookable) values ($userId?, $fileName, $source, $mapping, $isBookable) returning id`,
+  `insert into import_run (user_id, file_name, source, source_by, mapping, is_bookable)
+   values ($userId?, $fileName, $source, $sourceBy, $mapping, $isBookable) returning id`,
 )
 
 type NewRun = {
@@ -17,12 +18,13 @@ type NewRun = {
   userId: string | null
   fileName: string
   source: string
+  sourceBy?: Import['sourceBy']
   mapping: Mapping
   isBookable: boolean
 }
 
 export async function insertRun(db: Database, run: NewRun): Promise<string> {
-  const [row] = await insert(db, { ...run, mapping: JSON.stringify(run.mapping) })
+  const [row] = await insert(db, { sourceBy: 'admin', ...run, mapping: JSON.stringify(run.mapping) })
   if (!row) throw new Error('The import was not kept')
   return row.id
 }
@@ -50,9 +52,9 @@ export async function* readChunks(db: Database, id: string): AsyncGenerator<Uint
   }
 }
 
-type Known = Pick<Import, 'state' | 'mapping' | 'uses' | 'samples'> & { counts: ImportCounts }
+type Known = Pick<Import, 'state' | 'sourceBy' | 'mapping' | 'uses' | 'samples'> & { counts: ImportCounts }
 
-const runColumns = `id, file_name as "fileName", source, state, problem, is_bookable as "isBookable", mapping, columns, uses, samples,
+const runColumns = `id, file_name as "fileName", source, source_by as "sourceBy", state, problem, is_bookable as "isBookable", mapping, columns, uses, samples,
   assumed_city as "assumedCity", rows_read as "rowsRead", rows_total as "rowsTotal", facilities_saved as "facilitiesSaved", counts, created_at`
 
 const byId = prepared('import-by-id', `select ${runColumns} from import_run where id = $id`).giving<Known>()
@@ -76,7 +78,8 @@ const ask = prepared(
   'import-ask-reading',
   `with asked as (
      update import_run set state = 'reading', rows_read = 0, rows_total = null, counts = null, problem = null,
-       mapping = coalesce($mapping?::jsonb, mapping), source = coalesce($source?, source), is_bookable = coalesce($isBookable?, is_bookable)
+       mapping = coalesce($mapping?::jsonb, mapping), source = coalesce($source?, source), is_bookable = coalesce($isBookable?, is_bookable),
+       source_by = case when $source? <> source then 'admin' else source_by end
      where id = $id and state in ('received', 'read', 'failed', 'cancelled')
      returning id
    )

@@ -69,6 +69,36 @@ const byPlace = prepared(
    from pair where of_listed = 1 and of_known = 1 and i.run_id = $id and i.ref = pair.ref`,
 )
 
+// More than half of the list, and of what a source has brought, are the same; a number alone proves nothing.
+const cameBefore = prepared(
+  'import-came-before',
+  `with unknown as (
+     select r.id, (select count(*) from import_facility i where i.run_id = r.id) as facilities from import_run r
+     where r.id = $id and r.source_by = 'file' and not exists (select from facility y where y.source = r.source)
+   ),
+   shared as (
+     select y.source, count(*) as facilities
+     from unknown
+     join import_facility i on i.run_id = unknown.id
+     join facility y on y.comune_code = i.comune_code and y.source_ref = i.ref
+     where y.source is not null and (i.ref not like '#%' or lower(y.name) = lower(i.name)
+       or facility_distance_km(y.latitude, y.longitude, i.latitude, i.longitude) <= 0.15)
+     group by y.source
+   ),
+   likeliest as (
+     select unknown.id, shared.source from unknown, shared
+     where shared.facilities * 2 > unknown.facilities
+       and shared.facilities * 2 > (select count(*) from facility y where y.source = shared.source)
+     order by shared.facilities desc, shared.source limit 1
+   )
+   update import_run r set source = likeliest.source, source_by = 'list' from likeliest where r.id = likeliest.id`,
+)
+
+/** A list that comes again under another file name is the list that it was, unless somebody has said what it is. */
+export async function recogniseSource(connection: Asked, id: string): Promise<void> {
+  await cameBefore(connection, { id })
+}
+
 /**
  * Finds each facility of a list in what the list brought before: by the list's own number, or comune, name and site; then
  * by its name alone, so that it may move; then by its place, so that it may be named anew.

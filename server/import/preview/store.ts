@@ -53,3 +53,19 @@ const refusals = prepared(
 export function listRefusals(db: Database, id: string) {
   return refusals(db, { id, limit: REFUSALS_SHOWN })
 }
+
+const vanished = prepared(
+  'import-vanished',
+  `select y.id, y.slug, y.name, y.city || ' (' || y.province || ')' as "place!", concat_ws(', ', y.street, y.postal_code) as "address!",
+     y.latitude, y.longitude
+   from import_run r join facility y on y.source = r.source
+   where r.id = $id and r.state in ('read', 'saving', 'saved') and y.id > $after
+     and not exists (select from import_facility k where k.run_id = r.id and k.known_id = y.id)
+     and not exists (select from import_write w where w.run_id = r.id and w.facility_id = y.id)
+   order by y.id limit $limit`,
+)
+
+/** Facilities that the source has brought and the list does not name any more, after one of them. */
+export function listVanished(db: Database, id: string, part: { after: number; limit: number }) {
+  return vanished(db, { ...part, id })
+}

@@ -73,6 +73,8 @@ describe('the cells', () => {
     ['sì', 'CAMPO TENNIS', true],
     ['scoperto', 'PALESTRA', false],
     ['', 'TENNIS COPERTO E SCOPERTO', null],
+    ['', 'CAMPO TENNIS SCOPERTO TENNIS 1 GEODETICO', null],
+    ['', 'CAMPO ESTERNO PALESTRA VOLTA', false],
   ])('reads from the column %j and the words %j whether there is a roof: %s', (column, words, isIndoor) => {
     expect(readCovered(column, words)).toBe(isIndoor)
   })

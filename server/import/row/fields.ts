@@ -65,6 +65,10 @@ function hallIn(words: string): string | undefined {
 }
 
 function servicesOf(cells: Cells): Partial<Services> {
-  const told = serviceKeys.map(key => [key, parsePresence(cells[key] ?? '')] as const)
-  return Object.fromEntries(told.filter(([, isThere]) => isThere !== null))
+  const services: Partial<Services> = {}
+  for (const key of serviceKeys) {
+    const isThere = cells[key] ? parsePresence(cells[key]) : null
+    if (isThere !== null) services[key] = isThere
+  }
+  return services
 }

@@ -9,8 +9,9 @@ export function parsePresence(text: string): boolean | null {
 }
 
 const open = /\b(scopert[oaie]|all aperto|outdoor|estern[oaie]|playground)\b/
-const covered =
-  /\b(copert[oaie]|al chiuso|indoor|palestr\w+|palazzett\w+|palasport|palazzo dello sport|tensostruttur\w+|tendostruttur\w+|pressostatic\w+|geodetic\w+|pallone)\b/
+const roof =
+  /\b(copert[oaie]|al chiuso|indoor|tensostruttur\w+|tendostruttur\w+|pressostatic\w+|geodetic\w+|pallone)\b/
+const building = /\b(palestr\w+|palazzett\w+|palasport|palazzo dello sport)\b/
 
 /** Whether a field has a roof, as its column or else its kind and names say; null when nothing says so. */
 export function readCovered(column: string, words: string): boolean | null {
@@ -22,6 +23,7 @@ const coveredIn = remembering(findCovered)
 
 function findCovered(text: string): boolean | null {
   const words = fold(text)
-  if (open.test(words)) return covered.test(words.replace(open, '')) && /\bcopert/.test(words) ? null : false
-  return covered.test(words) ? true : null
+  // The open court beside a palestra is open; what is said to be open and under a dome may be either.
+  if (open.test(words)) return roof.test(words) ? null : false
+  return roof.test(words) || building.test(words) ? true : null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { phrases } from './sport-words.ts'
 import { readSports } from './sports.ts'
 
 describe('readSports', () => {
@@ -22,6 +23,8 @@ describe('readSports', () => {
     ['Pallavolo su sabbia', '', ['beach-volley']],
     ['Minibasket / 3x3', '', ['basket']],
     ['PADLE', '', ['padel']],
+    ['Calcio, calcio a 7', '', ['calcio-11']],
+    ['CALCIO A 11 CALCIO A 7', '', ['calcio-11']],
   ])('reads %s / %s as %j', (kind, name, sports) => {
     expect(readSports(kind, name)).toEqual({ sports })
   })
@@ -38,10 +41,20 @@ describe('readSports', () => {
     ['Calcio balilla', ''],
     ['Beach soccer', ''],
     ['CAMPO CALCIO', 'ALLENAMENTO PORTIERI'],
+    ['CAMPO CALCIO', 'ALLENAMENTO PORTIERI CALCIO'],
+    ['CALCIO', 'CALCIO CAMPO A7'],
     ['', ''],
   ])('refuses %s / %s', (kind, name) => {
     expect(readSports(kind, name)).toHaveProperty('refused')
   })
+
+  it.each(phrases.map(({ name, sport }) => [name, sport] as const))(
+    'reads “%s” alone as %s',
+    (name, sport) => {
+      const reading = readSports(name, '')
+      expect('sports' in reading ? reading.sports : []).toEqual(sport ? [sport] : [])
+    },
+  )
 
   it.each([
     ['P', 'PALESTRA VOLTA', { sports: ['basket', 'pallavolo'] }],

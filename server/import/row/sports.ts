@@ -78,16 +78,29 @@ function eachSize(text: string): string {
 const mentioned = remembering(findMentioned)
 
 function findMentioned(text: string): Mentioned {
-  const words = fold(eachSize(text)).split(' ')
-  const found = new Set<SportSlug>()
-  let otherFootball: string | undefined
+  const parts = eachSize(text)
+    .split(/[,;+|/]/)
+    .map(findInPart)
+  const otherFootball = parts.find(part => part.otherFootball)?.otherFootball
+  return { sports: [...new Set(parts.flatMap(({ sports }) => sports))], otherFootball }
+}
+
+/** Beside a size that we do not have, 'calcio' without a size means that one: 'CALCIO CAMPO A7'. */
+function findInPart(text: string): Mentioned {
+  const words = fold(text).split(' ')
+  const found: Phrase[] = []
   for (let from = 0; from < words.length; ) {
     const match = phraseAt(words, from)
-    if (match?.sport) found.add(match.sport)
-    else if (match?.isOtherFootball) otherFootball = match.name
+    if (match) found.push(match)
     from += match?.words.length ?? 1
   }
-  return { sports: [...found], otherFootball }
+  const otherFootball = found.find(({ isOtherFootball }) => isOtherFootball)?.name
+  const ours = found.filter(phrase => !(otherFootball && isFootballOfNoSize(phrase)))
+  return { sports: ours.flatMap(({ sport }) => sport ?? []), otherFootball }
+}
+
+function isFootballOfNoSize({ sport, name }: Phrase): boolean {
+  return sport === 'calcio-11' && !/11|undici/.test(name)
 }
 
 function phraseAt(words: readonly string[], from: number): Phrase | undefined {

@@ -28,9 +28,14 @@ export function listStaged(connection: Asked, id: string, part: { after: string;
   return staged(connection, { ...part, id })
 }
 
-const taken = prepared('import-taken-slugs', 'select slug from facility where slug = any($wanted::text[])')
+const taken = prepared(
+  'import-taken-slugs',
+  `select slug as "slug!" from facility where slug = any($wanted::text[])
+   union all
+   select slug from former_address where slug = any($wanted::text[])`,
+)
 
-/** Of these addresses, the ones that facilities have. */
+/** Of these addresses, the ones that facilities have or had. */
 export async function takenSlugs(connection: Asked, wanted: readonly string[]): Promise<string[]> {
   return (await taken(connection, { wanted })).map(row => row.slug)
 }
@@ -127,10 +132,10 @@ const writeFields = prepared(
          and namesake.id is null and row_number() over (partition by batch.facility_id, i.name, known.id order by i.line) = 1 as is_new
      from ${stagedOfBatch}
      left join lateral (
-       select f.id from field f where f.facility_id = batch.facility_id and f.source_ref = i.ref offset 0
+       select f.id from field f where not batch.is_fresh and f.facility_id = batch.facility_id and f.source_ref = i.ref offset 0
      ) known on true
      left join lateral (
-       select f.id from field f where f.facility_id = batch.facility_id and f.name = i.name offset 0
+       select f.id from field f where not batch.is_fresh and f.facility_id = batch.facility_id and f.name = i.name offset 0
      ) namesake on true
    ),
    -- Numbered here, so that its sports are written with it.

@@ -120,13 +120,30 @@ const callBoth = prepared(
    where g.id = $goesId and g.source is not null and g.source_ref is not null
    on conflict (source, ref) do update set facility_id = excluded.facility_id`,
 )
+// What people keep of it, and the links to its page, go on with the one that stays.
+const leadOn = prepared(
+  'twin-lead-on',
+  `with moved as (
+     update former_address set facility_id = $staysId where facility_id = $goesId
+   ),
+   kept as (
+     insert into favourite (user_id, facility_id, created_at)
+     select v.user_id, $staysId, v.created_at from favourite v where v.facility_id = $goesId
+     on conflict do nothing
+   ),
+   asked_for as (
+     update facility_request set facility_id = $staysId where facility_id = $goesId
+   )
+   insert into former_address (slug, facility_id) select g.slug, $staysId from facility g where g.id = $goesId`,
+)
 const removeOne = prepared('twin-remove', 'delete from facility where id = $goesId')
 
-/** From now on the lists that know the other mean the one that stays. */
+/** From now on the lists that know the other, and the links to it, mean the one that stays. */
 export async function replaceTwin(
   connection: Asked,
   ids: { staysId: number; goesId: number },
 ): Promise<void> {
   await callBoth(connection, ids)
+  await leadOn(connection, ids)
   await removeOne(connection, { goesId: ids.goesId })
 }

@@ -99,6 +99,47 @@ describe('two facilities that are perhaps one', () => {
     ])
   })
 
+  it('lead from the address of the one that went to the one that stays, however often that happens', async () => {
+    await bring('comune', [volta])
+    await bring('regione', [alessandroVolta])
+    const giulia = await makePerson(db)
+    await db.pool.query('insert into favourite (user_id, facility_id) values ($1, $2)', [
+      giulia.id,
+      await idOf('Palestra Alessandro Volta'),
+    ])
+    await decide((await twins())[0], 'merging')
+    const stays = { facility: { name: 'Palestra Volta', slug: 'palestra-volta-frascati' } }
+    expect(await pageAt('palestra-alessandro-volta-frascati')).toMatchObject(stays)
+    expect((await db.pool.query('select facility_id from favourite')).rows).toEqual([
+      { facility_id: await idOf('Palestra Volta') },
+    ])
+
+    // The address is given to nobody else, and goes along when the next one takes over.
+    await bring('federazione', [alessandroVolta.replace('41.8070', '41.8072')])
+    expect(await pageAt('palestra-alessandro-volta-frascati-2')).toMatchObject({
+      facility: { name: 'Palestra Alessandro Volta' },
+    })
+    await makePerson(db, { role: 'owner', staffOf: [await idOf('Palestra Alessandro Volta')] })
+    await decide((await twins())[0], 'merging')
+    for (const slug of ['palestra-volta-frascati', 'palestra-alessandro-volta-frascati']) {
+      expect(await pageAt(slug), slug).toMatchObject({
+        facility: { slug: 'palestra-alessandro-volta-frascati-2' },
+      })
+    }
+  })
+
+  it('keep the one that somebody is asked to run: the link in the letter leads to it', async () => {
+    await bring('comune', [volta])
+    await bring('regione', [alessandroVolta])
+    await db.pool.query(
+      `insert into staff_invitation (facility_id, email, role, created_at, expires_at)
+       values ($1, 'sara@demo.example', 'owner', now(), now() + interval '7 days')`,
+      [await idOf('Palestra Alessandro Volta')],
+    )
+    const [twin] = await twins()
+    expect(twin).toMatchObject({ stays: { source: 'regione' }, goes: { source: 'comune' } })
+  })
+
   it('are not merged when both are in use', async () => {
     await bring('comune', [volta])
     await bring('regione', [alessandroVolta])
@@ -134,6 +175,11 @@ async function decide(twin: Twin | undefined, how: 'merging' | 'separation') {
 
 async function ask(method: string, path: string): Promise<{ twins?: Twin[]; code?: string }> {
   const reply = await house.app.request(`/api/twins${path}`, { method, headers: { cookie: paolo.cookie } })
+  return reply.json()
+}
+
+async function pageAt(slug: string) {
+  const reply = await house.app.request(`/api/facilities/${slug}?date=2026-11-25`)
   return reply.json()
 }
 

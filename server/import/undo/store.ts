@@ -10,12 +10,14 @@ const used = prepared(
   'import-in-use',
   `select exists (
      select from import_write w
-     where w.run_id = $id and (
-       exists (select from import_write later where later.facility_id = w.facility_id and later.written_at > w.written_at)
-       or w.before is null and (
-         facility_is_used(w.facility_id) or exists (select from facility_alias a where a.facility_id = w.facility_id)
-       )
-     )
+     where w.run_id = $id
+       and exists (select from import_write later where later.facility_id = w.facility_id and later.written_at > w.written_at)
+   ) or exists (
+     select from import_write w
+     join (
+       select facility_id from used_facility union all select facility_id from facility_alias union all select facility_id from former_address
+     ) kept on kept.facility_id = w.facility_id
+     where w.run_id = $id and w.before is null
    ) or exists (
      select from import_write_field w
      where w.run_id = $id and w.before is null and (
@@ -61,7 +63,7 @@ const restoreFields = prepared(
   'import-undo-fields',
   `with written as (
      select w.field_id, w.before from import_write_field w join field f on f.id = w.field_id
-     where w.run_id = $id and w.before is not null and not ${isRun('f.facility_id')}
+     where w.run_id = $id and w.field_id = any($ids::integer[]) and w.before is not null and not ${isRun('f.facility_id')}
    ),
    restored as (
      update field f set ${asBefore(fieldColumns)}
@@ -83,27 +85,56 @@ const restoreFields = prepared(
 const removeFields = prepared(
   'import-undo-made-fields',
   `delete from field f using import_write_field w
-   where w.run_id = $id and w.field_id = f.id and w.before is null and not ${isRun('f.facility_id')}`,
+   where w.run_id = $id and w.field_id = any($ids::integer[]) and w.field_id = f.id and w.before is null
+     and not ${isRun('f.facility_id')}`,
 )
 
 const restoreFacilities = prepared(
   'import-undo-facilities',
   `update facility y set ${asBefore(facilityColumns)}
    from import_write w cross join lateral jsonb_populate_record(null::facility, w.before) b
-   where w.run_id = $id and w.facility_id = y.id and w.before is not null and not ${isRun('y.id')}`,
+   where w.run_id = $id and w.facility_id = any($ids::integer[]) and w.facility_id = y.id and w.before is not null
+     and not ${isRun('y.id')}`,
 )
 
 const removeFacilities = prepared(
   'import-undo-made-facilities',
-  `delete from facility y using import_write w where w.run_id = $id and w.facility_id = y.id and w.before is null`,
+  `delete from facility y using import_write w
+   where w.run_id = $id and w.facility_id = any($ids::integer[]) and w.facility_id = y.id and w.before is null`,
 )
+
+const writtenFields = prepared(
+  'import-written-fields',
+  'select field_id as id from import_write_field where run_id = $id and field_id > $after order by field_id limit $limit',
+)
+const writtenFacilities = prepared(
+  'import-written-facilities',
+  'select facility_id as id from import_write where run_id = $id and facility_id > $after order by facility_id limit $limit',
+)
+
+/** What goes takes much along, and each statement has its time: so many at once. */
+const PART = 1_000
 
 /** Puts everything back that nobody runs; what the import made goes. */
 export async function takeBack(connection: Asked, id: string): Promise<void> {
-  await restoreFields(connection, { id })
-  await removeFields(connection, { id })
-  await restoreFacilities(connection, { id })
-  await removeFacilities(connection, { id })
+  for await (const ids of inParts(after => writtenFields(connection, { id, after, limit: PART }))) {
+    await restoreFields(connection, { id, ids })
+    await removeFields(connection, { id, ids })
+  }
+  for await (const ids of inParts(after => writtenFacilities(connection, { id, after, limit: PART }))) {
+    await restoreFacilities(connection, { id, ids })
+    await removeFacilities(connection, { id, ids })
+  }
+}
+
+async function* inParts(list: (after: number) => Promise<{ id: number }[]>): AsyncGenerator<number[]> {
+  for (let after = 0; ; ) {
+    const ids = (await list(after)).map(row => row.id)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    yield ids
+    after = last
+  }
 }
 
 const end = prepared(

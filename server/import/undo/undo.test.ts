@@ -39,9 +39,15 @@ describe('an import that is taken back', () => {
     expect(await catalogue()).toEqual(before.filter(row => row.name === 'Tre Pini'))
   })
 
-  it('stays whole once one of its facilities has become part of another list’s', async () => {
+  it.each([
+    [
+      'known to another list',
+      "insert into facility_alias select 'altro elenco', 'tre pini', id from facility",
+    ],
+    ['what another became part of', "insert into former_address select 'circolo-tre-pini', id from facility"],
+  ])('stays whole once one of its facilities is %s', async (_what, statement) => {
     const id = await bring(first)
-    await db.pool.query("insert into facility_alias select 'altro elenco', 'tre pini', id from facility")
+    await db.pool.query(statement)
     await undo(id)
     expect(await stateOf(id)).toMatchObject({ state: 'saved', problem: expect.stringContaining('in uso') })
   })

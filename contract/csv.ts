@@ -1,0 +1,12 @@
+/** By which spreadsheets know UTF-8. */
+export const CSV_MARK = '\uFEFF'
+
+/** Lines for spreadsheets in Italian: semicolons, and no cell that a program would take for a formula. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map(row => `${row.map(cell).join(';')}\r\n`).join('')
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,47 @@
+import { CSV_MARK, csvLines } from '#contract/csv.ts'
+import { requireAdmin } from '../../../kit/actor.ts'
+import type { Context } from '../../../kit/context.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { listRows, listVanished } from '../../preview/store.ts'
+import { findRun } from '../store.ts'
+
+/** Lines that are fetched at once. */
+const PART = 5_000
+
+const columns = 'riga esito testo comune indirizzo latitudine longitudine motivo'.split(' ')
+const outcomeWords = { stored: 'da importare', refused: 'rifiutata', double: 'doppia' }
+
+/** Every row and what becomes of it, then what the list does not name any more, as CSV, written while it is read. */
+export async function* writeReport({ db, actor }: Context, id: string): AsyncGenerator<string> {
+  requireAdmin(actor)
+  if (!(await findRun(db, id))) throw new Problem('not-found')
+  yield CSV_MARK + csvLines([columns])
+  for (let after = 0; ; ) {
+    const rows = await listRows(db, id, { after, limit: PART })
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.line
+    yield csvLines(
+      rows.map(({ line, outcome, text, place, address, position, reason }) =>
+        textOf([
+          ...[line, outcomeWords[outcome], text, place, address],
+          ...[position?.latitude, position?.longitude, reason],
+        ]),
+      ),
+    )
+  }
+  for (let after = 0; ; ) {
+    const gone = await listVanished(db, id, { after, limit: PART })
+    const last = gone.at(-1)
+    if (!last) return
+    after = last.id
+    yield csvLines(
+      gone.map(({ name, place, address, latitude, longitude }) =>
+        textOf(['', 'non più nell’elenco', name, place, address, latitude, longitude, 'nel catalogo resta']),
+      ),
+    )
+  }
+}
+
+const textOf = (cells: readonly (string | number | null | undefined)[]) =>
+  cells.map(cell => String(cell ?? ''))

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Twin } from '#contract/twin.ts'
+import { makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { twinsQuery } from './queries.ts'
+import { Twins } from './twins.tsx'
+
+const side = (id: number, name: string, isRun = false): Twin['stays'] => ({
+  facility: {
+    ...{ id, slug: `volta-${id}`, name, city: 'Frascati', province: 'RM', location: null },
+    ...{ street: null, postalCode: null, phone: null, isBookable: false, needsApproval: false },
+  },
+  ...{ source: 'comune', fieldCount: 2, sports: ['basket'], isRun },
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('are merged only once somebody has read which of them goes, and what of it stays', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    if (method === 'POST') sent.push(path)
+    return Response.json({ twins: [] })
+  })
+  const { box, press } = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))
+  await press('Unisci')
+  expect(sent).toEqual([])
+  expect(box.textContent).toContain('Unisci “Palestra A. Volta” a “Palestra Volta”?')
+  expect(box.textContent).toContain('la seconda prende 2 campi e i dati che le mancano')
+  await press('Lascia così')
+  expect(box.textContent).not.toContain('Sparisce')
+  await press('Unisci')
+  await press('Sì, unisci')
+  expect(sent).toEqual(['/api/twins/5/merging'])
+})
+
+it('say that one which somebody runs stays as it is', async () => {
+  const { box, press } = await show(side(1, 'Palestra Volta', true), side(2, 'Palestra A. Volta'))
+  await press('Unisci')
+  expect(box.textContent).toContain('La prima sparisce con 2 campi; la seconda resta così com’è')
+})
+
+async function show(stays: Twin['stays'], goes: Twin['goes']) {
+  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+  queries.setQueryData(twinsQuery().queryKey, { twins: [{ id: 5, metres: 100, stays, goes }] })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Twins />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  async function press(label: string) {
+    const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+    await act(async () => button?.click())
+  }
+  return { box, press }
+}

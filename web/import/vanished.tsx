@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { VanishedFacility } from '#contract/import.ts'
+import { facilityPath } from '#contract/paths.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { vanishedWords } from './words.ts'
+
+type VanishedProps = { vanished: readonly VanishedFacility[]; count: number }
+
+/** What the list does not name any more, each to be looked at; nothing while it names all. */
+export function Vanished({ vanished, count }: VanishedProps) {
+  if (count === 0) return null
+  const more = count - vanished.length
+  return (
+    <details className="mt-1 text-small text-ink2">
+      <summary className="min-h-11 cursor-pointer py-3">{vanishedWords(count)}</summary>
+      <ul className="[overflow-wrap:anywhere]">
+        {vanished.map(({ slug, name, place }) => (
+          <li key={slug} className="py-1">
+            <Link to={facilityPath(slug)} className="underline">
+              {name}
+            </Link>
+            , {place}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="py-1">E {counted(more, 'altra', 'altre')}: il resoconto le dice tutte.</p>}
+    </details>
+  )
+}
