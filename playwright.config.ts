@@ -11,7 +11,8 @@ export default defineConfig<World>({
   testDir: 'e2e',
   outputDir: '.data/journeys',
   workers: WORKERS.length,
-  retries: 0,
+  // On a machine that others share a browser may stumble once. What needs a second try is named at the end of the run.
+  retries: process.env['CI'] ? 1 : 0,
   // Patience for a busy machine: a page that answers is not waited for, and no story is about seconds.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { addTally, readJourneys, readVitest, sayTally } from './tally.ts'
+import { addTally, noTally, readJourneys, readVitest, sayTally } from './tally.ts'
 
 let folder: string
 
@@ -23,17 +23,21 @@ it('counts and names a test file that cannot be loaded, one whose preparation fa
   const counts = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
   await writeFile(join(folder, 'units.json'), JSON.stringify({ ...counts, testResults }))
   const broken = ['unloaded.test.ts', 'unprepared.test.ts', 'sum.test.ts: adds: Error: 3 is not 2']
-  expect(await readVitest(folder)).toEqual({ passed: 5, failed: 3, skipped: 3, broken })
+  expect(await readVitest(folder)).toEqual({ passed: 5, failed: 3, skipped: 3, broken, shaky: [] })
 })
 
-it('counts and names a journey that only passed the second time as a failure', async () => {
+it('counts what passed the second time as passed, and names it beside what failed', async () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }
-  const books = { title: 'books', ok: false, line: 12 }
-  const looks = { title: 'looks', ok: true, line: 30 }
-  const suites = [{ file: 'booking.spec.ts', suites: [{ file: 'booking.spec.ts', specs: [books, looks] }] }]
+  const spec = (title: string, line: number, status: string) => ({
+    ...{ title, line, ok: status !== 'unexpected' },
+    tests: [{ status }],
+  })
+  const specs = [spec('books', 12, 'unexpected'), spec('looks', 30, 'expected'), spec('waits', 44, 'flaky')]
+  const suites = [{ file: 'booking.spec.ts', suites: [{ file: 'booking.spec.ts', specs }] }]
   await writeFile(join(folder, 'journeys.json'), JSON.stringify({ stats, suites }))
   const broken = ['booking.spec.ts:12 books']
-  expect(await readJourneys(folder)).toEqual({ passed: 7, failed: 2, skipped: 0, broken })
+  const shaky = ['booking.spec.ts:44 waits']
+  expect(await readJourneys(folder)).toEqual({ passed: 8, failed: 1, skipped: 0, broken, shaky })
 })
 
 it('knows nothing without a report', async () => {
@@ -42,8 +46,10 @@ it('knows nothing without a report', async () => {
 })
 
 it('says the counts in its last line, what failed above it, and skipped tests only when there are any', () => {
-  const one = { passed: 1, failed: 0, skipped: 0, broken: [] }
+  const one = { ...noTally, passed: 1 }
   expect(sayTally(addTally(one, one))).toBe('2 passed, 0 failed')
-  const other = { passed: 0, failed: 2, skipped: 3, broken: ['a', 'b'] }
-  expect(sayTally(addTally(one, other))).toBe('✘ a\n✘ b\n1 passed, 2 failed, 3 skipped')
+  const other = { passed: 0, failed: 2, skipped: 3, broken: ['a', 'b'], shaky: ['c'] }
+  expect(sayTally(addTally(one, other))).toBe(
+    '↻ passed at the second try: c\n✘ a\n✘ b\n1 passed, 2 failed, 3 skipped',
+  )
 })

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// `broken` names what failed: a long run is read from its end, where the failure itself has scrolled away.
-export type Tally = { passed: number; failed: number; skipped: number; broken: string[] }
+/** `broken` and `shaky` name what failed, once or for good: a long run is read from its end, where the failure itself has scrolled away. */
+export type Tally = { passed: number; failed: number; skipped: number; broken: string[]; shaky: string[] }
+
+export const noTally: Tally = { passed: 0, failed: 0, skipped: 0, broken: [], shaky: [] }
 
 export function addTally(one: Tally, other: Tally): Tally {
   return {
@@ -10,12 +12,17 @@ export function addTally(one: Tally, other: Tally): Tally {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     broken: [...one.broken, ...other.broken],
+    shaky: [...one.shaky, ...other.shaky],
   }
 }
 
-export function sayTally({ passed, failed, skipped, broken }: Tally): string {
+export function sayTally({ passed, failed, skipped, broken, shaky }: Tally): string {
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
-  return [...broken.map(name => `✘ ${name}`), counts].join('\n')
+  return [
+    ...shaky.map(name => `↻ passed at the second try: ${name}`),
+    ...broken.map(name => `✘ ${name}`),
+    counts,
+  ].join('\n')
 }
 
 type VitestReport = {
@@ -46,10 +53,12 @@ export async function readVitest(folder: string): Promise<Tally | undefined> {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
     broken: [...unloaded.map(file => file.name), ...tests],
+    shaky: [],
   }
 }
 
-type Suite = { file: string; suites?: Suite[]; specs?: { title: string; ok: boolean; line: number }[] }
+type Spec = { title: string; ok: boolean; line: number; tests: { status: string }[] }
+type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
 type JourneysReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: Suite[]
@@ -59,13 +68,18 @@ export async function readJourneys(folder: string): Promise<Tally | undefined> {
   const report = await readReport<JourneysReport>(join(folder, 'journeys.json'))
   if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
-  const failed = unexpected + flaky
-  return { passed: expected, failed, skipped, broken: report.suites.flatMap(nameBroken) }
+  const named = (isMeant: (spec: Spec) => boolean) =>
+    report.suites.flatMap(suite => nameSpecs(suite, isMeant))
+  return {
+    ...{ passed: expected + flaky, failed: unexpected, skipped },
+    broken: named(spec => !spec.ok),
+    shaky: named(spec => spec.tests.some(({ status }) => status === 'flaky')),
+  }
 }
 
-function nameBroken({ file, suites = [], specs = [] }: Suite): string[] {
-  const broken = specs.filter(spec => !spec.ok).map(spec => `${file}:${spec.line} ${spec.title}`)
-  return [...broken, ...suites.flatMap(nameBroken)]
+function nameSpecs({ file, suites = [], specs = [] }: Suite, isMeant: (spec: Spec) => boolean): string[] {
+  const names = specs.filter(isMeant).map(spec => `${file}:${spec.line} ${spec.title}`)
+  return [...names, ...suites.flatMap(suite => nameSpecs(suite, isMeant))]
 }
 
 async function readReport<T>(path: string): Promise<T | undefined> {

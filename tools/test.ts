@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openTestServer } from '#server/testing/test-server.ts'
 import { ensureChromium } from './chromium.ts'
-import { addTally, readJourneys, readVitest, sayTally, type Tally } from './tally.ts'
+import { addTally, noTally, readJourneys, readVitest, sayTally, type Tally } from './tally.ts'
 import { whenParentEnds } from './when-parent-ends.ts'
 
 // Runs every check, also after one has failed, and ends with one line of counts: `npm test`.
@@ -39,7 +39,7 @@ whenParentEnds(breakOff)
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
-let total: Tally = { passed: 0, failed: 0, skipped: 0, broken: [] }
+let total = noTally
 for (const check of CHECKS) {
   if (!wanted.length || wanted.includes(check.name)) total = addTally(total, await runCheck(check))
 }
@@ -62,7 +62,7 @@ async function runCheck({ name, commands, read }: Check): Promise<Tally> {
   console.log(`\n── ${name}`)
   const isDone = await runAll(name, commands)
   console.log(`── ${name}: ${isDone ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
-  const tally = (await read?.(REPORTS)) ?? { passed: isDone ? 1 : 0, failed: 0, skipped: 0, broken: [] }
+  const tally = (await read?.(REPORTS)) ?? { ...noTally, passed: isDone ? 1 : 0 }
   // A crash outside any test is in no report; it still is a failure.
   if (!isDone && !tally.failed) return { ...tally, failed: 1, broken: [name] }
   return tally
