@@ -1,5 +1,6 @@
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
+import type { Caller } from './caller.ts'
 
 /** What the contract calls a receipt, and a retry reads again. */
 export type ChangedRow = {
@@ -55,13 +56,10 @@ const bookAtDesk = prepared(
 ).giving<{ outcome: ChangedRow }>()
 
 export type BookAtDesk = Span &
-  OfFacility & {
+  OfFacility &
+  Caller & {
     id: string
     slotId: string
-    customerName: string
-    email: string | null
-    phone: string | null
-    notes: string | null
     userId: string
     key: string
     requestHash: string
@@ -114,7 +112,7 @@ const moveAtDesk = prepared(
      select slot.*, keep_for_undo(b, coalesce($at?::timestamptz, now())) as kept
      from slot
      join booking b on b.id = $id
-     where move_ground($id, $fieldId, tstzrange(slot.starts_at, slot.ends_at), 'booking', coalesce($at?::timestamptz, now()))
+     where move_ground(array[$id::uuid], $fieldId, array[tstzrange(slot.starts_at, slot.ends_at)], 'booking', coalesce($at?::timestamptz, now()))
    ),
    moved as (
      update booking b set field_id = $fieldId, slot_id = $slotId, date = $date::date, start_minute = $startMinute,

@@ -36,7 +36,7 @@ const moveText = `
   ),
   held as (
     select slot.*, clock.at from slot, clock
-    where move_ground($id, $fieldId, tstzrange(slot.starts_at, slot.ends_at), 'booking', clock.at, $userId::uuid)
+    where move_ground(array[$id::uuid], $fieldId, array[tstzrange(slot.starts_at, slot.ends_at)], 'booking', clock.at, $userId::uuid)
   ),
   moved as (
     update booking b set field_id = $fieldId, slot_id = $slotId, date = $date::date,

@@ -107,16 +107,23 @@ begin
 end
 $$;
 
--- Gives up what `ref` holds for other ground, or for another span of the same, only together with taking that.
-create function move_ground(ref uuid, field integer, span tstzrange, kind text, at timestamptz, person uuid default null)
+-- Takes one span for each of `refs`, and gives up what they held so far only together with taking all of them. What is new
+-- has nothing to give up. The earliest first, so that two who want the same days never wait for each other.
+create function move_ground(refs uuid[], field integer, spans tstzrange[], kind text, at timestamptz, person uuid default null)
 returns boolean
 language plpgsql
 as $$
+declare
+  one record;
 begin
-  perform release_ground(array[move_ground.ref]);
-  if not hold_ground(field, span, kind, ref, at, person) then
-    raise exclusion_violation;
-  end if;
+  perform release_ground(move_ground.refs);
+  for one in
+    select taken.ref, taken.span from unnest(move_ground.refs, move_ground.spans) as taken (ref, span) order by lower(taken.span)
+  loop
+    if not hold_ground(field, one.span, kind, one.ref, at, person) then
+      raise exclusion_violation;
+    end if;
+  end loop;
   return true;
 exception
   when exclusion_violation then

@@ -1,5 +1,6 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Caller } from '../caller.ts'
 
 type Hours = { facilityId: number; fieldId: number; startMinute: number; endMinute: number }
 
@@ -47,7 +48,7 @@ const book = prepared(
    ),
    held as materialized (
      select case when count(*) = cardinality($dates::date[])
-       then hold_all($fieldId, array_agg(id), array_agg(tstzrange(starts_at, ends_at)), coalesce($at?::timestamptz, now()))
+       then move_ground(array_agg(id), $fieldId, array_agg(tstzrange(starts_at, ends_at)), 'booking', coalesce($at?::timestamptz, now()))
      end as is_held
      from slot
    ),
@@ -81,18 +82,15 @@ const book = prepared(
    from claimed, (select made.id from made order by made.starts_at limit 1) first`,
 ).giving<{ outcome: { id: string; bookings: number; totalCents: number } }>()
 
-export type BookSeries = Hours & {
-  id: string
-  dates: readonly string[]
-  slotIds: readonly string[]
-  customerName: string
-  email: string | null
-  phone: string | null
-  notes: string | null
-  userId: string
-  key: string
-  requestHash: string
-}
+export type BookSeries = Hours &
+  Caller & {
+    id: string
+    dates: readonly string[]
+    slotIds: readonly string[]
+    userId: string
+    key: string
+    requestHash: string
+  }
 
 /** Undefined when one of the days cannot be had: then none is. */
 export async function insertSeries({ db, at }: Context, series: BookSeries) {
@@ -158,7 +156,7 @@ const move = prepared(
    ),
    held as materialized (
      select case when count(*) > 0 and count(*) = (select count(*) from rest)
-       then move_all($fieldId, array_agg(id), array_agg(tstzrange(starts_at, ends_at)), coalesce($at?::timestamptz, now()))
+       then move_ground(array_agg(id), $fieldId, array_agg(tstzrange(starts_at, ends_at)), 'booking', coalesce($at?::timestamptz, now()))
      end as is_held
      from slot
    ),

@@ -181,8 +181,8 @@ const move = prepared(
      select m.id from tournament_match m where m.tournament_id = $id and m.number = $number
    ),
    moved as (
-     select wished.id, move_ground(wished.id, $fieldId, tstzrange($startsAt::timestamptz, $endsAt::timestamptz),
-       'tournament', coalesce($at?::timestamptz, now())) as is_moved
+     select wished.id, move_ground(array[wished.id], $fieldId,
+       array[tstzrange($startsAt::timestamptz, $endsAt::timestamptz)], 'tournament', coalesce($at?::timestamptz, now())) as is_moved
      from wished
    )
    update tournament_match m set field_id = $fieldId, starts_at = $startsAt::timestamptz, ends_at = $endsAt::timestamptz
