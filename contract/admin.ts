@@ -34,12 +34,14 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const auditActions = ['create', 'change', 'cancel', 'delete'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Nouns of which changes are kept, in the order in which a filter offers them. */
-export const auditSubjects = [
-  ...(['user', 'facility', 'staff', 'invitation', 'claim', 'facility-request'] as const),
+/** Nouns of a facility of which changes are kept. */
+export const facilitySubjects = [
+  ...(['facility', 'staff', 'invitation', 'claim', 'facility-request'] as const),
   ...(['week', 'period', 'terms', 'closure', 'rain', 'series', 'booking', 'payment', 'customer'] as const),
-  ...(['banner', 'banner-setting', 'job'] as const),
 ] as const
+
+/** All of them, in the order in which a filter offers them. */
+export const auditSubjects = ['user', ...facilitySubjects, 'banner', 'banner-setting', 'job'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 export const AuditLine = z

@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { deskRoutes } from './desk.ts'
 import { deskPriceRoutes } from './desk-price.ts'
 import { facilityRoutes } from './facility.ts'
+import { facilityAuditRoutes } from './facility-audit.ts'
 import { facilityRequestRoutes } from './facility-request.ts'
 import { favouriteRoutes } from './favourite.ts'
 import { importRoutes } from './import.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...numbersRoutes,
   ...passwordRoutes,
   ...peopleRoutes,
+  ...facilityAuditRoutes,
   ...pictureRoutes,
   ...placeRoutes,
   ...rainRoutes,

@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'booking',
     files: /^server\/booking\//,
-    knows: ['contract', 'config', 'db', 'kit', 'mail', 'facility', 'availability', 'part'],
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'audit', 'facility', 'availability', 'part'],
   },
   // Who waits for a time that is taken.
   { name: 'alert', files: /^server\/alert\//, knows: ['contract', 'config', 'db', 'kit', 'mail', 'place'] },

@@ -1,8 +1,13 @@
 import { ADMIN_PER_PAGE, type AuditLine } from '#contract/admin.ts'
+import type { FacilityAuditLine } from '#contract/facility-audit.ts'
 import type { Asked } from '../db/prepared.ts'
-import { type Person, requireAdmin } from '../kit/actor.ts'
+import { mayAt, type Person, requireAdmin, requirePerson, type Standing } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import { type AuditEntry, insertAuditEntry, listAuditEntries } from './store.ts'
+import { Problem } from '../kit/problem.ts'
+import { type AuditEntry, insertAuditEntry, listAuditEntries, listFacilityEntries } from './store.ts'
+
+/** Its desk is whom the log is about. */
+const mayRead = ['manager', 'owner', 'admin'] as const satisfies readonly Standing[]
 
 /** Keeps what somebody changes, in the transaction that changes it. */
 export function noteChange(
@@ -24,6 +29,29 @@ export async function listEntries(context: Context, { subject, q = '', before }:
     happenedAt: happened_at.toISOString(),
     subjectId: subject_id,
   }))
-  const isFull = rows.length === ADMIN_PER_PAGE
-  return { entries, before: isFull ? (rows.at(-1)?.id ?? null) : null }
+  return { entries, before: olderThan(rows) }
+}
+
+/** For those who answer for a facility: who did what there, the latest first. */
+export async function listFacilityLog(
+  context: Context,
+  facilityId: number,
+  { before }: { before?: number | undefined },
+) {
+  requirePerson(context.actor)
+  if (!mayAt(context.actor, facilityId, mayRead)) throw new Problem('forbidden')
+  const rows = await listFacilityEntries(context, { facilityId, before })
+  const entries: FacilityAuditLine[] = rows.map(
+    ({ happened_at, field_name, start_time, name, date, ...row }) => ({
+      ...row,
+      happenedAt: happened_at.toISOString(),
+      about: { name, fieldName: field_name, date, startTime: start_time },
+    }),
+  )
+  return { entries, before: olderThan(rows) }
+}
+
+/** Where the next page begins; null when this one is the last. */
+function olderThan(rows: readonly { id: number }[]): number | null {
+  return rows.length === ADMIN_PER_PAGE ? (rows.at(-1)?.id ?? null) : null
 }

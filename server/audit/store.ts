@@ -1,4 +1,5 @@
 import { ADMIN_PER_PAGE, type AuditAction, type AuditSubject } from '#contract/admin.ts'
+import type { FacilitySubject } from '#contract/facility-audit.ts'
 import { type Asked, prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
@@ -8,14 +9,16 @@ export type AuditEntry = {
   action: AuditAction
   subject: AuditSubject
   subjectId: string | number
+  /** Whose people may read it; null for what concerns the site alone. */
+  facilityId: number | null
   before: object | null
   after: object | null
 }
 
 const note = prepared(
   'note-audit-entry',
-  `insert into audit_entry (actor_id, action, subject, subject_id, before, after)
-   values ($actorId, $action, $subject, $subjectId, $before?::jsonb, $after?::jsonb)`,
+  `insert into audit_entry (actor_id, action, subject, subject_id, facility_id, before, after)
+   values ($actorId, $action, $subject, $subjectId, $facilityId?, $before?::jsonb, $after?::jsonb)`,
 )
 
 const list = prepared(
@@ -32,6 +35,39 @@ export type AuditFilter = { subject: string | undefined; text: string; before: n
 
 export function listAuditEntries({ db }: Context, filter: AuditFilter) {
   return list(db, { ...filter, limit: ADMIN_PER_PAGE })
+}
+
+// What is written of a change stays as it was; for whom and where a booking is now is looked up.
+const listOfFacility = prepared(
+  'facility-audit-entries',
+  `select e.id::integer as "id!", e.happened_at as "happened_at!", e.action as "action!", e.subject as "subject!",
+     case when p.role = 'admin' then 'Campo Libero' else p.name end as "actor?",
+     coalesce(b.customer_name, c.name, member.name, case e.subject when 'closure' then e.after ->> 'reason' end) as "name?",
+     f.name as "field_name?", coalesce(b.date, case e.subject when 'closure' then (e.after ->> 'date')::date end) as "date?",
+     coalesce(wall_time(b.start_minute), case e.subject when 'closure' then e.after ->> 'startTime' end) as "start_time?",
+     case e.subject when 'payment' then (e.after ->> 'cents')::integer end as "cents?"
+   from audit_entry e
+   left join profile p on p.id = e.actor_id
+   left join lateral (
+     select booked.* from booking booked where booked.id = case when e.subject in ('booking', 'payment') then e.subject_id::uuid end
+     union all
+     (select booked.* from booking booked
+      where booked.series_id = case e.subject when 'series' then e.subject_id::uuid end
+      order by booked.starts_at limit 1)
+   ) b on true
+   left join field f on f.id = b.field_id
+   left join customer c on c.id = case e.subject when 'customer' then e.subject_id::uuid end
+   left join profile member on member.id = case e.subject when 'staff' then e.subject_id::uuid end
+   where e.facility_id = $facilityId and ($before?::integer is null or e.id < $before)
+   order by e.id desc limit $limit`,
+).giving<{ action: AuditAction; subject: FacilitySubject }>()
+
+/** What was done at a facility, the latest first. */
+export function listFacilityEntries(
+  { db }: Context,
+  filter: { facilityId: number; before: number | undefined },
+) {
+  return listOfFacility(db, { ...filter, limit: ADMIN_PER_PAGE })
 }
 
 /** @param connection of the transaction that makes the change, so that neither is without the other */

@@ -112,7 +112,7 @@ async function change(
   })
 }
 
-const entryOf = (id: number) => ({ subject: 'banner' as const, subjectId: id })
+const entryOf = (id: number) => ({ subject: 'banner' as const, subjectId: id, facilityId: null })
 
 /** The position is this transaction’s from here on, and nothing that is active stands in the way. */
 async function makeRoom({ db }: Context, wish: BannerWish, exceptId: number | null): Promise<KeptBanner> {

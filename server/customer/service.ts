@@ -86,7 +86,7 @@ async function change(
       throw new Problem((await findCustomer(inside, known)) ? 'customer-changed' : 'not-found')
     const { facilityId } = known
     await noteChange(inside.db, person, {
-      ...{ action: 'change', subject: 'customer', subjectId: known.id },
+      ...{ action: 'change', subject: 'customer', subjectId: known.id, facilityId },
       ...{ before: { facilityId }, after },
     })
   })

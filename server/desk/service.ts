@@ -8,6 +8,7 @@ import { hashRequest, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { sayBlocked } from './blocked.ts'
+import { callerOf } from './caller.ts'
 import { noted } from './noting.ts'
 import { findObstacle } from './obstacle/service.ts'
 import { deskMay } from './rules.ts'
@@ -46,13 +47,10 @@ export async function bookForCaller(
           person,
           inside =>
             insertDeskBooking(inside, {
-              ...{ ...claim, ...span, facilityId, id: timeOrderedId(), slotId: slotOf(span) },
-              customerName: wish.customerName,
-              email: wish.email ?? null,
-              phone: wish.phone ?? null,
-              notes: wish.notes || null,
+              ...{ ...claim, ...span, ...callerOf(wish) },
+              ...{ facilityId, id: timeOrderedId(), slotId: slotOf(span) },
             }).catch(sayBlocked),
-          ({ id }) => ({ action: 'create', ...bookingEntry(id), before: null, after: span }),
+          ({ id }) => ({ action: 'create', ...bookingEntry({ facilityId, id }), before: null, after: span }),
         ),
       ),
     () => findObstacle(context, { ...span, facilityId, fieldIds: [span.fieldId] }),
@@ -84,7 +82,7 @@ export async function moveForCustomer(
         context,
         person,
         inside => moveDeskBooking(inside, { ...known, ...span, version, slotId: slotOf(span) }),
-        ({ id }) => ({ action: 'change', ...bookingEntry(id), before: { version }, after: span }),
+        () => ({ action: 'change', ...bookingEntry(known), before: { version }, after: span }),
       ),
     async () =>
       (await whyNot(context, known, version, 'move-refused')) ??
@@ -105,7 +103,7 @@ export async function cancelForFacility(
         context,
         person,
         inside => cancelDeskBooking(inside, { ...known, version, words }),
-        ({ id }) => ({ action: 'cancel', ...bookingEntry(id), before: { version }, after: { words } }),
+        () => ({ action: 'cancel', ...bookingEntry(known), before: { version }, after: { words } }),
       ),
     () => whyNot(context, known, version, 'cancellation-refused'),
   )
@@ -118,7 +116,7 @@ export async function undoChange(context: Context, known: Known, version: number
     context,
     person,
     async inside => (await undoDeskChange(inside, { ...known, version })) || undefined,
-    () => ({ action: 'change', ...bookingEntry(known.id), before: { version }, after: { undone: version } }),
+    () => ({ action: 'change', ...bookingEntry(known), before: { version }, after: { undone: version } }),
   )
   const row = await findDeskBooking(context, known)
   if (!row) throw new Problem('not-found')
@@ -147,8 +145,8 @@ export async function whyNot(
   return undefined
 }
 
-export function bookingEntry(id: string) {
-  return { subject: 'booking' as const, subjectId: id }
+export function bookingEntry({ facilityId, id }: Known) {
+  return { subject: 'booking' as const, subjectId: id, facilityId }
 }
 
 function spanOf(wish: { fieldId: number; date: string; startTime: string; endTime: string }): Span {

@@ -738,6 +738,10 @@ const table: Record<ApiKey, Row> = {
     expected: adminsOnly,
   },
   'GET /api/admin/audit': { call: () => ({ path: '/api/admin/audit?subject=banner' }), expected: adminsOnly },
+  'GET /api/staff/facilities/{id}/audit': {
+    call: () => ({ path: `/api/staff/facilities/${facilityId}/audit` }),
+    expected: notTheDesk,
+  },
   'GET /api/admin/jobs': { call: () => ({}), expected: adminsOnly },
   'POST /api/admin/jobs/{id}/retry': {
     call: () => ({ path: '/api/admin/jobs/999999/retry' }),

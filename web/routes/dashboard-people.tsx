@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { FacilityLog } from '#web/staff/facility-log.tsx'
 import { InvitationList } from '#web/staff/invitation-list.tsx'
 import { InviteForm } from '#web/staff/invite-form.tsx'
 import { PeopleList } from '#web/staff/people-list.tsx'
@@ -43,6 +44,7 @@ export default function DashboardPeople({ params }: Route.ComponentProps) {
             <PeopleList staff={data} people={people} />
             <InvitationList invitations={data.invitations} people={people} />
             {data.mayChange && <InviteForm people={people} />}
+            <FacilityLog facilityId={id} />
           </div>
         </>
       )}

@@ -15,6 +15,13 @@ export const weekPreviewQuery = (id: number, body: NewWeek) =>
 export const peopleQuery = (id: number) =>
   read('GET /api/staff/facilities/{id}/people', { params: { id } }, { staleTime: 5_000 })
 
+export const facilityLogQuery = (id: number, before?: number) =>
+  read(
+    'GET /api/staff/facilities/{id}/audit',
+    { params: { id }, query: before === undefined ? {} : { before } },
+    { staleTime: 5_000 },
+  )
+
 export const invitationQuery = (key: string) =>
   read('GET /api/invitations/{key}', { params: { key } }, { staleTime: 0 })
 

@@ -51,7 +51,11 @@ async function change(
     if (!was) throw new Problem('not-found')
     await save(inside)
     const before = { role: was.role, suspendedWords: was.suspended_words }
-    await noteChange(inside.db, me, { action: 'change', subject: 'user', subjectId: id, before, after })
+    await noteChange(inside.db, me, {
+      ...{ action: 'change', subject: 'user', subjectId: id, facilityId: null },
+      before,
+      after,
+    })
     return { done: true as const }
   })
 }

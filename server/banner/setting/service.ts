@@ -29,8 +29,10 @@ export async function changePosition(
     const after = await findSetting(db, position)
     // The migration has made one for each position of the contract.
     if (!before || !after) throw new Problem('not-found')
-    const entry = { action: 'change', subject: 'banner-setting', subjectId: position, before, after } as const
-    await noteChange(db, admin, entry)
+    await noteChange(db, admin, {
+      ...{ action: 'change', subject: 'banner-setting', subjectId: position, facilityId: null },
+      ...{ before, after },
+    })
     return after
   })
 }

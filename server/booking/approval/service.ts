@@ -1,5 +1,7 @@
 import type { BookingAnswer, BookingRequest } from '#contract/booking.ts'
+import { noteChange } from '../../audit/service.ts'
 import { requirePerson, scopeOf } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { bookingMay } from '../rules.ts'
@@ -17,9 +19,19 @@ export async function answerBookingRequest(
   id: string,
   { approve, version }: BookingAnswer,
 ): Promise<{ status: 'confirmed' | 'cancelled' }> {
-  const scope = scopeOf(requirePerson(context.actor), bookingMay.answer)
+  const person = requirePerson(context.actor)
+  const scope = scopeOf(person, bookingMay.answer)
   const status = approve ? 'confirmed' : 'cancelled'
-  if (await decideBooking(context, scope, { id, version, approve })) return { status }
+  const isDecided = await allOrNothing(context, async inside => {
+    const facilityId = await decideBooking(inside, scope, { id, version, approve })
+    if (facilityId === undefined) return false
+    await noteChange(inside.db, person, {
+      ...{ action: approve ? 'change' : 'cancel', subject: 'booking', subjectId: id, facilityId },
+      ...{ before: { status: 'pending', version }, after: { status } },
+    })
+    return true
+  })
+  if (isDecided) return { status }
   const row = await findRequest(context, scope, id)
   if (!row) throw new Problem('not-found')
   // Moved since it was seen: nobody agrees to a time that he does not know of.

@@ -43,22 +43,27 @@ const approveRequest = prepared(
      update booking b set status = 'confirmed', answer_by = null, changed_at = coalesce($at?::timestamptz, now()),
        sequence = b.sequence + 1
      where b.id in (${answerable})
-     returning b.id, b.status, b.sequence
+     returning b.id, b.field_id, b.status, b.sequence
    )
-   select id, announce('booking-letter', booking_letter(id, status, sequence), array['client', 'facility']) from approved`,
+   select f.facility_id, announce('booking-letter', booking_letter(approved.id, approved.status, approved.sequence),
+     array['client', 'facility'])
+   from approved join field f on f.id = approved.field_id`,
 )
 
 const refuseRequest = prepared(
   'refuse-booking',
-  `select id from end_bookings(array(${answerable}), 'facility', coalesce($at?::timestamptz, now())) as id`,
+  `select f.facility_id
+   from end_bookings(array(${answerable}), 'facility', coalesce($at?::timestamptz, now())) as ended
+   join booking b on b.id = ended join field f on f.id = b.field_id`,
 )
 
-/** Approves or refuses by the server's clock; false when there was nothing left to decide, or not this. */
+/** Approves or refuses by the server's clock. @returns its facility; undefined when nothing was left to decide, or not this */
 export async function decideBooking(
   { db, at }: Context,
   scope: Scope,
   { id, version, approve: isApproved }: { id: string; version: number; approve: boolean },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const decide = isApproved ? approveRequest : refuseRequest
-  return (await decide(db, { ...scope, id, version, at })).length === 1
+  const [row] = await decide(db, { ...scope, id, version, at })
+  return row?.facility_id
 }

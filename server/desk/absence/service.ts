@@ -2,7 +2,7 @@ import type { DeskReceipt } from '#contract/desk.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { noted } from '../noting.ts'
-import { requireDesk } from '../service.ts'
+import { bookingEntry, requireDesk } from '../service.ts'
 import { findDeskBooking } from '../store.ts'
 import { saveAbsence } from './store.ts'
 
@@ -17,8 +17,8 @@ export async function noteAbsence(
     context,
     person,
     inside => saveAbsence(inside, { ...known, ...wish }),
-    ({ id }) => ({
-      ...{ action: 'change', subject: 'booking', subjectId: id },
+    () => ({
+      ...{ action: 'change', ...bookingEntry(known) },
       ...{ before: { version: wish.version }, after: { isAbsent: wish.isAbsent } },
     }),
   )

@@ -24,7 +24,7 @@ export async function blockFields(context: Context, facilityId: number, wish: Ne
           inside =>
             closeFields(inside, { ...claim, ...span, facilityId, fieldIds, count: fieldIds.length, reason }),
           ({ ids }) => ({
-            ...{ action: 'create', subject: 'closure', subjectId: ids[0] ?? '' },
+            ...{ action: 'create', subject: 'closure', subjectId: ids[0] ?? '', facilityId },
             ...{ before: null, after: { ...wish, ids } },
           }),
         ),
@@ -38,7 +38,14 @@ export async function unblockField(context: Context, facilityId: number, id: str
     context,
     requireDesk(context, facilityId),
     inside => reopenField(inside, { facilityId, id }),
-    () => ({ action: 'delete', subject: 'closure', subjectId: id, before: { facilityId }, after: null }),
+    () => ({
+      action: 'delete',
+      subject: 'closure',
+      subjectId: id,
+      facilityId,
+      before: { facilityId },
+      after: null,
+    }),
   )
   return { done: true as const }
 }

@@ -16,7 +16,9 @@ let otherId: number
 let fieldId: number
 let desk: string
 let colleague: string
+let manager: string
 let client: string
+let admin: string
 
 beforeAll(async () => {
   facilityId = await makeFacility(db)
@@ -25,7 +27,9 @@ beforeAll(async () => {
   const house = makeTestApp(db)
   desk = (await makeMember(db, house, { role: 'owner', staffOf: [facilityId] })).cookie
   colleague = (await makeMember(db, house, { staffOf: [facilityId], post: 'desk' })).cookie
+  manager = (await makeMember(db, house, { staffOf: [facilityId], post: 'manager' })).cookie
   client = (await makeMember(db, house)).cookie
+  admin = (await makeMember(db, house, { role: 'admin' })).cookie
   api = await startApi(db.url)
 })
 afterAll(() => api.kill())
@@ -80,12 +84,18 @@ it('brings what one desk does to the other, and whoever comes back after the ser
 })
 
 it.each([
-  ['guest', 401, () => ''],
-  ['client', 403, () => client],
-  ['owner of another', 403, () => desk],
-])('is closed to a %s', async (visitor, status, cookie) => {
+  ['guest', 401],
+  ['client', 403],
+  ['owner of another', 403],
+  ['desk', 200],
+  ['manager', 200],
+  ['owner', 200],
+  ['admin', 200],
+] as const)('answers a %s with %i', async (visitor, status) => {
+  const cookies = { guest: '', client, 'owner of another': desk, desk: colleague, manager, owner: desk, admin }
   const id = visitor === 'owner of another' ? otherId : facilityId
-  const reply = await fetch(`${api.url}/api/facilities/${id}/news`, { headers: { cookie: cookie() } })
+  const headers = { cookie: cookies[visitor] }
+  const reply = await fetch(`${api.url}/api/facilities/${id}/news`, { headers })
   expect(reply.status).toBe(status)
   await reply.body?.cancel()
 })

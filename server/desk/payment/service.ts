@@ -4,7 +4,7 @@ import { hashRequest, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { noted } from '../noting.ts'
-import { requireDesk } from '../service.ts'
+import { bookingEntry, requireDesk } from '../service.ts'
 import { findDeskBooking } from '../store.ts'
 import { insertPayment } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function takePayment(
       context,
       person,
       inside => insertPayment(inside, { ...claim, ...known, ...wish, paymentId: timeOrderedId() }),
-      () => ({ action: 'create', subject: 'payment', subjectId: known.id, before: null, after: wish }),
+      () => ({ ...bookingEntry(known), action: 'create', subject: 'payment', before: null, after: wish }),
     ),
   )
   if (paid) return paid

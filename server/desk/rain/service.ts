@@ -45,6 +45,7 @@ export async function closeForRain(context: Context, facilityId: number, wish: N
         action: 'create',
         subject: 'rain',
         subjectId: id,
+        facilityId,
         before: null,
         after: { facilityId, ...wish },
       }),
@@ -61,7 +62,14 @@ export async function openAfterRain(context: Context, facilityId: number, id: st
     context,
     requireDesk(context, facilityId),
     async inside => (await undoRain(inside, { id, facilityId })) || undefined,
-    () => ({ action: 'delete', subject: 'rain', subjectId: id, before: { facilityId }, after: null }),
+    () => ({
+      action: 'delete',
+      subject: 'rain',
+      subjectId: id,
+      facilityId,
+      before: { facilityId },
+      after: null,
+    }),
   )
   if (!isUndone) throw new Problem('undo-refused')
   return { done: true as const }

@@ -7,6 +7,7 @@ import { hashRequest, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { sayBlocked } from '../blocked.ts'
+import { callerOf } from '../caller.ts'
 import { noted } from '../noting.ts'
 import { bookingEntry, requireDesk, whyNot } from '../service.ts'
 import { weeklyDates } from './rules.ts'
@@ -45,7 +46,7 @@ export async function previewSeries(
 export async function bookSeries(context: Context, facilityId: number, wish: NewSeries, key: string) {
   const person = requireDesk(context, facilityId)
   const claim = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
-  const { dates, customerName } = wish
+  const { dates } = wish
   const span = { ...hoursOf(wish), facilityId, dates }
   return doOrExplain(
     () =>
@@ -55,11 +56,13 @@ export async function bookSeries(context: Context, facilityId: number, wish: New
           person,
           inside =>
             insertSeries(inside, {
-              ...{ ...claim, ...span, id: timeOrderedId(), customerName },
+              ...{ ...claim, ...span, ...callerOf(wish), id: timeOrderedId() },
               slotIds: dates.map(date => slotId(span.fieldId, date, span.startMinute)),
-              ...{ email: wish.email ?? null, phone: wish.phone ?? null, notes: wish.notes || null },
             }).catch(sayBlocked),
-          ({ id }) => ({ action: 'create', subject: 'series', subjectId: id, before: null, after: span }),
+          ({ id }) => ({
+            ...{ action: 'create', subject: 'series', subjectId: id, facilityId },
+            ...{ before: null, after: span },
+          }),
         ),
       ),
     async () => obstacleOn(await listSeriesDays(context, span)),
@@ -86,7 +89,7 @@ export async function cancelRest(
         },
         done => ({
           action: 'cancel',
-          ...bookingEntry(known.id),
+          ...bookingEntry(known),
           before: { version },
           after: { words, which, ...done },
         }),
@@ -127,7 +130,7 @@ export async function moveRest(
           return bookings > 0 ? { bookings, changeId } : undefined
         },
         done => ({
-          ...{ action: 'change', ...bookingEntry(known.id), before: { version } },
+          ...{ action: 'change', ...bookingEntry(known), before: { version } },
           after: { ...span, days, which, ...done },
         }),
       ),
@@ -156,8 +159,8 @@ export async function undoSeries(
       return bookings > 0 ? { bookings } : undefined
     },
     done => ({
-      ...{ action: 'change', subject: 'series', subjectId: change.changeId, before: null },
-      after: { undone: true, ...done },
+      ...{ action: 'change', subject: 'series', subjectId: change.changeId, facilityId: change.facilityId },
+      ...{ before: null, after: { undone: true, ...done } },
     }),
   )
   if (!undone) throw new Problem('undo-refused')

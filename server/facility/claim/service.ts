@@ -71,6 +71,7 @@ function entryOf(claim: { id: string; facility_id: number; user_id: string }, st
     action: 'change',
     subject: 'claim',
     subjectId: claim.id,
+    facilityId: claim.facility_id,
     before: { status: 'open' },
     after,
   } as const

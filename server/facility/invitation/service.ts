@@ -65,8 +65,10 @@ export function takeUpInvitation(context: Context, key: string): Promise<{ facil
     const taken = await acceptInvitation(inside, { key, userId: person.id })
     if (taken) {
       const after = { facilityId: taken.facility_id, role: taken.role }
-      const entry = { action: 'create', subject: 'staff', subjectId: person.id, before: null, after } as const
-      await noteChange(inside.db, person, entry)
+      await noteChange(inside.db, person, {
+        ...{ action: 'create', subject: 'staff', subjectId: person.id, before: null, after },
+        facilityId: taken.facility_id,
+      })
       return { facilityId: taken.facility_id }
     }
     const known = await findByKey(inside, key)
@@ -86,7 +88,8 @@ export function requireChooser(context: Context, facilityId: number): Person {
 // Not the address: the log outlives it.
 function entryOf(id: string, facts: { facilityId: number; role: string }, action: 'create' | 'delete') {
   const [before, after] = action === 'create' ? [null, facts] : [facts, null]
-  return { action, subject: 'invitation' as const, subjectId: id, before, after }
+  const { facilityId } = facts
+  return { action, subject: 'invitation' as const, subjectId: id, facilityId, before, after }
 }
 
 function tooMany(): Problem {

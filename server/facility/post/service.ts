@@ -58,6 +58,7 @@ async function settle(context: Context, { facilityId, personId, role }: Known & 
         action: role ? 'change' : 'delete',
         subject: 'staff',
         subjectId: personId,
+        facilityId,
         before: { facilityId, role: was },
         after: role && { facilityId, role },
       })

@@ -81,7 +81,7 @@ export async function answerRequest(
       ? await makeFacility(inside, id, { ...request, city: city ?? request.city })
       : null
     await noteChange(inside.db, admin, {
-      ...{ action: 'change', subject: 'facility-request', subjectId: id },
+      ...{ action: 'change', subject: 'facility-request', subjectId: id, facilityId },
       ...{ before: { status: 'open' }, after: { status: wanted, facilityId } },
     })
     if (facilityId !== null)

@@ -1,5 +1,7 @@
 import { type Opening, STAFF_FACILITIES_PER_PAGE, type StaffFacility } from '#contract/staff.ts'
+import { noteChange } from '../../audit/service.ts'
 import { mayAt, requirePerson, type Standing, scopeOf, standingAt } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -33,11 +35,14 @@ export async function openFacility(context: Context, id: number, opening: Openin
   const known = await requireMine(context, id)
   const own = new Set(known.fields.map(field => field.id))
   if (opening.fieldIds.some(fieldId => !own.has(fieldId))) throw new Problem('not-found')
-  await openFields(context, id, {
-    fieldIds: opening.fieldIds,
-    hourlyPriceCents: opening.hourlyPriceCents,
-    opensMinute: minuteOf(opening.opensAt),
-    closesMinute: minuteOf(opening.closesAt) || MIDNIGHT,
+  await allOrNothing(context, async inside => {
+    await openFields(inside, id, {
+      fieldIds: opening.fieldIds,
+      hourlyPriceCents: opening.hourlyPriceCents,
+      opensMinute: minuteOf(opening.opensAt),
+      closesMinute: minuteOf(opening.closesAt) || MIDNIGHT,
+    })
+    await noteChange(inside.db, requirePerson(context.actor), entryOf(id, null, opening))
   })
   return requireMine(context, id)
 }
@@ -48,8 +53,12 @@ export async function switchBooking(
   id: number,
   isBookable: boolean,
 ): Promise<StaffFacility> {
-  await requireMine(context, id)
-  if (!(await setBookable(context, id, isBookable))) throw new Problem('no-field-ready')
+  const { facility } = await requireMine(context, id)
+  await allOrNothing(context, async inside => {
+    if (!(await setBookable(inside, id, isBookable))) throw new Problem('no-field-ready')
+    const before = { isBookable: facility.isBookable }
+    await noteChange(inside.db, requirePerson(context.actor), entryOf(id, before, { isBookable }))
+  })
   return requireMine(context, id)
 }
 
@@ -65,6 +74,10 @@ export async function requireMine(
   if (!mayAt(context.actor, id, may)) throw new Problem('forbidden')
   const { total: _, ...mine } = row
   return forReader(context, mine)
+}
+
+function entryOf(id: number, before: object | null, after: object) {
+  return { action: 'change', subject: 'facility', subjectId: id, facilityId: id, before, after } as const
 }
 
 function forReader({ actor }: Context, mine: Omit<StaffFacility, 'allowed'>): StaffFacility {

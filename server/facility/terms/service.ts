@@ -21,7 +21,7 @@ export async function setTerms(context: Context, facilityId: number, terms: Term
     if (!before) throw new Problem('not-found')
     await saveTerms(inside, facilityId, terms)
     await noteChange(inside.db, person, {
-      ...{ action: 'change', subject: 'terms', subjectId: facilityId, before, after: terms },
+      ...{ action: 'change', subject: 'terms', subjectId: facilityId, facilityId, before, after: terms },
     })
     return terms
   })

@@ -27,7 +27,7 @@ export async function setWeek(context: Context, facilityId: number, wish: NewWee
     if (!areAsSeen(before, wish)) throw new Problem('week-changed')
     const left = await apply(inside, facilityId, wish)
     await noteChange(inside.db, person, {
-      ...{ action: 'change', subject: 'week', subjectId: facilityId, after: wish },
+      ...{ action: 'change', subject: 'week', subjectId: facilityId, facilityId, after: wish },
       before: { fields: before.filter(({ fieldId }) => wish.fieldIds.includes(fieldId)) },
     })
     return left

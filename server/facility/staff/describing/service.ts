@@ -80,7 +80,8 @@ function noted<Done>(
   const action = before ? 'change' : 'create'
   return allOrNothing(context, async inside => {
     const done = await change(inside)
-    await noteChange(inside.db, person, { action, subject: 'facility', subjectId: id, before, after })
+    const entry = { action, subject: 'facility', subjectId: id, facilityId: id, before, after } as const
+    await noteChange(inside.db, person, entry)
     return done
   })
 }

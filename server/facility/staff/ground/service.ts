@@ -27,7 +27,7 @@ export async function layField(
   await allOrNothing(context, async inside => {
     if (!(await layOver(inside, laying))) throw await whyNotLaid(inside, laying, field.name)
     await noteChange(inside.db, requirePerson(context.actor), {
-      ...{ action: 'change', subject: 'facility', subjectId: facilityId },
+      ...{ action: 'change', subject: 'facility', subjectId: facilityId, facilityId },
       ...{ before: { fieldId, over: field.liesOn }, after: laying },
     })
   })

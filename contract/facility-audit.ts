@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { ADMIN_PER_PAGE, auditActions, facilitySubjects } from './admin.ts'
+import { routes } from './route.ts'
+import { Id, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
+
+export type FacilitySubject = (typeof facilitySubjects)[number]
+
+/** One thing that somebody did at a facility. */
+export const FacilityAuditLine = z
+  .object({
+    id: z.int(),
+    happenedAt: Instant,
+    actor: z.string().nullable().meta({ description: 'Null once the account is gone' }),
+    action: z.enum(auditActions),
+    subject: z.enum(facilitySubjects),
+    about: z
+      .object({
+        name: z.string().nullable().meta({ description: 'Whom it was for, or why a field was closed' }),
+        fieldName: z.string().nullable(),
+        date: IsoDate.nullable(),
+        startTime: WallTime.nullable(),
+      })
+      .meta({
+        description: 'What it was done to, as that stands now; null what is not there, or not any more',
+      }),
+    cents: z.int().nullable().meta({ description: 'Money taken; below zero when it was given back' }),
+  })
+  .meta({ id: 'FacilityAuditLine' })
+export type FacilityAuditLine = z.infer<typeof FacilityAuditLine>
+
+export const facilityAuditRoutes = routes({
+  'GET /api/staff/facilities/{id}/audit': {
+    summary: 'Who did what at a facility, the latest first, for those who answer for it',
+    params: z.strictObject({ id: IdParam }),
+    query: z.strictObject({ before: IdParam.optional() }),
+    reply: z.object({ entries: z.array(FacilityAuditLine).max(ADMIN_PER_PAGE), before: Id.nullable() }),
+    errors: ['invalid-input', 'unauthenticated', 'forbidden'],
+  },
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { answerBookingRequest } from '../booking/approval/service.ts'
+import { makeBooking } from '../booking/service.ts'
+import { blockFields, unblockField } from '../desk/closing/service.ts'
+import { takePayment } from '../desk/payment/service.ts'
+import { bookForCaller } from '../desk/service.ts'
+import { openFacility, switchBooking } from '../facility/staff/service.ts'
+import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
+import { setTerms } from '../facility/terms/service.ts'
+import type { Person } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import { makeClub } from '../testing/club.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeField, makePerson } from '../testing/factories.ts'
+import { listFacilityLog } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+const date = '2026-11-25'
+let facilityId: number
+let fieldId: number
+let owner: Person
+let desk: Person
+let paolo: Person
+
+beforeEach(async () => {
+  ;({ facilityId, fieldId } = await makeClub(db, { name: 'Terra 1' }))
+  owner = await makePerson(db, { name: 'Sara Conti', staffOf: [facilityId] })
+  desk = await makePerson(db, { name: 'Pia Banchi', staffOf: [facilityId], post: 'desk' })
+  paolo = await makePerson(db, { name: 'Paolo Neri', role: 'admin' })
+})
+
+it('says who did what for whom, when and where, and calls an admin by our name', async () => {
+  const hours = { date, startTime: '20:00', endTime: '21:00' }
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const { id } = await bookForCaller(as(desk), facilityId, { ...hours, ...caller, fieldId }, randomUUID())
+  await takePayment(as(desk), { facilityId, id }, { cents: 3000, method: 'cash' }, randomUUID())
+  await takePayment(as(owner), { facilityId, id }, { cents: -1000, method: 'cash' }, randomUUID())
+  const closure = { date, startTime: '10:00', endTime: '12:00', fieldIds: [fieldId], reason: 'Rete rotta' }
+  const { ids } = await blockFields(as(desk), facilityId, closure, randomUUID())
+  await unblockField(as(owner), facilityId, ids[0] ?? '')
+  await suspendFacility(as(paolo), facilityId, 'Telefono che non risponde')
+
+  const played = { name: 'Ugo Bassi', fieldName: 'Terra 1', date, startTime: '20:00' }
+  expect(await log()).toEqual([
+    ['Campo Libero', 'change facility', expect.anything(), null],
+    ['Sara Conti', 'delete closure', expect.anything(), null],
+    ['Pia Banchi', 'create closure', { name: 'Rete rotta', fieldName: null, date, startTime: '10:00' }, null],
+    ['Sara Conti', 'create payment', played, -1000],
+    ['Pia Banchi', 'create payment', played, 3000],
+    ['Pia Banchi', 'create booking', played, null],
+  ])
+  await takeFacilityUpAgain(as(paolo), facilityId)
+})
+
+it('holds answers to requests, rules, openings and closings of the facility', async () => {
+  await setTerms(as(owner), facilityId, {
+    ...{ needsApproval: true, bookingWindowDays: 30, noticeMinutes: 0, mostActiveBookings: null },
+    ...{ cancellationRule: 'hours', cancellationHours: 2 },
+  })
+  const client = await makePerson(db, { name: 'Ugo Bassi' })
+  for (const [startTime, approve] of [
+    ['12:00', true],
+    ['15:00', false],
+  ] as const) {
+    const wish = { fieldId, date, startTime, minutes: 60 as const, phone: '333 1234567' }
+    const { id } = await makeBooking(as(client), wish, randomUUID())
+    await answerBookingRequest(as(desk), id, { approve, version: 1 })
+    await expect(answerBookingRequest(as(desk), id, { approve: !approve, version: 1 })).rejects.toMatchObject(
+      {
+        code: 'already-answered',
+      },
+    )
+  }
+  await switchBooking(as(owner), facilityId, false)
+  const unopened = await makeField(db, { facility_id: facilityId, hourly_price_cents: 0, opening: [] })
+  const opening = { fieldIds: [unopened], hourlyPriceCents: 2000, opensAt: '09:00', closesAt: '22:00' }
+  await openFacility(as(owner), facilityId, opening)
+  expect((await log()).map(([actor, what]) => `${actor}: ${what}`)).toEqual([
+    'Sara Conti: change facility',
+    'Sara Conti: change facility',
+    'Pia Banchi: cancel booking',
+    'Pia Banchi: change booking',
+    'Sara Conti: change terms',
+  ])
+})
+
+it('is for those who answer for the facility, in pages, and outlives who did it', async () => {
+  for (const worker of [desk, await makePerson(db, { staffOf: [(await makeClub(db)).facilityId] })])
+    await expect(listFacilityLog(as(worker), facilityId, {})).rejects.toMatchObject({ code: 'forbidden' })
+  const manager = await makePerson(db, { name: 'Rino Capi', staffOf: [facilityId], post: 'manager' })
+  for (let count = 0; count < 15; count += 1) {
+    await switchBooking(as(manager), facilityId, false)
+    await switchBooking(as(owner), facilityId, true)
+  }
+  const first = await listFacilityLog(as(manager), facilityId, {})
+  expect(first.entries).toHaveLength(25)
+  const rest = await listFacilityLog(as(manager), facilityId, { before: first.before ?? 0 })
+  expect(rest).toMatchObject({ before: null })
+  expect(rest.entries).toHaveLength(5)
+  await db.pool.query('delete from auth_user where id = $1', [manager.id])
+  expect(new Set((await log()).map(([actor]) => actor))).toEqual(new Set(['Sara Conti', null]))
+})
+
+function as(actor: Person): Context {
+  return { db, actor, at }
+}
+
+async function log() {
+  const { entries } = await listFacilityLog(as(owner), facilityId, {})
+  return entries.map(({ actor, action, subject, about, cents }) => [
+    actor,
+    `${action} ${subject}`,
+    about,
+    cents,
+  ])
+}
