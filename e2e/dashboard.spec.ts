@@ -251,6 +251,7 @@ test(
       .click()
     await expect(requests.getByRole('listitem')).toHaveCount(1)
     await requests.getByRole('button', { name: /^Rifiuta/ }).click()
+    await requests.getByRole('button', { name: 'Sì, rifiuta' }).click()
     await expect(requests).toBeHidden()
     await desk.context().close()
 

@@ -97,6 +97,7 @@ test('somebody claims a facility and an admin refuses', once, async ({ page, bro
   const claim = admin.getByRole('article', { name: 'Padel Club Villa Senni' })
   await expect(claim).toContainText('Sono la direttrice del circolo')
   await claim.getByRole('button', { name: 'Rifiuta' }).click()
+  await claim.getByRole('button', { name: 'Sì, rifiuta' }).click()
   await expect(claim).toBeHidden()
   await page.reload()
   await expect(card.getByText('Non abbiamo accettato la tua richiesta')).toBeVisible()

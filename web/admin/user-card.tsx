@@ -4,6 +4,7 @@ import { type AdminUser, Suspension } from '#contract/admin.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,28 +53,34 @@ export function UserCard({ user }: { user: AdminUser }) {
 type Changes = ReturnType<typeof useUserChanges>
 type ActsProps = { user: AdminUser; changes: Changes; onSuspend: () => void }
 
-function Acts({ user: { role, suspendedWords, sessions }, changes, onSuspend }: ActsProps) {
-  const [isAsking, setAsking] = useState(false)
+function Acts({ user: { name, role, suspendedWords, sessions }, changes, onSuspend }: ActsProps) {
+  const [asking, setAsking] = useState<'role' | 'sessions'>()
+  const leave = () => setAsking(undefined)
   const isAdmin = role === 'admin'
-  if (isAsking) {
+  if (asking === 'role') {
     return (
-      <div role="alert" className="rounded-control bg-warn-soft p-3">
-        <p className="text-small text-warn">
-          {isAdmin ? 'Non vedrà più l’amministrazione.' : 'Vedrà e potrà cambiare tutto, come te.'}
-        </p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button
-            size="small"
-            loading={changes.role.isPending}
-            onClick={() => changes.role.mutate(!isAdmin, { onSettled: () => setAsking(false) })}
-          >
-            {isAdmin ? 'Sì, togli il ruolo' : 'Sì, dai il ruolo'}
-          </Button>
-          <Button size="small" tone="ghost" autoFocus onClick={() => setAsking(false)}>
-            Lascia così
-          </Button>
-        </div>
-      </div>
+      <AskFirst
+        yes={isAdmin ? 'Sì, togli il ruolo' : 'Sì, dai il ruolo'}
+        no="Lascia così"
+        isPending={changes.role.isPending}
+        onYes={() => changes.role.mutate(!isAdmin, { onSettled: leave })}
+        onNo={leave}
+      >
+        {isAdmin ? 'Non vedrà più l’amministrazione.' : 'Vedrà e potrà cambiare tutto, come te.'}
+      </AskFirst>
+    )
+  }
+  if (asking === 'sessions') {
+    return (
+      <AskFirst
+        yes="Sì, chiudi"
+        no="Lascia così"
+        isPending={changes.endSessions.isPending}
+        onYes={() => changes.endSessions.mutate(undefined, { onSettled: leave })}
+        onNo={leave}
+      >
+        {name} dovrà accedere di nuovo, su ogni dispositivo.
+      </AskFirst>
     )
   }
   return (
@@ -88,16 +95,11 @@ function Acts({ user: { role, suspendedWords, sessions }, changes, onSuspend }: 
         </Button>
       )}
       {sessions > 0 && (
-        <Button
-          size="small"
-          tone="ghost"
-          loading={changes.endSessions.isPending}
-          onClick={() => changes.endSessions.mutate()}
-        >
+        <Button size="small" tone="ghost" onClick={() => setAsking('sessions')}>
           Chiudi le sessioni
         </Button>
       )}
-      <Button size="small" tone="ghost" onClick={() => setAsking(true)}>
+      <Button size="small" tone="ghost" onClick={() => setAsking('role')}>
         {isAdmin ? 'Togli dall’amministrazione' : 'Metti nell’amministrazione'}
       </Button>
     </div>

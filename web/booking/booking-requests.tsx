@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BookingRequest } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatDate, untilWhen } from '#web/lib/dates.ts'
@@ -6,6 +7,7 @@ import { failureToast } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -33,6 +35,7 @@ export function BookingRequests({ today }: { today: string }) {
 
 function Request({ request, today }: { request: BookingRequest; today: string }) {
   const queries = useQueryClient()
+  const [isRefusing, setRefusing] = useState(false)
   const answer = useMutation({
     mutationFn: (approve: boolean) =>
       api('POST /api/booking-requests/{id}/answer', {
@@ -53,8 +56,8 @@ function Request({ request, today }: { request: BookingRequest; today: string })
   return (
     <Card as="article" padded={false} className="flex">
       <FieldCrop field={field} className="w-10 flex-none sm:w-27" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3 p-4 sm:flex-nowrap">
-        <div className="min-w-0">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3 p-4">
+        <div className="min-w-0 sm:flex-1">
           <h3 className="text-card heading-card [overflow-wrap:anywhere]">
             {field.facility.name} - {field.name}
           </h3>
@@ -84,16 +87,29 @@ function Request({ request, today }: { request: BookingRequest; today: string })
           >
             Approva
           </Button>
-          <Button
-            tone="ghost"
-            size="small"
-            aria-label={`Rifiuta ${which}`}
-            onClick={() => answer.mutate(false)}
-          >
+          <Button tone="ghost" size="small" aria-label={`Rifiuta ${which}`} onClick={() => setRefusing(true)}>
             Rifiuta
           </Button>
         </div>
+        {isRefusing && (
+          <AskFirst
+            className="basis-full"
+            yes="Sì, rifiuta"
+            no="Non ancora"
+            tone="danger"
+            isPending={answer.isPending}
+            onYes={() => answer.mutate(false)}
+            onNo={() => setRefusing(false)}
+          >
+            {refusedText(customerName)}
+          </AskFirst>
+        )}
       </div>
     </Card>
   )
+}
+
+/** What a refusal does, said before. */
+export function refusedText(customerName: string): string {
+  return `Il campo torna libero e ${customerName} riceve una email: non si torna indietro.`
 }

@@ -8,6 +8,7 @@ import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { failureToast } from '#web/lib/messages.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -74,10 +75,10 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** Accepting shows names of clients to a stranger, so it asks once more. */
+/** Accepting shows names of clients to a stranger, and refusing is final: both ask once more. */
 function Answer({ claim: { id, claimant, facility } }: { claim: Claim }) {
   const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'accept' | 'refuse'>()
   const answer = useMutation({
     mutationFn: (accept: boolean) =>
       api('POST /api/claims/{id}/answer', { params: { id }, body: { accept } }),
@@ -93,28 +94,29 @@ function Answer({ claim: { id, claimant, facility } }: { claim: Claim }) {
   if (!asking) {
     return (
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setAsking(true)}>
+        <Button size="small" onClick={() => setAsking('accept')}>
           Accetta
         </Button>
-        <Button tone="ghost" size="small" loading={answer.isPending} onClick={() => answer.mutate(false)}>
+        <Button tone="ghost" size="small" onClick={() => setAsking('refuse')}>
           Rifiuta
         </Button>
       </div>
     )
   }
+  const isAccepting = asking === 'accept'
   return (
-    <div className="mt-4 rounded-control bg-warn-soft p-3" role="alert">
-      <p className="text-small text-warn">
-        {claimant.name} gestirà {facility.name} e vedrà le sue prenotazioni. Hai verificato con la struttura?
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" loading={answer.isPending} onClick={() => answer.mutate(true)}>
-          Sì, accetta
-        </Button>
-        <Button tone="ghost" size="small" autoFocus onClick={() => setAsking(false)}>
-          Non ancora
-        </Button>
-      </div>
-    </div>
+    <AskFirst
+      className="mt-4"
+      yes={isAccepting ? 'Sì, accetta' : 'Sì, rifiuta'}
+      no="Non ancora"
+      tone={isAccepting ? 'ink' : 'danger'}
+      isPending={answer.isPending}
+      onYes={() => answer.mutate(isAccepting)}
+      onNo={() => setAsking(undefined)}
+    >
+      {isAccepting
+        ? `${claimant.name} gestirà ${facility.name} e vedrà le sue prenotazioni. Hai verificato con la struttura?`
+        : `${claimant.name} non gestirà ${facility.name}, e riceve una email che lo dice.`}
+    </AskFirst>
   )
 }

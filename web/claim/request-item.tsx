@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WaitingRequest } from '#contract/facility-request.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -58,8 +60,9 @@ function AlikeList({ request: { known } }: { request: WaitingRequest }) {
   )
 }
 
-function AnswerForm({ request: { id, city, comune, email } }: { request: WaitingRequest }) {
+function AnswerForm({ request: { id, facilityName, city, comune, email } }: { request: WaitingRequest }) {
   const queries = useQueryClient()
+  const [isRefusing, setRefusing] = useState(false)
   const answer = useMutation({
     mutationFn: (body: { accept: boolean; city?: string }) =>
       api('POST /api/facility-requests/{id}/answer', { params: { id }, body }),
@@ -92,15 +95,22 @@ function AnswerForm({ request: { id, city, comune, email } }: { request: Waiting
         <Button type="submit" size="small" loading={answer.isPending}>
           Accetta e invita
         </Button>
-        <Button
-          tone="ghost"
-          size="small"
-          loading={answer.isPending}
-          onClick={() => answer.mutate({ accept: false })}
-        >
+        <Button tone="ghost" size="small" onClick={() => setRefusing(true)}>
           Rifiuta
         </Button>
       </div>
+      {isRefusing && (
+        <AskFirst
+          yes="Sì, rifiuta"
+          no="Non ancora"
+          tone="danger"
+          isPending={answer.isPending}
+          onYes={() => answer.mutate({ accept: false })}
+          onNo={() => setRefusing(false)}
+        >
+          {facilityName} non entra, e {email} riceve una email che lo dice.
+        </AskFirst>
+      )}
     </form>
   )
 }

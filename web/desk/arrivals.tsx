@@ -4,7 +4,7 @@ import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { paidState, titleOf } from './day.ts'
+import { paidState, placesOf, titleOf } from './day.ts'
 
 const SHOWN = 8
 const SOON_MINUTES = 60
@@ -45,11 +45,11 @@ export function EntryRows({ day, entries, now, onOpen }: ArrivalsProps & { entri
 
 function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry }) {
   const { booking, startTime, startsAt, endsAt } = entry
-  const fieldName = day.fields.find(({ id }) => id === entry.fieldId)?.name
+  const field = day.fields.find(({ id }) => id === entry.fieldId)
   const wait = Math.round((new Date(startsAt).getTime() - now.getTime()) / 60_000)
   const isSoon = booking !== null && wait >= 0 && wait <= SOON_MINUTES
   const length = (new Date(endsAt).getTime() - new Date(startsAt).getTime()) / 60_000
-  const paid = booking && paidState(booking)
+  const paid = booking && paidState(booking, placesOf(booking, field))
   return (
     <button
       type="button"
@@ -68,7 +68,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
       <span className="min-w-0 flex-1">
         <span className="block truncate font-label">{titleOf(entry)}</span>
         <span className="block truncate text-small text-ink2">
-          {fieldName} · {formatMinutes(length)}
+          {field?.name} · {formatMinutes(length)}
         </span>
       </span>
       {booking && paid && (

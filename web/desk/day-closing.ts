@@ -1,7 +1,7 @@
 import type { FacilityDay } from '#contract/desk.ts'
 import { csvEuros, csvText } from '#web/lib/csv.ts'
 import { clockOf } from '#web/lib/dates.ts'
-import { paidState, tillOf } from './day.ts'
+import { paidState, placesOf, tillOf } from './day.ts'
 
 const HEADER = ['Ora', 'Campo', 'Cliente', 'Stato', 'Previsto', 'Contanti', 'Carta', 'Manca']
 
@@ -10,9 +10,10 @@ export function closingOf(day: FacilityDay): string {
   const rows = day.entries.flatMap(({ booking, fieldId, startTime }) => {
     if (!booking || booking.date !== day.date || booking.status === 'pending') return []
     const { customerName, totalCents, cashCents, cardCents } = booking
-    const fieldName = day.fields.find(({ id }) => id === fieldId)?.name ?? ''
+    const field = day.fields.find(({ id }) => id === fieldId)
+    const paid = paidState(booking, placesOf(booking, field)).label
     const sums = [totalCents, cashCents, cardCents, totalCents - cashCents - cardCents]
-    return [[clockOf(startTime), fieldName, customerName, paidState(booking).label, ...sums.map(csvEuros)]]
+    return [[clockOf(startTime), field?.name ?? '', customerName, paid, ...sums.map(csvEuros)]]
   })
   const { expected, cash, card } = tillOf(day)
   const total = ['', '', 'Totale', '', ...[expected, cash, card, expected - cash - card].map(csvEuros)]

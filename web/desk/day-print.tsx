@@ -1,7 +1,7 @@
-import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import { clockOf, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { entriesOn, paidState, titleOf } from './day.ts'
+import { entriesOn, paidCents, paidState, placesOf, titleOf } from './day.ts'
 
 const columns = [
   { name: 'Ora', width: 'w-28' },
@@ -39,7 +39,7 @@ export function DayPrint({ day }: { day: FacilityDay }) {
                 </thead>
                 <tbody>
                   {entries.map(entry => (
-                    <PrintRow key={entry.id} entry={entry} />
+                    <PrintRow key={entry.id} entry={entry} field={field} />
                   ))}
                 </tbody>
               </table>
@@ -51,7 +51,7 @@ export function DayPrint({ day }: { day: FacilityDay }) {
   )
 }
 
-function PrintRow({ entry }: { entry: DayEntry }) {
+function PrintRow({ entry, field }: { entry: DayEntry; field: DayField }) {
   const { booking, startTime, endTime } = entry
   return (
     <tr className="align-top [&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td]:pr-3">
@@ -60,13 +60,15 @@ function PrintRow({ entry }: { entry: DayEntry }) {
       </td>
       <td className="[overflow-wrap:anywhere]">{titleOf(entry)}</td>
       <td className="whitespace-nowrap">{booking?.phone}</td>
-      <td className="whitespace-nowrap">{booking && dueOf(booking)}</td>
+      <td className="whitespace-nowrap">{booking && dueOf(booking, field)}</td>
       <td className="[overflow-wrap:anywhere]">{booking?.notes}</td>
     </tr>
   )
 }
 
-function dueOf(booking: NonNullable<DayEntry['booking']>): string {
-  const due = booking.totalCents - booking.cashCents - booking.cardCents
-  return due > 0 && booking.status !== 'pending' ? formatCents(due) : paidState(booking).label
+function dueOf(booking: NonNullable<DayEntry['booking']>, field: DayField): string {
+  const due = booking.totalCents - paidCents(booking)
+  return due > 0 && booking.status !== 'pending'
+    ? formatCents(due)
+    : paidState(booking, placesOf(booking, field)).label
 }

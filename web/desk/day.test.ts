@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
-import { fieldNow, firstMinute, freeStarts, occupancyOf, rangeOf, sellable, tillOf } from './day.ts'
+import {
+  fieldNow,
+  firstMinute,
+  freeStarts,
+  occupancyOf,
+  paidState,
+  placesOf,
+  rangeOf,
+  sellable,
+  tillOf,
+} from './day.ts'
 import { closingOf } from './day-closing.ts'
 import { mark } from './grid-place.ts'
 import { internationalDigits } from './whatsapp.ts'
@@ -48,6 +58,16 @@ it('sells nothing of what is over', () => {
 })
 
 describe('the till', () => {
+  it('counts whole shares where a booking was paid in such', () => {
+    const stateOf = (cashCents: number) => {
+      const { booking } = booked({ cashCents, totalCents: 6000 })
+      return booking && paidState(booking, placesOf(booking, { ...half, sports: ['padel'] })).label
+    }
+    expect([0, 1500, 3000, 2000, 6000].map(stateOf)).toEqual([
+      ...['Da incassare', '1 quota su 4', '2 quote su 4', 'Pagato in parte', 'Pagato'],
+    ])
+  })
+
   it('expects what stands on the day, and counts what was paid by what', () => {
     const paid = { ...entry(1, '18:00', '19:00'), ...booked({ cashCents: 1000, cardCents: 500 }) }
     const asked = { ...entry(2, '18:00', '19:00'), ...booked({ status: 'pending' }) }

@@ -1,5 +1,7 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import { playersOf, shareCents } from '#contract/sport.ts'
 import { romeClock, romeDate } from '#web/lib/dates.ts'
+import { counted } from '#web/lib/numbers.ts'
 
 /** Minutes of a desk's grid: what it books begins and ends on a quarter of an hour. */
 export const QUARTER = 15
@@ -123,12 +125,29 @@ export function titleOf({ booking, reason, kind }: DayEntry): string {
   return reason ?? 'Torneo'
 }
 
+type Booking = NonNullable<DayEntry['booking']>
+/** An entry that is a booking. */
+export type DeskEntry = DayEntry & { booking: Booking }
+
+/** Among how many a booking's price is shared. */
+export function placesOf({ match }: Booking, field: DayField | undefined): number {
+  return match?.maxPlayers ?? playersOf(field?.sports ?? [])
+}
+
+export function paidCents({ cashCents, cardCents }: Booking): number {
+  return cashCents + cardCents
+}
+
 export type Paid = { label: string; tone: 'free' | 'warn' | 'quiet' }
 
-export function paidState(booking: NonNullable<DayEntry['booking']>): Paid {
-  const paid = booking.cashCents + booking.cardCents
+/** How a booking stands with the till: in whole shares where it was paid in such. */
+export function paidState(booking: Booking, places: number): Paid {
+  const paid = paidCents(booking)
   if (booking.status === 'pending') return { label: 'Da approvare', tone: 'warn' }
   if (booking.status === 'no-show' && paid < booking.totalCents) return { label: 'Assenza', tone: 'warn' }
   if (paid >= booking.totalCents) return { label: 'Pagato', tone: 'free' }
-  return paid > 0 ? { label: 'Pagato in parte', tone: 'warn' } : { label: 'Da incassare', tone: 'quiet' }
+  if (paid === 0) return { label: 'Da incassare', tone: 'quiet' }
+  const shares = paid / shareCents(booking.totalCents, places)
+  if (places === 1 || !Number.isInteger(shares)) return { label: 'Pagato in parte', tone: 'warn' }
+  return { label: `${counted(shares, 'quota', 'quote')} su ${places}`, tone: 'warn' }
 }

@@ -1,68 +1,93 @@
 import { useState } from 'react'
-import { type DayEntry, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
+import { type DayEntry, type DayField, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
 import type { Which } from '#contract/series.ts'
+import { refusedText } from '#web/booking/booking-requests.tsx'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
-import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { paidState, titleOf } from './day.ts'
+import { paidCents, placesOf, titleOf } from './day.ts'
 import { EntryCustomer } from './entry-customer.tsx'
+import { EntryMoney } from './entry-money.tsx'
 import { FieldChoice, TimeFields } from './time-fields.tsx'
 import type { Desk } from './use-desk.ts'
 
 type EntryDialogProps = { day: FacilityDay; entry: DayEntry; desk: Desk; today: string; onClose: () => void }
-type View = 'facts' | 'move' | 'cancel'
+type View = 'facts' | 'move' | 'cancel' | 'refuse'
 type Meant = 'one' | Which
 
 /** One thing of the day: who it is, and what can still be done with it. */
 export function EntryDialog({ day, entry, desk, today, onClose }: EntryDialogProps) {
   const [view, setView] = useState<View>('facts')
-  const fieldName = day.fields.find(({ id }) => id === entry.fieldId)?.name ?? ''
+  const field = day.fields.find(({ id }) => id === entry.fieldId)
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="narrow"
       title={titleOf(entry)}
-      subtitle={`${fieldName}, ${clockOf(entry.startTime)} – ${clockOf(entry.endTime)} · ${dayInWords(day.date, today)}`}
+      subtitle={`${field?.name ?? ''}, ${clockOf(entry.startTime)} – ${clockOf(entry.endTime)} · ${dayInWords(day.date, today)}`}
     >
       {view === 'facts' && (
-        <Facts {...{ entry, desk, today, onClose }} facilityId={day.facility.id} onView={setView} />
+        <Facts {...{ entry, field, desk, today, onClose }} facilityId={day.facility.id} onView={setView} />
       )}
       {view === 'move' && <MoveForm {...{ day, entry, desk, onClose }} onBack={() => setView('facts')} />}
+      {view === 'refuse' && (
+        <AskFirst
+          yes="Sì, rifiuta"
+          no="Non ancora"
+          tone="danger"
+          isPending={desk.answer.isPending}
+          onYes={() => desk.answer.mutate({ entry, approve: false }, { onSuccess: onClose })}
+          onNo={() => setView('facts')}
+        >
+          {refusedText(titleOf(entry))}
+        </AskFirst>
+      )}
       {view === 'cancel' && <CancelForm {...{ entry, desk, onClose }} onBack={() => setView('facts')} />}
     </Dialog>
   )
 }
 
-type FactsProps = Omit<EntryDialogProps, 'day'> & { facilityId: number; onView: (view: View) => void }
+type FactsProps = Omit<EntryDialogProps, 'day'> & {
+  field: DayField | undefined
+  facilityId: number
+  onView: (view: View) => void
+}
 
-function Facts({ entry, desk, today, facilityId, onClose, onView }: FactsProps) {
+function Facts({ entry, field, desk, today, facilityId, onClose, onView }: FactsProps) {
   const { booking, allowed } = entry
   const may = new Set(allowed)
-  const answer = (approve: boolean) => desk.answer.mutate({ entry, approve }, { onSuccess: onClose })
   return (
     <div className="grid gap-4">
       {booking && <EntryCustomer {...{ booking, today, facilityId }} />}
       {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
-      {booking && booking.status !== 'pending' && <Money {...{ entry, booking, desk }} />}
+      {booking && booking.status !== 'pending' && (
+        <EntryMoney
+          key={paidCents(booking)}
+          entry={{ ...entry, booking }}
+          places={placesOf(booking, field)}
+          desk={desk}
+        />
+      )}
       {booking?.answerBy && may.has('answer') && (
         <p className="text-small text-warn">Scade da sola alle {clockOfDay(booking.answerBy, today)}.</p>
       )}
       <div className="grid grid-cols-2 gap-2">
         {may.has('answer') && (
           <>
-            <Button tone="ghost" loading={desk.answer.isPending} onClick={() => answer(false)}>
+            <Button tone="ghost" onClick={() => onView('refuse')}>
               Rifiuta
             </Button>
-            <Button loading={desk.answer.isPending} onClick={() => answer(true)}>
+            <Button
+              loading={desk.answer.isPending}
+              onClick={() => desk.answer.mutate({ entry, approve: true }, { onSuccess: onClose })}
+            >
               Conferma
             </Button>
           </>
@@ -134,37 +159,6 @@ function WhichDates({ entry, value, onChange }: WhichField) {
       value={value}
       onChange={onChange}
     />
-  )
-}
-
-function Money({ entry, booking, desk }: { entry: DayEntry; booking: Booking; desk: Desk }) {
-  const due = booking.totalCents - booking.cashCents - booking.cardCents
-  const { label, tone } = paidState(booking)
-  const [key, renew] = useIdempotencyKey()
-  const pay = (method: 'cash' | 'card') =>
-    desk.pay.mutate({ entry, method, cents: due, key }, { onSuccess: renew })
-  return (
-    <div className="rounded-control border border-line p-3">
-      <p className="flex items-center justify-between gap-3 tnum">
-        <span className="font-label">{formatCents(booking.totalCents)}</span>
-        <Badge tone={tone}>{label}</Badge>
-      </p>
-      {booking.memberDiscountPercent > 0 && (
-        <p className="text-small text-ink2">
-          Prezzo con la tessera, {booking.memberDiscountPercent}% in meno
-        </p>
-      )}
-      {due > 0 && (
-        <div className="mt-3 grid grid-cols-2 gap-2">
-          <Button tone="ghost" size="small" loading={desk.pay.isPending} onClick={() => pay('cash')}>
-            {formatCents(due)} in contanti
-          </Button>
-          <Button tone="ghost" size="small" loading={desk.pay.isPending} onClick={() => pay('card')}>
-            {formatCents(due)} con carta
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -87,7 +87,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
         body: { cents, method },
         idempotencyKey: key,
       }),
-    onSuccess: () => void showToast({ title: 'Incassato' }),
+    onSuccess: (_paid, { cents }) => void showToast({ title: cents > 0 ? 'Incassato' : 'Reso' }),
     ...after,
   })
   const absence = useMutation({

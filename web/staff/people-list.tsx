@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FacilityPeople, PostRole, StaffMember } from '#contract/people.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,26 +65,19 @@ function PersonRow({ person, mayChange, people }: RowProps) {
         )}
       </div>
       {isAsking && (
-        <div role="alert" className="mt-3 rounded-control bg-warn-soft p-3">
-          <p className="text-small text-warn">
-            {isMe
-              ? 'Non vedrai più questa struttura, da subito.'
-              : `${name} non vedrà più prenotazioni e clienti, da subito.`}
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button
-              size="small"
-              tone="danger"
-              loading={people.remove.isPending}
-              onClick={() => people.remove.mutate({ personId }, { onSettled: () => setAsking(false) })}
-            >
-              Sì, togli
-            </Button>
-            <Button size="small" tone="ghost" autoFocus onClick={() => setAsking(false)}>
-              Lascia così
-            </Button>
-          </div>
-        </div>
+        <AskFirst
+          className="mt-3"
+          yes="Sì, togli"
+          no="Lascia così"
+          tone="danger"
+          isPending={people.remove.isPending}
+          onYes={() => people.remove.mutate({ personId }, { onSettled: () => setAsking(false) })}
+          onNo={() => setAsking(false)}
+        >
+          {isMe
+            ? 'Non vedrai più questa struttura, da subito.'
+            : `${name} non vedrà più prenotazioni e clienti, da subito.`}
+        </AskFirst>
       )}
     </>
   )
