@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { personalWords } from './personal-words.ts'
 import { dayAhead, expect, expectAccessible, once, onPhone, test, untilLive } from './world.ts'
 
 /** The pages around the product, each with the words its title begins with. */
@@ -25,14 +26,14 @@ const widthsOf = (page: Page) => (isDesktop(page) ? [768] : [360])
 const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 
 test(
-  'every link from the home leads to a whole page of no more than 140 KB of scripts',
+  'every link from the home leads to a whole page of no more than 140 KB of scripts, none of the personal area',
   once,
   async ({ page, baseURL }) => {
     const base = baseURL ?? ''
     const seen = new Set(['/'])
     const queue = ['/']
     const wrong: string[] = []
-    const weigh = scale(page.request)
+    const { weigh, scripts } = scale(page.request)
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const answer = await page.request.get(path)
       const html = await answer.text()
@@ -53,6 +54,15 @@ test(
       }
     }
     expect(wrong).toEqual([])
+    const personal = personalWords()
+    expect(personal.length).toBeGreaterThan(200)
+    for (const path of scripts()) {
+      const text = await (await page.request.get(path)).text()
+      expect(
+        personal.filter(word => text.includes(word)),
+        path,
+      ).toEqual([])
+    }
     for (const path of Object.keys(pages)) expect(seen).toContain(path)
     expect([...seen].filter(path => path.startsWith('/campi/')).length).toBeGreaterThan(20)
   },
@@ -63,7 +73,7 @@ const MOST_SCRIPT_BYTES = 140_000
 /** What the scripts that a page asks for weigh as they are sent, compressed. */
 function scale(request: APIRequestContext) {
   const known = new Map<string, number>()
-  return async (html: string) => {
+  const weigh = async (html: string) => {
     let sum = 0
     const [, paths = '[]'] = /(\["\/assets\/[^\]]+\])\.forEach/.exec(html) ?? []
     const asked: string[] = JSON.parse(paths)
@@ -74,6 +84,7 @@ function scale(request: APIRequestContext) {
     }
     return sum
   }
+  return { weigh, scripts: () => known.keys() }
 }
 
 const wholePage = {

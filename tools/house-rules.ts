@@ -1,4 +1,4 @@
-import { importsOf, type SourceFile, wayToPackage } from './imports.ts'
+import { importsOf, type SourceFile, wayTo } from './imports.ts'
 import { fileKinds, hiddenPackages, openToOtherNouns, serverNouns } from './promises.ts'
 import { rooms } from './rooms.ts'
 
@@ -91,9 +91,18 @@ export const hidesPackages: Rule = files =>
 
 /** No page that is loaded first leads to a package that waits until somebody touches what needs it. */
 export function loadsWhenTouched(name: string, pages: readonly string[]): Rule {
+  return leadsNowhereElse(target => target === name, pages)
+}
+
+/** What belongs to the personal area does not come along with pages that everybody reads. */
+export function keepsOutOf(pages: readonly string[], personal: RegExp): Rule {
+  return leadsNowhereElse(target => personal.test(target), pages)
+}
+
+function leadsNowhereElse(isThere: (target: string) => boolean, pages: readonly string[]): Rule {
   return files =>
     pages.flatMap(page => {
-      const way = wayToPackage(page, name, files)
+      const way = wayTo(page, isThere, files)
       return way ? [`${way.join(' -> ')}: load it with import()`] : []
     })
 }

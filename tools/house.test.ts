@@ -11,6 +11,7 @@ import {
   forbid,
   hidesPackages,
   keepsItsNamesPromise,
+  keepsOutOf,
   keepsToItsRooms,
   knowsOtherNounsByTheirVerbs,
   loadsWhenTouched,
@@ -19,6 +20,7 @@ import { findCircles, type SourceFile } from './imports.ts'
 import { rooms } from './rooms.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
+const PERSONAL = /^web\/(desk|staff|admin|customer|import)\/|^web\/shell\/dashboard-|^web\/routes\/dashboard/
 const paths = listPaths()
 /** Written by programs, read by programs: no rule of this house is about them. */
 const DATA = ['package-lock.json', 'openapi.json', 'server/place/places.json']
@@ -120,6 +122,14 @@ describe('who may know whom', () => {
     expect(loadsWhenTouched('react-hook-form', firstLoad)(files)).toEqual([])
     // The rules of a form arrive when somebody types; with them the schemas of the whole contract.
     expect(loadsWhenTouched('zod', publicPages)(files)).toEqual([])
+  })
+
+  it('brings nothing of the personal area along with a page that everybody reads', () => {
+    const keepsOut = keepsOutOf(publicPages, PERSONAL)
+    expect(files.filter(({ path }) => PERSONAL.test(path)).length).toBeGreaterThan(100)
+    expect(keepsOut(files)).toEqual([])
+    const home = file('web/routes/home.tsx', "import { DayGrid } from '#web/desk/day-grid.tsx'")
+    expect(keepsOut([home])).toHaveLength(1)
   })
 })
 

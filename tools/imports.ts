@@ -56,9 +56,9 @@ export function findCircles(files: readonly SourceFile[]): string[][] {
 }
 
 /** The shortest way from `start` to the package along static imports; undefined when it is never loaded with it. */
-export function wayToPackage(
+export function wayTo(
   start: string,
-  name: string,
+  isThere: (target: string) => boolean,
   files: readonly SourceFile[],
 ): string[] | undefined {
   const byPath = new Map(files.map(file => [file.path, file]))
@@ -67,7 +67,7 @@ export function wayToPackage(
   for (let way = ways.shift(); way; way = ways.shift()) {
     const file = byPath.get(way.at(-1) ?? '')
     for (const { target } of file ? staticImportsOf(file) : []) {
-      if (target === name) return [...way, name]
+      if (isThere(target)) return [...way, target]
       if (seen.has(target)) continue
       seen.add(target)
       ways.push([...way, target])
