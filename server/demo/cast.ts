@@ -7,8 +7,8 @@ export const cast = {
   paolo: { name: 'Paolo Ferri', email: 'paolo@demo.example', phone: '340 5550173', role: 'admin' },
 } as const
 
-/** Sara runs these two. */
-export const saraFacilities = ['Centro Sportivo Le Querce', 'Circolo Colle Pizzuto']
+/** Sara runs these. */
+export const saraFacilities = ['Centro Sportivo Le Querce', 'Circolo Colle Pizzuto', 'Sporting Ciampino']
 
 /** Who calls the desk, all invented. Italy reserves no numbers for fiction: nothing may ever dial or text these. */
 export const callers = [

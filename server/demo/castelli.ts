@@ -77,6 +77,7 @@ export const castelli: readonly DemoTown[] = [
         ['Folgarella', 'Via Folgarella 102', '00043'],
         'c5*4 c8 padel*2',
         'PSDBI',
+        { composed: { field: 'Campo 5', over: ['Campo 3', 'Campo 4'] }, memberDiscount: 20 },
       ),
       facility(
         'Palasport Morena Sud',

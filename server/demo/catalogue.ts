@@ -9,7 +9,7 @@ export type DemoTown = {
   facilities: readonly DemoFacility[]
 }
 
-type Options = Pick<DemoFacility, 'cancellation' | 'needsApproval' | 'windowDays' | 'naming'>
+type Options = Omit<DemoFacility, 'name' | 'zone' | 'street' | 'postalCode' | 'courts' | 'services'>
 
 /** 'c5*2 padel' is two five-a-side pitches and a padel court. */
 export function facility(

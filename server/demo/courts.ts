@@ -76,6 +76,10 @@ export type DemoFacility = {
   cancellation?: number | 'never' | 'always'
   needsApproval?: boolean
   windowDays?: number
+  /** A field that lies over others of the facility (R52). */
+  composed?: { field: string; over: readonly string[] }
+  /** Per cent that its members pay less. */
+  memberDiscount?: number
   /** Letters after 'Campo' instead of numbers, or another word before the number. */
   naming?: 'letters' | string
 }
@@ -106,6 +110,7 @@ function fieldOf(
     hourly_price_cents: cents,
     bands: [{ weekdays, from: at(8), to: at(17), cents: toWholeEuro(cents * 0.8) }],
     slot_length_minutes: kind.slotMinutes ?? 60,
+    member_discount_percent: facility.memberDiscount ?? 0,
     surface: kind.surface ?? null,
     is_indoor: kind.isIndoor ?? false,
     has_parking: has('P'),

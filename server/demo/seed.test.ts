@@ -63,6 +63,15 @@ describe('the demo', () => {
     },
   )
 
+  it('has a pitch over two others, sold once, and members who pay less', async () => {
+    const composed = "field f join facility y on y.id = f.facility_id and y.name = 'Sporting Ciampino'"
+    expect(await count(`${composed} and cardinality(f.ground) = 2`)).toBe(1)
+    const onIt = `booking b join ${composed} on f.id = b.field_id and cardinality(f.ground) = 2`
+    expect(await count(`${onIt} where b.status = 'confirmed'`)).toBeGreaterThan(0)
+    expect(await count(`${composed} and f.member_discount_percent = 20`)).toBe(7)
+    expect(await count("customer where member_until > '2026-11-25'")).toBe(6)
+  })
+
   it('takes more evenings than mornings, in the past and in the future', async () => {
     const occupied = "booking where status = 'confirmed' and start_minute"
     const evenings = await count(`${occupied} >= 18 * 60`)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { romeDate } from '../kit/civil-time.ts'
+import { addDays, romeDate } from '../kit/civil-time.ts'
 import { fold } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
 import {
@@ -118,6 +118,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
   const ids = new Map(fields.map(({ key, id }) => [key, id]))
   const idOf = (facility: string, field: string) =>
     ids.get(keyOf(facility, field)) ?? missing(facility, field)
+  await composeFields(db, listed, idOf)
   await makeClosures(db, closures(idOf, today))
   // Whoever comes first keeps the field: the days written by hand go before the ordinary ones.
   const { name: customerName, email, phone } = cast.giulia
@@ -135,6 +136,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
   // A statement may take 5 s, even on the slowest machine.
   for (const part of inParts(ordinary, 2_000)) await makeBookings(db, part)
   await seedMatches(db, fields, today)
+  await seedMembers(db, listed, facilityIds, today)
   await seedBanners(db, today)
 }
 
@@ -192,6 +194,38 @@ async function seedFields(db: Store, listed: readonly Listed[], facilityIds: rea
   return wishes.map((wish, index): SeededField => ({ ...wish, id: ids[index] ?? 0 }))
 }
 
+async function composeFields({ query }: Store, listed: readonly Listed[], idOf: FieldIds): Promise<void> {
+  for (const { facility } of listed) {
+    if (!facility.composed) continue
+    const { field, over } = facility.composed
+    const parts = over.map(name => idOf(facility.name, name))
+    await sql`select lay_field(${idOf(facility.name, field)}, ${parts}::integer[], now())`.execute(query)
+  }
+}
+
+/** Where members pay less some have a card; of one the certificate has run out. */
+async function seedMembers(
+  { query }: Store,
+  listed: readonly Listed[],
+  facilityIds: readonly number[],
+  today: string,
+): Promise<void> {
+  const clubs = facilityIds.filter((_, index) => listed[index]?.facility.memberDiscount)
+  const known = await query
+    .selectFrom('customer')
+    .select('id')
+    .where('facility_id', 'in', clubs)
+    .orderBy('name')
+    .limit(6)
+    .execute()
+  for (const [index, { id }] of known.entries())
+    await query
+      .updateTable('customer')
+      .set({ member_until: addDays(today, 200), certificate_until: addDays(today, index === 0 ? -12 : 90) })
+      .where('id', '=', id)
+      .execute()
+}
+
 /** The three accounts that can log in; one that a start cut short has left is used again. */
 async function seedCast({ query }: Database, accounts: AccountMaker): Promise<CastIds> {
   const idOf = async ({ name, email, phone, role }: (typeof cast)[keyof typeof cast]) => {
@@ -206,6 +240,8 @@ async function seedCast({ query }: Database, accounts: AccountMaker): Promise<Ca
   }
   return { giulia: await idOf(cast.giulia), sara: await idOf(cast.sara), paolo: await idOf(cast.paolo) }
 }
+
+type FieldIds = (facility: string, field: string) => number
 
 const keyOf = (facility: string, field: string) => `${facility} / ${field}`
 
