@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -14,7 +15,10 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
   const count = (state: FieldNow['state']) => states.filter(({ is }) => is.state === state).length
   return (
     <Card as="section" padded={false} aria-label="I campi adesso">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-3 gap-y-4 bg-ground p-4">
+      <ul
+        className="grid grid-cols-[repeat(var(--few),minmax(0,1fr))] gap-x-3 gap-y-4 bg-ground p-4 sm:grid-cols-[repeat(var(--many),minmax(0,1fr))]"
+        style={columnsOf(states.length)}
+      >
         {states.map(({ field, is }) => (
           <li key={field.id} className="min-w-0 text-center text-meta">
             {field.sports[0] && (
@@ -51,6 +55,13 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
       </div>
     </Card>
   )
+}
+
+/** So many columns that the last row is about as long as the others: no court stands alone. */
+function columnsOf(count: number): CSSProperties {
+  const even = (most: number) => Math.ceil(count / Math.ceil(count / most)) || 1
+  // CSSProperties does not know custom properties; React passes them through.
+  return { '--few': even(4), '--many': even(7) } as CSSProperties
 }
 
 function stateWords({ state, until }: FieldNow): string {

@@ -8,7 +8,10 @@ import { tillOf } from './day.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DayList } from './day-list.tsx'
 import { DayPrint } from './day-print.tsx'
+import { DeskActions } from './desk-actions.tsx'
 import type { DeskView } from './desk-page.tsx'
+import { GridLegend } from './grid-legend.tsx'
+import { Occupied } from './occupied.tsx'
 
 /** Any day of a facility: a grid of its fields where there is room, a list by hour on a phone. */
 export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
@@ -20,17 +23,29 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
   return (
     <>
       <CalendarHead {...{ day, today }} view="day" title={dayInWords(day.date, today)} />
-      <p className="my-3 flex print:hidden flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink2 tnum">
-        <span>
-          <strong className="text-ink">{bookings}</strong> {bookings === 1 ? 'prenotazione' : 'prenotazioni'}
-        </span>
-        <span>
-          <strong className="text-ink">{formatCents(expected - cash - card)}</strong> da incassare
-        </span>
-        {pending > 0 && <Badge tone="warn">{pending} da approvare</Badge>}
-      </p>
+      <div className="my-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 print:hidden">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink2 tnum">
+          <span>
+            <strong className="text-ink">{bookings}</strong>{' '}
+            {bookings === 1 ? 'prenotazione' : 'prenotazioni'}
+          </span>
+          <span className="empty:hidden">
+            <Occupied day={day} />
+          </span>
+          <span>
+            <strong className="text-ink">{formatCents(expected - cash - card)}</strong> da incassare
+          </span>
+          {pending > 0 && <Badge tone="warn">{pending} da approvare</Badge>}
+        </p>
+        <DeskActions {...{ day, now, today, onBook }} />
+      </div>
       {medium === 'narrow' && <DayList {...{ day, now, onOpen, onBook }} />}
-      {medium === 'wide' && <DayGrid {...{ day, desk, now, onOpen, onBook }} />}
+      {medium === 'wide' && (
+        <>
+          <DayGrid {...{ day, desk, now, onOpen, onBook }} />
+          <GridLegend />
+        </>
+      )}
       {medium === 'paper' && <DayPrint day={day} />}
     </>
   )

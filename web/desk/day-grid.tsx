@@ -51,7 +51,7 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
       className="max-h-[calc(100svh-11rem)] overflow-auto rounded-card border border-line bg-surface"
     >
       <div className="sticky top-0 z-20 grid border-b border-line bg-surface" style={columns}>
-        <span />
+        <span className="sticky left-0 z-10 bg-surface" />
         {day.fields.map(field => (
           <FieldHead key={field.id} field={field} />
         ))}
@@ -72,7 +72,10 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
         {...keys.handlers}
         {...drag.handlers}
       >
-        <HourRuler {...range} hourPx={HOUR_PX} />
+        {/* Where fields are many the hours stay in sight. */}
+        <div className="sticky left-0 z-15 bg-surface">
+          <HourRuler {...range} hourPx={HOUR_PX} />
+        </div>
         {day.fields.map(field => (
           <FieldColumn key={field.id} {...{ day, field, range, onOpen }} onGrab={drag.grab} />
         ))}
@@ -199,7 +202,7 @@ function NowLine({ day, now, range }: { day: FacilityDay; now: Date; range: Rang
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-danger"
+      className="pointer-events-none absolute inset-x-0 z-15 border-t-2 border-danger"
       style={{ top: topOf(minute, range) }}
     >
       <span className="absolute left-0.5 -translate-y-1/2 rounded-tag bg-danger px-1.5 text-meta font-label text-on-danger tnum">

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { ApiError } from '#web/lib/client.ts'
 import { useToday } from '#web/lib/now.ts'
 import { readDeskPath } from '#web/path/desk-path.ts'
 import { dayQuery } from './queries.ts'
@@ -20,13 +21,15 @@ export function useFacilityDay(which: 'any' | 'today') {
     enabled: facilityId !== undefined,
     placeholderData: keepPreviousData,
   })
-  useNews(facilityId)
+  // Whoever has lost the post sees nothing of it any more, not even what was there before.
+  const isShut = day.error instanceof ApiError && day.error.code === 'forbidden'
+  useNews(isShut ? undefined : facilityId)
   return {
     today,
     date,
     posts: chosen.posts,
     hasNone: chosen.hasNone,
-    data: day.data,
+    data: isShut ? undefined : day.data,
     error: day.error ?? chosen.error,
     retry: () => (day.error ? void day.refetch() : chosen.retry()),
     isFetching: day.isFetching || chosen.isFetching,

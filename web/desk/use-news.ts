@@ -26,7 +26,10 @@ export function useNews(facilityId: number | undefined): void {
       })
       source.addEventListener('change', look)
       source.addEventListener('error', () => {
-        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS)
+        if (source?.readyState !== EventSource.CLOSED) return
+        // Turned away: the day says why.
+        look()
+        timer = setTimeout(open, AGAIN_MS)
       })
     }
     open()

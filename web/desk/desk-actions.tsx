@@ -1,0 +1,51 @@
+import CloudRain from 'lucide-react/icons/cloud-rain'
+import Lock from 'lucide-react/icons/lock'
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
+import type { FacilityDay } from '#contract/desk.ts'
+import { rainPath } from '#web/path/desk-path.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { NewEntry } from './book-dialog.tsx'
+import { firstMinute, NIGHT_ENDS, QUARTER, rangeOf, timeOf } from './day.ts'
+
+type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (start: NewEntry) => void }
+
+/** What a desk does most, from any day that is not over: the form begins at the next quarter of an hour on the first field. */
+export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
+  const [first] = day.fields
+  if (!first || day.date < today) return null
+  const earliest = Math.max(firstMinute(day, now), day.date === today ? 0 : rangeOf(day).from)
+  const start = Math.min(Math.ceil(earliest / QUARTER) * QUARTER, NIGHT_ENDS - QUARTER)
+  const end = Math.min(start + first.slotMinutes, NIGHT_ENDS)
+  const place = { fieldId: first.id, startTime: timeOf(start), endTime: timeOf(end) }
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {day.date === today && (
+        <ButtonLink
+          as={Link}
+          to={rainPath(day.facility.id)}
+          tone="ghost"
+          size="small"
+          icon={<CloudRain aria-hidden="true" />}
+        >
+          Piove
+        </ButtonLink>
+      )}
+      <Button
+        tone="ghost"
+        size="small"
+        icon={<Lock aria-hidden="true" />}
+        onClick={() => onBook({ what: 'block', ...place })}
+      >
+        Blocca
+      </Button>
+      <Button
+        size="small"
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => onBook({ what: 'book', ...place })}
+      >
+        Prenota al banco
+      </Button>
+    </div>
+  )
+}
