@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -12,14 +12,31 @@ type SearchFormProps = {
   children?: ReactNode
 }
 
-/** One box over a list of people or places; what is searched for stands in the address. */
+/** One box over a list of people or places, reached by '/'; what is searched for stands in the address. */
 export function SearchForm({ label, q, children }: SearchFormProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, dialog, [role=dialog]')
+      )
+        return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    document.addEventListener('keydown', reach)
+    return () => document.removeEventListener('keydown', reach)
+  }, [])
   return (
     <Form key={q} role="search" className="mt-4 flex max-w-120 items-end gap-2">
       {children}
       <TextField
         label={label}
+        ref={box}
         name="q"
+        aria-keyshortcuts="/"
         type="search"
         defaultValue={q}
         maxLength={80}
