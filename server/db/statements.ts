@@ -234,7 +234,7 @@ export interface Statements {
       facilityIds: readonly number[]
     }
     row: {
-      id: string
+      facility_id: number
       announce: unknown | null
     }
   }
@@ -1603,6 +1603,25 @@ export interface Statements {
       name: string
     }
   }
+  'facility-audit-entries': {
+    params: {
+      facilityId: number
+      before?: number | null | undefined
+      limit: number
+    }
+    row: {
+      id: number
+      happened_at: Date
+      action: string
+      subject: string
+      actor: string | null
+      name: string | null
+      field_name: string | null
+      date: string | null
+      start_time: string | null
+      cents: number | null
+    }
+  }
   'facility-by-id': {
     params: {
       id: number
@@ -2843,6 +2862,7 @@ export interface Statements {
       action: string
       subject: string
       subjectId: string
+      facilityId?: number | null | undefined
       before?: string | null | undefined
       after?: string | null | undefined
     }
@@ -3467,7 +3487,7 @@ export interface Statements {
       at?: Date | null | undefined
     }
     row: {
-      id: string | null
+      facility_id: number
     }
   }
   'register-team': {

@@ -62,6 +62,7 @@ export interface AuditEntry {
   actor_id: string | null;
   after: Json | null;
   before: Json | null;
+  facility_id: number | null;
   happened_at: Generated<Timestamp>;
   id: Generated<number>;
   subject: string;

@@ -97,7 +97,7 @@ describe('the demo', () => {
 
   it.each([
     ['giulia@demo.example', 'client', 0],
-    ['sara@demo.example', 'owner', 2],
+    ['sara@demo.example', 'owner', 3],
     ['paolo@demo.example', 'admin', 0],
   ])('lets %s log in as %s', async (email, role, facilities) => {
     const response = await auth.handler(
