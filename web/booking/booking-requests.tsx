@@ -54,10 +54,10 @@ function Request({ request, today }: { request: BookingRequest; today: string })
   const { field, date, startTime, endTime, customerName, phone, notes } = request
   const which = `la richiesta di ${customerName} per il ${formatDate(date)} alle ${startTime}`
   return (
-    <Card as="article" padded={false} className="flex">
-      <FieldCrop field={field} className="w-10 flex-none sm:w-27" />
+    <Card as="article" padded={false} className="@container flex">
+      <FieldCrop field={field} className="w-10 flex-none @lg:w-27" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3 p-4">
-        <div className="min-w-0 sm:flex-1">
+        <div className="min-w-0 flex-1 basis-56">
           <h3 className="text-card heading-card [overflow-wrap:anywhere]">
             {field.facility.name} - {field.name}
           </h3>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf } from '#web/lib/dates.ts'
+import { counted } from '#web/lib/numbers.ts'
 import { calendarPath } from '#web/path/desk-path.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,7 +28,7 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
                 surface={field.surface ?? undefined}
                 mode="icon"
                 state={is.state}
-                className="mx-auto h-11 *:size-full"
+                className="mx-auto h-11 max-w-24 *:size-full"
               />
             )}
             <p className="mt-1 truncate font-label" title={field.name}>
@@ -36,14 +37,15 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
             <p
               className={classNames('tnum', is.state === 'free' ? 'font-label text-libero-ink' : 'text-ink2')}
             >
-              {stateWords(is)}
+              <StateWords {...is} />
             </p>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
         <p className="py-3 text-small">
-          <strong>{count('free')} liberi</strong> adesso, {count('busy')} occupati, {count('closed')} chiusi
+          <strong>{counted(count('free'), 'libero', 'liberi')}</strong> adesso,{' '}
+          {counted(count('busy'), 'occupato', 'occupati')}, {counted(count('closed'), 'chiuso', 'chiusi')}
         </p>
         <Link
           to={calendarPath(day.facility.id, day.date)}
@@ -64,8 +66,15 @@ function columnsOf(count: number): CSSProperties {
   return { '--few': even(4), '--many': even(7) } as CSSProperties
 }
 
-function stateWords({ state, until }: FieldNow): string {
-  if (state === 'free') return until ? `libero fino ${clockOf(until)}` : 'libero'
-  const what = state === 'closed' ? 'chiuso' : 'occupato'
-  return until ? `${what} fino ${clockOf(until)}` : what
+const names = { free: 'libero', busy: 'occupato', closed: 'chiuso' } as const
+
+/** Seen, the drawing says the state, and the hour is enough. */
+function StateWords({ state, until }: FieldNow) {
+  if (!until) return names[state]
+  return (
+    <>
+      <span className="sr-only">{names[state]} </span>
+      fino {clockOf(until)}
+    </>
+  )
 }

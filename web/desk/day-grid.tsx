@@ -195,19 +195,22 @@ function Mark({ place: { fieldId, start, end, isFree }, day, range }: MarkProps)
   )
 }
 
+/** What is past is tinted, and the line runs behind the entries: nothing strikes a name through. */
 function NowLine({ day, now, range }: { day: FacilityDay; now: Date; range: Range }) {
   if (romeDate(now) !== day.date) return null
   const minute = minuteOf(romeClock(now))
   if (minute < range.from || minute > range.to) return null
+  const top = topOf(minute, range)
   return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 z-15 border-t-2 border-danger"
-      style={{ top: topOf(minute, range) }}
-    >
-      <span className="absolute left-0.5 -translate-y-1/2 rounded-tag bg-danger px-1.5 text-meta font-label text-on-danger tnum">
+    <div aria-hidden="true" className="pointer-events-none">
+      <span className="absolute inset-x-0 top-0 bg-sunken/50" style={{ height: top }} />
+      <span className="absolute inset-x-0 border-t-2 border-danger" style={{ top }} />
+      <span
+        className="absolute left-0.5 z-15 -translate-y-1/2 rounded-tag bg-danger px-1.5 text-meta font-label text-on-danger tnum"
+        style={{ top }}
+      >
         {romeClock(now)}
       </span>
-    </span>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
   if (entry.fieldId !== field.id)
     return (
       <span
-        className="absolute inset-x-0.5 truncate rounded-tag border border-dashed border-edge bg-sunken px-2 py-1 text-meta text-muted"
+        className="absolute inset-x-0.5 z-1 truncate rounded-tag border border-dashed border-edge bg-sunken px-2 py-1 text-meta text-muted"
         style={place}
       >
         {titleOf(entry)}
@@ -38,7 +38,7 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
       onPointerDown={event => event.button === 0 && mayMove && onGrab(entry, 'all')}
       aria-label={`${titleOf(entry)}, ${field.name}, ${times}${entry.booking?.status === 'pending' ? ', da approvare' : ''}`}
       className={classNames(
-        'absolute inset-x-0.5 overflow-hidden rounded-tag border px-2 py-1 text-left text-meta leading-4',
+        'absolute inset-x-0.5 z-1 overflow-hidden rounded-tag border px-2 py-1 text-left text-meta leading-4',
         lookOf(entry),
         mayMove && 'cursor-grab',
       )}

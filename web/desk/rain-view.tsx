@@ -79,7 +79,7 @@ function FieldsToClose({ day, chosen, onChange }: FieldsProps) {
         {day.fields.map(({ id, name, sports: [sport], surface }) => (
           <label
             key={id}
-            className="grid min-h-20 cursor-pointer gap-1 rounded-chip p-1 text-center text-meta has-focus-visible:outline-2"
+            className="grid min-h-20 min-w-0 cursor-pointer grid-cols-1 gap-1 rounded-chip p-1 text-center text-meta has-focus-visible:outline-2"
           >
             {sport && (
               <CourtPicture
@@ -87,17 +87,19 @@ function FieldsToClose({ day, chosen, onChange }: FieldsProps) {
                 surface={surface ?? undefined}
                 mode="icon"
                 state={chosen.has(id) ? 'closed' : 'free'}
-                className="mx-auto h-11 w-full *:size-full"
+                className="mx-auto h-11 w-full max-w-24 *:size-full"
               />
             )}
-            <span className="flex items-center justify-center gap-1.5">
+            <span className="flex min-w-0 items-center justify-center gap-1.5">
               <input
                 type="checkbox"
                 checked={chosen.has(id)}
                 onChange={() => toggle(id)}
-                className="size-4 accent-primary"
+                className="size-4 flex-none accent-primary"
               />
-              <span className="truncate font-label">{name}</span>
+              <span className="truncate font-label" title={name}>
+                {name}
+              </span>
             </span>
           </label>
         ))}

@@ -24,7 +24,7 @@ export function BottomBar() {
                 to={to}
                 aria-current={current ? 'page' : undefined}
                 className={classNames(
-                  'flex h-full flex-col items-center justify-center gap-1 text-meta @max-[22rem]:text-[0.6875rem]',
+                  'flex h-full flex-col items-center justify-center gap-1 text-[0.75rem] @max-[22rem]:text-[0.6875rem]',
                   current ? 'font-bold text-ink' : 'text-muted',
                 )}
               >

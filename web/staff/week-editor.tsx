@@ -45,7 +45,7 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
       <FieldChoice fields={fields} chosenId={fieldId} drafts={drafts} onChoose={setChosenId} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <WeekCalendar bands={draft.bands} weekday={weekday} onChoose={setWeekday} />
-        <div className="grid gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <Card as="section" aria-labelledby="giorno">
             <div className="mb-3 flex items-center justify-between gap-2">
               <h2 id="giorno" className="text-card heading-card">
