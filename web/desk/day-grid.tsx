@@ -202,7 +202,7 @@ function NowLine({ day, now, range }: { day: FacilityDay; now: Date; range: Rang
   if (minute < range.from || minute > range.to) return null
   const top = topOf(minute, range)
   return (
-    <div aria-hidden="true" className="pointer-events-none">
+    <div aria-hidden="true" className="pointer-events-none contents">
       <span className="absolute inset-x-0 top-0 bg-sunken/50" style={{ height: top }} />
       <span className="absolute inset-x-0 border-t-2 border-danger" style={{ top }} />
       <span
