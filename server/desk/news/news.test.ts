@@ -92,7 +92,15 @@ it.each([
   ['owner', 200],
   ['admin', 200],
 ] as const)('answers a %s with %i', async (visitor, status) => {
-  const cookies = { guest: '', client, 'owner of another': desk, desk: colleague, manager, owner: desk, admin }
+  const cookies = {
+    guest: '',
+    client,
+    'owner of another': desk,
+    desk: colleague,
+    manager,
+    owner: desk,
+    admin,
+  }
   const id = visitor === 'owner of another' ? otherId : facilityId
   const headers = { cookie: cookies[visitor] }
   const reply = await fetch(`${api.url}/api/facilities/${id}/news`, { headers })
