@@ -1,23 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const MOST_BY_CHANCE = 200
 const PERSONAL = /^(desk|staff|admin|customer|import)\/|^routes\/dashboard/
 const LITERAL = /(['"])([^'"\n\\]{12,})\1/g
+
+const words = personalWords()
+
+/** What of the personal area a script says. */
+export function personalIn(script: string): string[] {
+  if (words.length < MOST_BY_CHANCE) throw new Error('The personal area was not found')
+  return words.filter(word => script.includes(word))
+}
 
 /**
  * Words that stand in the sources of the personal area and nowhere else among the pages: a script that says one of them
  * holds a part of it, however the bundler has cut and renamed it.
  */
-export function personalWords(): string[] {
+function personalWords(): string[] {
   const web = join(import.meta.dirname, '..', 'web')
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map(path => ({ path, text: readFileSync(join(web, path), 'utf8') }))
   const isPersonal = ({ path }: { path: string }) => PERSONAL.test(path)
   const elsewhere = sources.filter(source => !isPersonal(source)).map(({ text }) => text)
-  const words = sources
+  const said = sources
     .filter(isPersonal)
     .flatMap(({ text }) => [...text.replaceAll(/^(import|export) .* from .*$/gm, '').matchAll(LITERAL)])
     .map(([, , word = '']) => word)
-  return [...new Set(words)].filter(word => !elsewhere.some(text => text.includes(word)))
+  return [...new Set(said)].filter(word => !elsewhere.some(text => text.includes(word)))
 }

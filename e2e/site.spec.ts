@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { personalWords } from './personal-words.ts'
+import type { Page } from '@playwright/test'
+import { MOST_SCRIPT_BYTES, scale } from './page-scripts.ts'
+import { personalIn } from './personal-words.ts'
 import { dayAhead, expect, expectAccessible, once, onPhone, test, untilLive } from './world.ts'
 
 /** The pages around the product, each with the words its title begins with. */
@@ -54,38 +55,12 @@ test(
       }
     }
     expect(wrong).toEqual([])
-    const personal = personalWords()
-    expect(personal.length).toBeGreaterThan(200)
-    for (const path of scripts()) {
-      const text = await (await page.request.get(path)).text()
-      expect(
-        personal.filter(word => text.includes(word)),
-        path,
-      ).toEqual([])
-    }
+    for (const path of scripts())
+      expect(personalIn(await (await page.request.get(path)).text()), path).toEqual([])
     for (const path of Object.keys(pages)) expect(seen).toContain(path)
     expect([...seen].filter(path => path.startsWith('/campi/')).length).toBeGreaterThan(20)
   },
 )
-
-const MOST_SCRIPT_BYTES = 140_000
-
-/** What the scripts that a page asks for weigh as they are sent, compressed. */
-function scale(request: APIRequestContext) {
-  const known = new Map<string, number>()
-  const weigh = async (html: string) => {
-    let sum = 0
-    const [, paths = '[]'] = /(\["\/assets\/[^\]]+\])\.forEach/.exec(html) ?? []
-    const asked: string[] = JSON.parse(paths)
-    for (const path of asked) {
-      const bytes = known.get(path) ?? Number((await request.get(path)).headers()['content-length'])
-      known.set(path, bytes)
-      sum += bytes
-    }
-    return sum
-  }
-  return { weigh, scripts: () => known.keys() }
-}
 
 const wholePage = {
   h1: /<h1[ >]/,

@@ -1,4 +1,4 @@
-import type { DeskAction } from '#contract/desk.ts'
+import type { DeskAction, DeskBooking } from '#contract/desk.ts'
 import type { Standing } from '../kit/actor.ts'
 
 const MONTH_MS = 30 * 86_400_000
@@ -39,4 +39,16 @@ export function presence({ status, starts_at, has_match }: OnGround, now: Date):
   if (!isSeen || has_match) return []
   if (status === 'confirmed') return ['absent']
   return status === 'no-show' ? ['present'] : []
+}
+
+/** Whom the desk books for, as it is kept. */
+export type Caller = {
+  customerName: string
+  email: string | null
+  phone: string | null
+  notes: string | null
+}
+
+export function callerOf({ customerName, email, phone, notes }: Pick<DeskBooking, keyof Caller>): Caller {
+  return { customerName, email: email ?? null, phone: phone ?? null, notes: notes || null }
 }

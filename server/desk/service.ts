@@ -8,10 +8,9 @@ import { hashRequest, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { sayBlocked } from './blocked.ts'
-import { callerOf } from './caller.ts'
 import { noted } from './noting.ts'
 import { findObstacle } from './obstacle/service.ts'
-import { deskMay } from './rules.ts'
+import { callerOf, deskMay } from './rules.ts'
 import {
   cancelDeskBooking,
   findDeskBooking,

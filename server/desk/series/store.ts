@@ -1,6 +1,6 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../rules.ts'
 
 type Hours = { facilityId: number; fieldId: number; startMinute: number; endMinute: number }
 
