@@ -27,7 +27,7 @@ export async function openGeoJson(
     let line = 0
     for await (const cells of parse(texts(), new FeatureFinder())) yield { line: ++line, cells }
   }
-  return { columns: [...columns], rows, isGrid: false, system: finder.system }
+  return { columns: [...columns], rows, isGrid: false, isEscaped: true, system: finder.system }
 }
 
 /** The features of a GeoJSON collection (RFC 7946) as cells, one after the other, while the text arrives. */

@@ -21,12 +21,12 @@ const LONGEST_STRETCH_MS = 15
 export async function openTable(source: Source, isColumn: IsColumn): Promise<Table> {
   const table = await openKind(source, isColumn)
   requireFew(table.columns.length)
-  return { ...table, rows: () => checked(table.rows()) }
+  return { ...table, rows: () => checked(table) }
 }
 
 async function openKind(source: Source, isColumn: IsColumn): Promise<Table> {
   const kind = await kindOf(source)
-  if ('isZip' in kind) return openRecords(await openSheet(source), isColumn)
+  if ('isZip' in kind) return { ...(await openRecords(await openSheet(source), isColumn)), isEscaped: true }
   const texts = () => decode(source, kind.encoding)
   if (await startsWithBrace(texts())) return openGeoJson(texts, requireFew)
   return openRecords(() => parseCsv(texts(), isColumn), isColumn)
@@ -38,9 +38,9 @@ function requireFew(columns: number): void {
 }
 
 /** What comes from a file may be anything: only text that can be kept goes on, and nothing of endless length. */
-async function* checked(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+async function* checked({ rows, isEscaped }: Table): AsyncGenerator<Row> {
   let since = performance.now()
-  for await (const row of rows) {
+  for await (const row of rows()) {
     if (performance.now() - since > LONGEST_STRETCH_MS) {
       await breathe()
       since = performance.now()
@@ -51,7 +51,7 @@ async function* checked(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
       if (cell.length > LONGEST_CELL)
         throw new ImportProblem(`La riga ${row.line} ha una cella di più di ${LONGEST_CELL} caratteri`)
       // Half of a surrogate pair, and U+0000, are nothing that PostgreSQL keeps.
-      isClean &&= cell.isWellFormed() && !cell.includes('\0')
+      if (isEscaped) isClean &&= cell.isWellFormed() && !cell.includes('\0')
     }
     yield isClean ? row : cleaned(row)
   }
@@ -92,7 +92,7 @@ async function openRecords(records: () => AsyncIterable<Cells>, isColumn: IsColu
       yield { line, cells: named }
     }
   }
-  return { columns, rows, isGrid: true }
+  return { columns, rows, isGrid: true, isEscaped: false }
 }
 
 async function firstOf(records: AsyncIterable<Cells>): Promise<Cells[]> {

@@ -7,6 +7,8 @@ export type Table = {
   rows: () => AsyncIterable<Row>
   /** Whether rows stand under each other, so that a blank cell may mean the one above. */
   isGrid: boolean
+  /** Whether letters may be written as numbers, and so be none; plain text has been decoded. */
+  isEscaped: boolean
   /** In which the file itself says that its coordinates are: 'EPSG:32632'. */
   system?: string | undefined
 }

@@ -5,7 +5,7 @@ import { tidyCivic, tidyName } from './name.ts'
 import { splitPhone, tidyPhone } from './phone.ts'
 import type { Refusal } from './refusal.ts'
 import type { Cells } from './row-cells.ts'
-import type { Sites, Whereabouts } from './site.ts'
+import { type Belonging, refOfSite, type Whereabouts } from './site.ts'
 import type { Survey } from './survey.ts'
 
 export type PlannedFacility = {
@@ -22,21 +22,19 @@ export type PlannedFacility = {
   position: Position | null
 }
 
-type Known = { place: Place; position: Position | null; sites: Sites; refOf: Survey['refOf'] }
+type Known = { place: Place; position: Position | null; belonging: Belonging; refOf: Survey['refOf'] }
 
 export function planFacility(
   cells: Cells,
-  { place, position, sites, refOf }: Known,
+  { place, position, belonging, refOf }: Known,
 ): PlannedFacility | Refusal {
   const name = tidyName(cells.facility ?? '')
   if (name.length < 2 || name.length > 120)
     return { reason: 'il nome della struttura è troppo corto o troppo lungo', topic: 'name' }
   const { street, phone } = splitPhone(cells.street ?? '')
   const civic = cells.civic && street ? ` ${tidyCivic(cells.civic)}` : ''
-  const base = nameOf(cells, place)
-  const mark = sites.markOf(base, whereOf(cells, position))
   return {
-    ref: cells.ref && refOf === 'facility' ? `#${cells.ref}` : `${base}/${mark}`,
+    ref: cells.ref && refOf === 'facility' ? `#${cells.ref}` : refOfSite(belonging),
     name,
     place,
     zone: cells.zone ? tidyName(cells.zone) : null,

@@ -9,20 +9,18 @@ const acronyms = new Set('ASD ATC CONI CRAL CSI CUS SSD UISP USD'.split(' '))
 const months = 'gen feb mar apr mag giu lug ago set ott nov dic'.split(' ')
 
 /** Undoes SQL quoting ('D''ACQUISTO') and shouting: 'COMPLESSO SPORTIVO D'ACQUISTO' > 'Complesso Sportivo D'Acquisto'. */
-export const tidyName = remembering(tidy)
-
-function tidy(text: string): string {
-  const plain = text
-    .replace(/^'(.*)'$/, '$1')
-    .replaceAll("''", "'")
-    .replace(/\s+/g, ' ')
-    .trim()
+export function tidyName(text: string): string {
+  const unquoted = text.includes("'") ? text.replace(/^'(.*)'$/, '$1').replaceAll("''", "'") : text
+  const plain = (/\s{2}|[^\S ]/.test(unquoted) ? unquoted.replace(/\s+/g, ' ') : unquoted).trim()
   if (/\p{Ll}/u.test(plain)) return plain
-  return plain
-    .split(' ')
-    .map((word, index, words) => calm(word, index === 0, index === words.length - 1))
-    .join(' ')
+  const words = plain.split(' ')
+  const last = words.length - 1
+  return words.map((word, at) => (at === 0 ? calmFirst : at === last ? calmLast : calmInside)(word)).join(' ')
 }
+
+const calmFirst = remembering(word => calm(word, true, false))
+const calmLast = remembering(word => calm(word, false, true))
+const calmInside = remembering(word => calm(word, false, false))
 
 function calm(word: string, isFirst: boolean, isLast: boolean): string {
   if (/\d/.test(word) || acronyms.has(word) || /^[IVX]{2,}$/.test(word)) return word

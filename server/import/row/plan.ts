@@ -8,7 +8,7 @@ import { type PlannedField, planFields } from './fields.ts'
 import { makePositionReader, type ReadPosition } from './position.ts'
 import type { Refusal } from './refusal.ts'
 import { type Cells, fillDown, readCells } from './row-cells.ts'
-import { Sites } from './site.ts'
+import { type Belonging, Sites } from './site.ts'
 import { readSports } from './sports.ts'
 import { type Survey, survey } from './survey.ts'
 
@@ -31,24 +31,27 @@ export type Planner = {
 
 const LONGEST_FIELD_NAME = 80
 
-/** Decides what each row of a table becomes, or why it is refused; of the rows it keeps where facilities stand. */
+/** Decides what each row of a table becomes, or why it is refused; of each row it keeps where it stands. */
 export async function makePlanner(table: Table, mapping: Mapping): Promise<Planner> {
   const uses = mapColumns(table.columns, mapping)
   const list = await survey(table, uses)
   const position = makePositionReader(mapping.system, table.system)
   const assumed =
     uses.city || uses.comuneCode || mapping.city ? null : await assumeCity(table, uses, position)
-  const begin = () => makeReading(uses, mapping, list, { position, assumed })
-  const { sites, total } = await learnSites(table, begin())
-  const read = begin()
+  const readings = await learnSites(table, makeReading(uses, mapping, list, { position, assumed }))
+  let above: Cells = {}
+  let at = 0
   return {
     uses,
     assumedCity: assumed?.name ?? null,
     samples: list.samples,
-    total,
+    total: readings.length,
     plan: row => {
-      const cells = read(row)
-      return { line: row.line, text: describe(cells.cells), ...planRow(cells, mapping, list, sites) }
+      const cells = fillDown(readCells(row, uses), above)
+      above = cells
+      const reading = readings[at++]
+      if (!reading) throw new Error('The file has more rows than when it was read first')
+      return { line: row.line, text: describe(cells), ...planRow(cells, reading, mapping, list) }
     },
   }
 }
@@ -57,7 +60,13 @@ function describe({ facility, field, kind }: Cells): string {
   return [facility, field, kind].filter(Boolean).join(' / ').slice(0, 300)
 }
 
-type Reading = { cells: Cells; where: ComuneReading; position: ReturnType<ReadPosition> }
+/** What is kept of a row between the two times that it is read: what the others decide as well. */
+type Reading = {
+  where: ComuneReading
+  position: ReturnType<ReadPosition>
+  /** Null where the row is refused anyway. */
+  belonging: Belonging | null
+}
 
 /** Reads one row after the other, each in the light of those above it. */
 function makeReading(
@@ -65,34 +74,30 @@ function makeReading(
   mapping: Mapping,
   { isGrouped }: Survey,
   told: { position: ReadPosition; assumed: Place | null },
-): (row: Row) => Reading {
+): (row: Row, sites: Sites) => Reading {
   const comuneOf = makeComuneReading(mapping, isGrouped, told.assumed)
   let above: Cells = {}
-  return row => {
+  return (row, sites) => {
     const cells = fillDown(readCells(row, uses), above)
     above = cells
-    const position = told.position({ north: cells.latitude ?? '', east: cells.longitude ?? '' })
-    return { cells, position, where: comuneOf(cells, position && 'refused' in position ? null : position) }
+    const read = told.position({ north: cells.latitude ?? '', east: cells.longitude ?? '' })
+    const position = read && 'refused' in read ? null : read
+    const where = comuneOf(cells, position)
+    const isRefused = !cells.facility || 'reason' in where || read !== position
+    const belonging = isRefused ? null : sites.add(nameOf(cells, where.place), whereOf(cells, position))
+    return { where, position: read, belonging }
   }
 }
 
 /** Namesakes are told apart by where they stand, so all of them must be known before the first is named. */
-async function learnSites(
-  table: Table,
-  read: (row: Row) => Reading,
-): Promise<{ sites: Sites; total: number }> {
+async function learnSites(table: Table, read: (row: Row, sites: Sites) => Reading): Promise<Reading[]> {
   const sites = new Sites()
-  let total = 0
-  for await (const row of table.rows()) {
-    total += 1
-    const { cells, where, position } = read(row)
-    if (!cells.facility || 'reason' in where || (position && 'refused' in position)) continue
-    sites.add(nameOf(cells, where.place), whereOf(cells, position))
-  }
-  return { sites, total }
+  const readings: Reading[] = []
+  for await (const row of table.rows()) readings.push(read(row, sites))
+  return readings
 }
 
-function planRow({ cells, where, position }: Reading, mapping: Mapping, { refOf }: Survey, sites: Sites) {
+function planRow(cells: Cells, { where, position, belonging }: Reading, mapping: Mapping, { refOf }: Survey) {
   if (!cells.facility) return { reason: 'manca il nome della struttura', topic: 'name' } satisfies Refusal
   const sports = readSports(cells.kind ?? '', cells.field ?? '', mapping.kinds)
   if ('refused' in sports) {
@@ -106,7 +111,9 @@ function planRow({ cells, where, position }: Reading, mapping: Mapping, { refOf 
   if ('reason' in where) return where
   if (position && 'refused' in position)
     return { reason: position.refused, topic: 'position' } satisfies Refusal
-  const facility = planFacility(cells, { place: where.place, position, sites, refOf })
+  // Nothing else refuses a row while the sites are learnt.
+  if (!belonging) throw new Error('A row was refused at first')
+  const facility = planFacility(cells, { place: where.place, position, belonging, refOf })
   if ('reason' in facility) return facility
   const fields = planFields(cells, sports.sports, refOf)
   if (fields.some(field => field.name.length > LONGEST_FIELD_NAME))

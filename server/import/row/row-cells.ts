@@ -5,7 +5,8 @@ import { own } from './own.ts'
 /** The cells of a row by what they hold; blank ones are left out. */
 export type Cells = Partial<Record<ColumnUse, string>>
 
-const says = (cell: string) => cell !== '' && !/^(-+|n\.?\s?d\.?|n\/a|null)$/i.test(cell)
+const says = (cell: string) =>
+  cell !== '' && !(/^[-n]/i.test(cell) && /^(-+|n\.?\s?d\.?|n\/a|null)$/i.test(cell))
 
 export function readCells(row: Row, columns: Cells): Cells {
   const cells: Cells = {}

@@ -7,44 +7,53 @@ const SAME_SITE_KM = 0.15
 /** Where a row says that something stands. */
 export type Whereabouts = { street: string | null; position: Position | null }
 /** Lists: a long list has a hundred thousand sites of one street and one point each. */
-type Site = { streets: string[]; positions: Position[]; mark?: string }
+type Site = { streets: string[]; positions: Position[]; joined?: Site; mark?: string }
+/** Facilities of one name in one comune. */
+type Namesakes = { name: string; sites: Site[] }
+/** To whom a row belongs; without a site it says nothing of where. */
+export type Belonging = { namesakes: Namesakes; site: Site | null }
 
 /**
  * Tells facilities of one name in one comune apart by street or position: five municipal pitches are five. All rows are
  * added before the first is asked for, so that the answer does not depend on their order.
  */
 export class Sites {
-  readonly #byName = new Map<string, Site[]>()
+  readonly #byName = new Map<string, Namesakes>()
 
-  add(name: string, whereabouts: Whereabouts): void {
-    const sites = this.#byName.get(name) ?? []
-    this.#byName.set(name, sites)
+  add(name: string, whereabouts: Whereabouts): Belonging {
+    const namesakes = this.#namesakesOf(name)
     const here = siteOf(whereabouts)
-    if (isSilent(here)) return
-    const same = sites.filter(site => isSame(site, here))
-    const [first] = same
+    if (isSilent(here)) return { namesakes, site: null }
+    const [first, ...others] = namesakes.sites.filter(site => isSame(site, here))
     if (!first) {
-      sites.push(here)
-      return
+      namesakes.sites.push(here)
+      return { namesakes, site: here }
     }
-    for (const site of [...same.slice(1), here]) join(first, site)
-    if (same.length > 1)
-      this.#byName.set(
-        name,
-        sites.filter(site => site === first || !same.includes(site)),
-      )
+    join(first, here)
+    for (const other of others) {
+      join(first, other)
+      other.joined = first
+    }
+    if (others.length > 0) namesakes.sites = namesakes.sites.filter(site => !site.joined)
+    return { namesakes, site: first }
   }
 
-  /** The mark of the facility of a row among its namesakes; rows that say nothing belong to the only one there is. */
-  markOf(name: string, whereabouts: Whereabouts): string {
-    const sites = this.#byName.get(name) ?? []
-    const here = siteOf(whereabouts)
-    const only = sites.length === 1 ? sites[0] : undefined
-    const site = isSilent(here) ? only : sites.find(site => isSame(site, here))
-    if (!site) return ''
-    site.mark ??= markOf(site)
-    return site.mark
+  #namesakesOf(name: string): Namesakes {
+    const known = this.#byName.get(name)
+    if (known) return known
+    const fresh = { name, sites: [] }
+    this.#byName.set(name, fresh)
+    return fresh
   }
+}
+
+/** By which a facility is known: its name and a mark among its namesakes. Rows that say nothing belong to the only one there is. */
+export function refOfSite({ namesakes: { name, sites }, site }: Belonging): string {
+  let found = site ?? (sites.length === 1 ? sites[0] : undefined)
+  while (found?.joined) found = found.joined
+  if (!found) return `${name}/`
+  found.mark ??= markOf(found)
+  return `${name}/${found.mark}`
 }
 
 function siteOf({ street, position }: Whereabouts): Site {
