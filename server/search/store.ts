@@ -17,11 +17,13 @@ export type Wish = {
   services: readonly ServiceKey[]
 }
 
+const serves = `g.hourly_price_cents > 0 and ($services::jsonb = '{}' or services_of(g)::jsonb @> $services::jsonb)`
+
 // Offered by a facility (`offset 0`: left to itself the planner begins with all fields of a small catalogue).
 const fieldsOfSport = (facility: string) => `
       cross join lateral (
         select g.*, services_of(g) as services from field g
-        where g.facility_id = ${facility} and g.hourly_price_cents > 0 and ($services::jsonb = '{}' or services_of(g)::jsonb @> $services::jsonb)
+        where g.facility_id = ${facility} and ${serves}
           -- With \`limit\` looked up for each of them; \`exists\` would be computed for all fields of the sport.
           and (select true from field_sport p where p.field_id = g.id and p.sport = $sport limit 1)
         offset 0
@@ -32,7 +34,8 @@ type Kind = { when: 'minute' | 'span'; reach: 'alone' | 'around'; order: 'plain'
 
 const first = `$date::date, coalesce($at?::timestamptz, now())`
 
-const takesBookings = `$date::date <= (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date + y.booking_window_days`
+// In a `select` of its own: what is the same for all facilities is computed once.
+const takesBookings = `$date::date <= (select (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date) + y.booking_window_days`
 
 const around = (by: Area['by']) => `
     union all
@@ -44,7 +47,7 @@ const around = (by: Area['by']) => `
       and (${areaConditions[by]}) is not true and ${takesBookings}`
 
 const firstFree = {
-  minute: `free_start(f.id, ${first}, $from::integer, null, $reader?::uuid)`,
+  minute: `free_start(f, ${first}, $from::integer, null, $reader?::uuid)`,
   span: `(
       select min(slot.start_minute) as start_minute
       from field_slots(f.id, ${first}, null, $reader?::uuid) slot
@@ -63,7 +66,8 @@ const pricesOfFirst = `
     ) usual
     cross join lateral quote(f.id, $date::date, found.start_minute, usual.minutes) price`
 
-// Of hundreds of fields only those of the facilities that are shown are asked for their day: of all the others it is
+// Numbers go from one step to the next as an array, which an index answers at one go: asked for each of hundreds of fields,
+// the same takes six times as long. Of hundreds of fields only those of the facilities that are shown are asked for their day: of all the others it is
 // enough to know whether they are free as asked.
 const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
   with origin as materialized (
@@ -77,29 +81,40 @@ const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
     where ${areaConditions[by]} and ${takesBookings}${reach === 'around' ? around(by) : ''}
   ),
   reached as materialized (
-    select c.id, c.is_here, distance.km
+    select c.id
     from candidate c
     cross join origin o
-    cross join lateral kilometres(o.latitude, o.longitude, c.latitude, c.longitude) as distance (km)
+    cross join lateral (select kilometres(o.latitude, o.longitude, c.latitude, c.longitude) as km offset 0) distance
     where c.is_here${reach === 'around' ? ' or distance.km <= $radiusKm' : ''}
   ),
   free as (
-    select c.id, c.is_here, c.km, count(*) as fields, min(found.start_minute) as first_minute,
+    select f.facility_id as id, count(*) as fields, min(found.start_minute) as first_minute,
       ${order === 'price' ? 'min(price.cents)' : 'null::integer'} as cents
-    from reached c
-    ${fieldsOfSport('c.id')}
+    from field f
     cross join lateral ${firstFree[when]} found
     ${order === 'price' ? pricesOfFirst : ''}
-    group by c.id, c.is_here, c.km
+    where f.id = any(array(
+      select p.field_id from field_sport p
+      where p.sport = $sport and p.field_id = any(array(
+        select g.id from field g where g.facility_id = any(array(select id from reached)) and ${serves}
+      ))
+    ))
+    group by f.facility_id
   ),
   ranked as (
-    select free.id, free.is_here, free.km, sum(free.fields) over (partition by free.is_here) as field_count,
-      count(*) over (partition by free.is_here) as facility_count,
+    select free.id, place.is_here, place.km, sum(free.fields) over (partition by place.is_here) as field_count,
+      count(*) over (partition by place.is_here) as facility_count,
       row_number() over (
-        partition by free.is_here
-        order by free.cents, case $sort::text when 'time' then free.first_minute end, free.km nulls last, free.id
+        partition by place.is_here
+        order by free.cents, case $sort::text when 'time' then free.first_minute end, place.km nulls last, free.id
       ) as rank
     from free
+    join facility y on y.id = free.id
+    cross join origin o
+    cross join lateral (
+      select (${areaConditions[by]}) is true as is_here, kilometres(o.latitude, o.longitude, y.latitude, y.longitude) as km
+      offset 0
+    ) place
   )
   select r.is_here as "is_here!", round(r.km::numeric, 1)::float8 as distance_km, r.field_count::integer as "field_count!",
     r.facility_count::integer as "facility_count!", s.summary as "facility!", cover_of(y) as image_url,

@@ -1,7 +1,20 @@
 -- Who stands on the ground, and the only way to take it, to give it up and to exchange it (R1, R52, R54).
 
--- What stands on units of ground within a span: all but holds that have expired or that wait for `person`.
--- Nothing overlaps on a unit, so that of what began before the span only the last is looked at.
+-- What stood last on a unit of ground before a moment: all but holds that have expired or that wait for `person`. Nothing
+-- overlaps on a unit, so that of all that began before a moment only this can still stand at it.
+create function last_on(unit integer, moment timestamptz, at timestamptz, person uuid)
+returns table (field_id integer, during tstzrange, kind text)
+language sql stable parallel safe rows 1
+as $$
+  select o.field_id, o.during, o.kind
+  from field_occupancy o
+  where o.unit = last_on.unit and lower(o.during) < last_on.moment
+    and (o.expires_at is null or (o.expires_at > last_on.at and o.held_for is distinct from last_on.person))
+  order by lower(o.during) desc
+  limit 1
+$$;
+
+-- What stands on units of ground within a span, without such holds.
 create function standing_on(ground integer[], span tstzrange, at timestamptz, person uuid)
 returns table (field_id integer, during tstzrange, kind text)
 language sql stable parallel safe
@@ -9,20 +22,12 @@ as $$
   select o.field_id, o.during, o.kind
   from unnest(standing_on.ground) as covered (unit)
   cross join lateral (
-    (
-      select before.field_id, before.during, before.kind
-      from field_occupancy before
-      where before.unit = covered.unit and lower(before.during) <= lower(standing_on.span)
-        and (before.expires_at is null
-          or (before.expires_at > standing_on.at and before.held_for is distinct from standing_on.person))
-      order by lower(before.during) desc
-      limit 1
-    )
+    select * from last_on(covered.unit, lower(standing_on.span), standing_on.at, standing_on.person)
     union all
     select within.field_id, within.during, within.kind
     from field_occupancy within
     where within.unit = covered.unit
-      and lower(within.during) > lower(standing_on.span) and lower(within.during) < upper(standing_on.span)
+      and lower(within.during) >= lower(standing_on.span) and lower(within.during) < upper(standing_on.span)
       and (within.expires_at is null
         or (within.expires_at > standing_on.at and within.held_for is distinct from standing_on.person))
   ) o

@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest'
+import { HITS_PER_PAGE } from '#contract/search.ts'
+import { numberParameters, statementTexts } from '../db/prepared.ts'
+import { guest } from '../kit/actor.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacilities, makeFields } from '../testing/factories.ts'
+import { searchFields } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-20T10:00:00Z')
+const date = '2026-11-25'
+const frascati = '058039'
+const FACILITIES = 3 * HITS_PER_PAGE
+
+beforeAll(async () => {
+  const ids = await makeFacilities(
+    db,
+    Array.from({ length: FACILITIES }, (_, index) => ({ name: `Centro ${index}`, comune_code: frascati })),
+  )
+  await makeFields(
+    db,
+    ids.map(facility_id => ({ facility_id, sports: ['tennis'] as const })),
+  )
+})
+
+it('asks only the fields that are shown for their day when one hour is asked for', async () => {
+  const query = { sport: 'tennis', location: 'Frascati', date, startTime: '20:00', sort: 'distance' } as const
+  const { here } = await searchFields({ db, actor: guest, at }, { ...query, page: 1 })
+  expect([here.fieldCount, here.facilities.length]).toEqual([FACILITIES, HITS_PER_PAGE])
+
+  const { names, numbered } = numberParameters(statementTexts.get('search-comune-minute-alone-plain') ?? '')
+  const params: Record<string, unknown> = {
+    ...{ value: frascati, sport: 'tennis', date, at, services: '{}', sort: 'distance', offset: 0 },
+    ...{ from: 1_200, to: 1_200, anchor: 1_200 },
+  }
+  const { rows } = await db.pool.query(
+    `explain (analyze, timing off, format json) ${numbered}`,
+    names.map(name => params[name] ?? null),
+  )
+  // In a plan the starts of a day are a series of elapsed minutes: `field_slots`.
+  const days = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(node => node.Alias === 'elapsed')
+  expect(days.reduce((sum, node) => sum + node['Actual Loops'], 0)).toBe(HITS_PER_PAGE)
+})
+
+type PlanNode = { Alias?: string; 'Actual Loops': number; Plans?: PlanNode[] }
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
