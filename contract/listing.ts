@@ -63,6 +63,12 @@ export const FacilityCard = z
     sports: z.array(Sport),
     imageUrl: z.string().nullable().meta({ description: 'Its first picture, about 960 pixels wide' }),
     isClaimable: IsClaimable,
+    freeFrom: WallTime.nullable().meta({
+      description: 'The first free time of the day of any of its fields',
+    }),
+    distanceKm: z.number().nullable().meta({
+      description: 'Null where no place was given, and where nobody knows its own',
+    }),
   })
   .meta({ id: 'FacilityCard' })
 export type FacilityCard = z.infer<typeof FacilityCard>
@@ -92,10 +98,16 @@ export type SportInPlace = z.infer<typeof SportInPlace>
 
 export const listingRoutes = routes({
   'GET /api/facilities': {
-    summary: `Facilities by name, comune, zone or CAP, ${LISTED_PER_PAGE} on a page: the reader’s favourites first, then by name`,
+    summary: `Facilities by name, comune, zone or CAP, ${LISTED_PER_PAGE} on a page: the nearest first where a place is given, otherwise the reader’s favourites, then by name`,
     query: z.strictObject({
       q: z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).optional(),
       sport: Sport.optional(),
+      near: z
+        .string()
+        .trim()
+        .max(80)
+        .optional()
+        .meta({ description: 'A comune or CAP from which distances count; the reader’s own position wins' }),
       date: IsoDate,
       page: z.coerce.number().int().min(1).max(1000).default(1),
     }),
@@ -106,6 +118,7 @@ export const listingRoutes = routes({
       sports: z.array(Sport).meta({ description: 'Sports found, whatever the sport filter' }),
     }),
     errors: ['invalid-input'],
+    positioned: true,
   },
   'GET /api/facilities/{slug}': {
     summary:

@@ -1653,6 +1653,8 @@ export interface Statements {
   'facility-cards': {
     params: {
       reader?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
       postalCode?: string | null | undefined
       text: string
       comuneCode?: string | null | undefined
@@ -1670,6 +1672,8 @@ export interface Statements {
       sports: Json
       isClaimable: boolean
       imageUrl: string | null
+      freeFrom: string | null
+      distanceKm: number | null
     }
   }
   'facility-plan': {
@@ -3726,10 +3730,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -3753,10 +3757,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -3781,10 +3785,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -3809,10 +3813,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -3836,11 +3840,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -3863,11 +3867,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -3891,11 +3895,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -3919,11 +3923,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -3946,10 +3950,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -3973,10 +3977,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -4001,10 +4005,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -4029,10 +4033,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -4056,11 +4060,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -4083,11 +4087,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -4111,11 +4115,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -4139,11 +4143,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -4166,10 +4170,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -4193,10 +4197,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -4221,10 +4225,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -4249,10 +4253,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       from: number
       reader?: string | null | undefined
+      sport: string
+      services: string
       sort: string
       to: number
       anchor: number
@@ -4276,11 +4280,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -4303,11 +4307,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -4331,11 +4335,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number
@@ -4359,11 +4363,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      services: string
-      sport: string
       reader?: string | null | undefined
       from: number
       to: number
+      sport: string
+      services: string
       sort: string
       anchor: number
       offset: number

@@ -27,7 +27,7 @@ export function facilityDoors(app: App, { countRequest }: Parts) {
   door(app, 'GET /api/facilities/{id}/plan', (context, { params, query }) =>
     getPlan(context, params.id, query.date),
   )
-  door(app, 'GET /api/facilities', (context, { query }) => listFacilities(context, query))
+  door(app, 'GET /api/facilities', (context, { query, position }) => listFacilities(context, query, position))
   door(app, 'GET /api/facilities/{slug}', (context, { params, query }) =>
     getFacilityPage(context, params.slug, query.date),
   )

@@ -109,8 +109,32 @@ describe('the list of facilities', () => {
     expect([some.total, some.sports]).toEqual([111, ['basket', 'padel']])
   })
 
-  it('draws each field with its sport, lit when something is free', async () => {
+  it('draws each field with its sport, lit when something is free, and says from when', async () => {
     const { facilities } = await listFacilities(context, { q: 'Frascati', date, page: 1 })
     expect(facilities[0]?.fields).toMatchObject([{ sport: 'calcio-5', isFree: true }])
+    expect(facilities[0]?.freeFrom).toBe('09:00')
+  })
+
+  it('begins with the nearest where a place or a position is given, and ends with what nobody has placed', async () => {
+    const places = { 'Vicino Nord': 44.6, 'Vicino Sud': 44.4, 'Vicino Ignoto': null }
+    for (const [name, latitude] of Object.entries(places)) {
+      const longitude = latitude && 11.34
+      const facility_id = await makeFacility(db, { name, latitude, longitude })
+      await makeField(db, { facility_id, sports: ['padel'] })
+    }
+    const search = { q: 'Vicino', date, page: 1 }
+    const order = async (near?: string, position?: { latitude: number; longitude: number }) =>
+      (await listFacilities(context, { ...search, near }, position)).facilities.map(
+        ({ facility, distanceKm }) => `${facility.name} ${distanceKm}`,
+      )
+    expect(await order()).toEqual(['Vicino Ignoto null', 'Vicino Nord null', 'Vicino Sud null'])
+    expect(await order('Ferrara')).toEqual([
+      expect.stringMatching(/^Vicino Nord \d+(\.\d)?$/),
+      expect.stringMatching(/^Vicino Sud \d+(\.\d)?$/),
+      'Vicino Ignoto null',
+    ])
+    const south = { latitude: 44.391, longitude: 11.34 }
+    expect(await order('Ferrara', south)).toEqual(['Vicino Sud 1', 'Vicino Nord 23.2', 'Vicino Ignoto null'])
+    expect(await order('Atlantide')).toEqual(await order())
   })
 })

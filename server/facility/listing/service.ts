@@ -4,6 +4,7 @@ import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
+import type { OwnPosition } from '../../kit/own-position.ts'
 import { Problem } from '../../kit/problem.ts'
 import { distanceKm } from '../../place/distance.ts'
 import { fold, isPostalCode } from '../../place/rules.ts'
@@ -99,7 +100,14 @@ function nearbyOf(from: { code: string; latitude: number; longitude: number }, c
 
 export async function listFacilities(
   context: Context,
-  query: { q?: string | undefined; sport?: SportSlug | undefined; date: string; page: number },
+  query: {
+    q?: string | undefined
+    sport?: SportSlug | undefined
+    near?: string | undefined
+    date: string
+    page: number
+  },
+  position?: OwnPosition,
 ) {
   const text = query.q ?? ''
   const wanted = {
@@ -111,6 +119,7 @@ export async function listFacilities(
   }
   const rows = await listCards(context, wanted, {
     date: query.date,
+    origin: position ?? (query.near ? resolvePlace(query.near) : null),
     offset: (query.page - 1) * LISTED_PER_PAGE,
   })
   const total = rows[0]?.total ?? 0

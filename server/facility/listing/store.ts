@@ -6,6 +6,7 @@ import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../../db/prepared.ts'
 import { readerId } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Position } from '../../place/distance.ts'
 
 const isClaimable = 'not exists (select from facility_staff s where s.facility_id = y.id)'
 
@@ -152,38 +153,45 @@ const cards = prepared(
   `with found as (
      select y.*, count(*) over ()::integer as total, y.id = any(array(
        select v.facility_id from favourite v where v.user_id = $reader?::uuid
-     )) as is_favourite
+     )) as is_favourite, near.km
      from facility y
+     cross join lateral (select kilometres($latitude?::float8, $longitude?::float8, y.latitude, y.longitude) as km) near
      where ${isFound} and ($sport?::text is null or exists (
        select from field f join field_sport p on p.field_id = f.id where f.facility_id = y.id and p.sport = $sport
      ))
-     order by is_favourite desc, y.name, y.id limit $limit offset $offset
+     order by near.km nulls last, is_favourite desc, y.name, y.id limit $limit offset $offset
    )
    select s.summary as "facility!", y.total as "total!", fields.list as "fields!", fields.sports as "sports!",
-     ${isClaimable} as "isClaimable!", cover_of(own) as "imageUrl"
+     ${isClaimable} as "isClaimable!", cover_of(own) as "imageUrl", wall_time(fields.free_from) as "freeFrom",
+     round(y.km::numeric, 1)::float8 as "distanceKm"
    from found y
    join facility own on own.id = y.id
    join facility_summary s on s.id = y.id
    cross join lateral (
      select coalesce(json_agg(json_build_object('id', f.id, 'sport', first.sport, 'surface', f.surface,
-         'isFree', exists (
-           select from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot where slot.is_free
-         )) order by f.id), '[]') as list,
+         'isFree', day.first_minute is not null) order by f.id), '[]') as list,
+       min(day.first_minute) as free_from,
        (select coalesce(json_agg(distinct p.sport), '[]') from field_sport p join field g on g.id = p.field_id
         where g.facility_id = y.id) as sports
      from field f
      cross join lateral (select min(p.sport) as sport from field_sport p where p.field_id = f.id) first
+     cross join lateral (
+       select min(slot.start_minute) as first_minute
+       from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
+       where slot.is_free
+     ) day
      where f.facility_id = y.id and first.sport is not null
    ) fields
-   order by y.is_favourite desc, y.name, y.id`,
+   order by y.km nulls last, y.is_favourite desc, y.name, y.id`,
 ).giving<Pick<FacilityCard, 'facility' | 'fields' | 'sports'>>()
 
 export function listCards(
   { db, at, actor }: Context,
   wanted: Wanted,
-  page: { date: string; offset: number },
+  { origin, ...page }: { date: string; offset: number; origin: Position | null },
 ) {
-  return cards(db, { ...wanted, ...page, at, reader: readerId(actor), limit: LISTED_PER_PAGE })
+  const where = { latitude: origin?.latitude, longitude: origin?.longitude }
+  return cards(db, { ...wanted, ...page, ...where, at, reader: readerId(actor), limit: LISTED_PER_PAGE })
 }
 
 // Few facilities: their sports, read off.
