@@ -11,8 +11,16 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { alertsQuery } from './queries.ts'
 
+type AlertButtonProps = {
+  wish: NewAlert
+  /** Where on the page somebody comes back to from the login: '#avvisami'. */
+  anchor?: string
+  /** Before somebody leaves for the login. */
+  onLeave?: () => void
+}
+
 /** Waits for a time that is taken; whoever has no session logs in first and comes back here. */
-export function AlertButton({ wish }: { wish: NewAlert }) {
+export function AlertButton({ wish, anchor = '', onLeave }: AlertButtonProps) {
   const queries = useQueryClient()
   const { pathname, search } = useLocation()
   const { data } = useQuery(meQuery())
@@ -22,7 +30,12 @@ export function AlertButton({ wish }: { wish: NewAlert }) {
   })
   if (data && !data.me)
     return (
-      <ButtonLink as={Link} to={loginPath(`${pathname}${search}`)} icon={<Bell aria-hidden="true" />}>
+      <ButtonLink
+        as={Link}
+        to={loginPath(`${pathname}${search}${anchor}`)}
+        onClick={onLeave}
+        icon={<Bell aria-hidden="true" />}
+      >
         Avvisami se si libera
       </ButtonLink>
     )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -9,10 +9,13 @@ import { slotPath } from '#web/path/slot-id.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AlertButton } from './alert-button.tsx'
+import { keepWanted, takeWanted } from './kept-wanted.ts'
 import { freeTimesQuery } from './queries.ts'
 import { firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
 
 type WaitProps = { page: FacilityPage; today: string; fieldId?: number; className?: string }
+
+const ANCHOR = 'avvisami'
 
 /** 'Avvisami' for a facility or one field of it, on a day, between two starts. */
 export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps) {
@@ -22,6 +25,12 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
     ...{ sport: sports[0] ?? 'calcio-5', date: page.date, fieldId: fieldId ?? null },
     ...{ fromTime: '18:00', toTime: '22:00' },
   })
+  const place = `${facility.id} ${fieldId ?? ''}`
+  // Not at once: the server has written the form as it opens.
+  useEffect(() => {
+    const kept = takeWanted(place)
+    if (kept) setWanted(kept)
+  }, [place])
   const change = (part: Partial<Wanted>) => setWanted(current => ({ ...current, ...part }))
   const { data: day } = useQuery(freeTimesQuery(facility.slug, wanted.date))
   const { sport, date, fromTime, toTime } = wanted
@@ -29,7 +38,11 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
   const fields = page.fields.filter(field => field.sports.includes(sport) && field.hourlyPriceCents > 0)
   if (sports.length === 0) return null
   return (
-    <section aria-label="Non trovi l’ora?" className={`rounded-card bg-sunken p-4 ${className}`}>
+    <section
+      id={ANCHOR}
+      aria-label="Non trovi l’ora?"
+      className={`scroll-mt-24 rounded-card bg-sunken p-4 ${className}`}
+    >
       <h2 className="text-card heading-card">Non trovi l’ora?</h2>
       <p className="mt-1 mb-3 text-small text-ink2">
         Ti scriviamo appena si libera, e teniamo il posto per te dieci minuti.
@@ -114,6 +127,8 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
         ) : (
           <AlertButton
             key={JSON.stringify(wanted)}
+            anchor={`#${ANCHOR}`}
+            onLeave={() => keepWanted(place, wanted)}
             wish={{
               ...{ sport, date, fromTime, toTime },
               where: wanted.fieldId === null ? { facilityId: facility.id } : { fieldId: wanted.fieldId },

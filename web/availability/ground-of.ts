@@ -1,6 +1,7 @@
 import type { Surface } from '#contract/facility.ts'
-import type { Court } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
+
+type Ground = { surface: Surface | null; isIndoor: boolean | null }
 
 const surfaceNames: Record<Surface, string> = {
   clay: 'Terra rossa',
@@ -24,10 +25,7 @@ const usualSurfaces: Record<SportSlug, string> = {
 }
 
 /** 'Vetro, coperto' */
-export function groundOf(
-  sport: SportSlug,
-  { surface, isIndoor }: Pick<Court, 'surface' | 'isIndoor'>,
-): string {
+export function groundOf(sport: SportSlug, { surface, isIndoor }: Ground): string {
   const ground = surface ? surfaceNames[surface] : usualSurfaces[sport]
   if (isIndoor === null) return ground
   return `${ground}, ${isIndoor ? 'coperto' : 'all’aperto'}`

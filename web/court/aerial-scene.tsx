@@ -80,7 +80,7 @@ function Pin({ pin, place, view }: PinProps) {
 }
 
 function pinDisplay({ onPhone, onDesktop }: PlacedPin): string {
-  return `${onPhone ? 'flex' : 'hidden'} ${onDesktop ? 'md:flex' : 'md:hidden'}`
+  return `${onPhone ? 'flex' : 'hidden'} ${onDesktop ? 'lg:flex' : 'lg:hidden'}`
 }
 
 /** Metres; the stylesheet turns them into pixels for the screen at hand. */

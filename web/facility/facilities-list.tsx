@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import type { Reply } from '#web/lib/client.ts'
-import { formatCount } from '#web/lib/numbers.ts'
+import { counted } from '#web/lib/numbers.ts'
 import type { Listing } from '#web/path/listing-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -15,6 +15,8 @@ type ListProps = {
   filter: Listing
   /** The rows are those of the filter before, until the new ones come. */
   isStale: boolean
+  /** From where distances count: 'Frascati', 'te'; undefined where nobody knows. */
+  near: string | undefined
   pathOf: (change: Partial<Listing>) => string
   /** For the link that opens the fields of a facility over the list. */
   layer: { state: unknown; preventScrollReset: true }
@@ -23,11 +25,11 @@ type ListProps = {
 
 const gridClass = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'
 
-export function FacilitiesList({ found, filter, isStale, pathOf, layer, today }: ListProps) {
+export function FacilitiesList({ found, filter, isStale, near, pathOf, layer, today }: ListProps) {
   return (
     <>
       <p role="status" className="mb-3 text-small text-muted">
-        {found.total === 1 ? '1 struttura' : `${formatCount(found.total)} strutture`}
+        <Found found={found} near={near} />
       </p>
       {found.facilities.length === 0 && <NoneFound sport={filter.sport} />}
       <div
@@ -50,12 +52,26 @@ export function FacilitiesList({ found, filter, isStale, pathOf, layer, today }:
   )
 }
 
+/** How many, and in which order. What is shown may still be the list by name: then no distance stands on it. */
+function Found({ found: { total, facilities }, near }: Pick<ListProps, 'found' | 'near'>) {
+  const count = counted(total, 'struttura', 'strutture')
+  if (total < 2) return count
+  if (!near) return `${count} per nome. Dove giochi? Con la tua posizione le più vicine vengono prima.`
+  if (facilities.every(card => card.distanceKm === null)) return count
+  return (
+    <>
+      {count}, le più vicine a <strong className="text-ink">{near}</strong> per prime. Distanze in linea
+      d’aria.
+    </>
+  )
+}
+
 export function FacilitiesSkeleton() {
   return (
     <div className={gridClass}>
-      <Skeleton label="Carico le strutture" className="h-90" />
+      <Skeleton label="Carico le strutture" className="h-84" />
       {['b', 'c', 'd', 'e', 'f'].map(card => (
-        <Skeleton key={card} className="h-90" />
+        <Skeleton key={card} className="h-84" />
       ))}
     </div>
   )

@@ -1,4 +1,3 @@
-import Phone from 'lucide-react/icons/phone'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
@@ -6,6 +5,9 @@ import { facilityPath } from '#contract/paths.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { HeartPlace } from '#web/favourite/heart-place.tsx'
+import { clockOf } from '#web/lib/dates.ts'
+import { formatKm } from '#web/lib/distance.ts'
+import { counted } from '#web/lib/numbers.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +23,7 @@ type CardProps = {
 }
 
 export function FacilityCard({ card, fieldsLink }: CardProps) {
-  const { facility, fields, sports, imageUrl } = card
+  const { facility, fields, sports, imageUrl, distanceKm } = card
   const [isLost, setLost] = useState(false)
   const courts = useMemo(
     () =>
@@ -42,10 +44,10 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
           alt=""
           loading="lazy"
           onError={() => setLost(true)}
-          className="h-36 w-full object-cover"
+          className="h-42 w-full object-cover"
         />
       ) : (
-        <PlanPicture mini courts={courts} seed={seedFrom(String(facility.id))} className="h-36" />
+        <PlanPicture mini courts={courts} seed={seedFrom(String(facility.id))} className="h-42" />
       )}
       <div className="flex flex-1 flex-col p-4">
         <div className="flex justify-between gap-2">
@@ -59,34 +61,50 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
           </h2>
           <HeartPlace facility={facility} className="-mt-2.5 -mr-2.5 -mb-2" />
         </div>
-        <p className="text-small text-muted">{whereText(facility)}</p>
-        {facility.phone && (
-          <a
-            href={callHref(facility.phone)}
-            className="flex min-h-11 w-fit items-center gap-2 text-small underline"
-          >
-            <Phone className="size-4" aria-hidden="true" />
-            {facility.phone}
-          </a>
-        )}
-        <p className="mt-1 flex flex-wrap gap-1.5">
-          <NotBookableBadge of={card} />
-          <Badge tone="quiet">{fields.length === 1 ? '1 campo' : `${fields.length} campi`}</Badge>
-          <SportBadges sports={sports} />
+        <p className="text-small text-muted">
+          {distanceKm !== null && (
+            <>
+              <strong className="text-ink">{formatKm(distanceKm)}</strong>
+              {' · '}
+            </>
+          )}
+          {whereText(facility)}
         </p>
-        <span className="flex-1" />
-        <ButtonLink
-          as={Link}
-          {...fieldsLink}
-          tone="ghost"
-          size="small"
-          wide
-          className="mt-3"
-          aria-label={`Mostra Campi di ${facility.name}`}
-        >
-          Mostra Campi
-        </ButtonLink>
+        <div className="mt-2.5 mb-3 flex items-start justify-between gap-2">
+          <p className="flex flex-wrap gap-1.5">
+            <SportBadges sports={sports} />
+            {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
+          </p>
+          <p className="flex-none text-small text-ink2">{counted(fields.length, 'campo', 'campi')}</p>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
+          <StateToday card={card} />
+          {facility.phone && (
+            <a
+              href={callHref(facility.phone)}
+              className="flex min-h-11 items-center text-small whitespace-nowrap underline"
+            >
+              {facility.phone}
+            </a>
+          )}
+          <ButtonLink
+            as={Link}
+            {...fieldsLink}
+            tone="ghost"
+            size="small"
+            className="ml-auto whitespace-nowrap"
+            aria-label={`Mostra Campi di ${facility.name}`}
+          >
+            Mostra Campi
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   )
+}
+
+function StateToday({ card }: { card: FacilityOnCard }) {
+  if (!card.facility.isBookable) return <NotBookableBadge of={card} />
+  if (!card.freeFrom) return <Badge>Oggi completo</Badge>
+  return <Badge tone="free">Libero dalle {clockOf(card.freeFrom)}</Badge>
 }

@@ -25,7 +25,8 @@ export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProp
   const show = (change: Partial<typeof filter>) =>
     void navigate(pathOf({ ...filter, ...change }), { replace: true, preventScrollReset: true })
   const { text, type, applyNow } = useTypedText(filter.q, q => show({ q }))
-  const locate = useLocateMe(place => show({ q: place.name }))
+  // Nothing is typed for it: whatever is looked for, the nearest come first.
+  const locate = useLocateMe()
   const offered = allSports.filter(({ slug }) => sports.includes(slug) || slug === filter.sport)
   return (
     <Form

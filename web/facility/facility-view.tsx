@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useMemo } from 'react'
 import { writeAddress } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
+import { groundOf } from '#web/availability/ground-of.ts'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
 import { ClaimCard } from '#web/claim/claim-card.tsx'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
@@ -10,7 +11,6 @@ import { seedFrom } from '#web/court/random.ts'
 import { HeartPlace } from '#web/favourite/heart-place.tsx'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { callHref } from '#web/lib/phone.ts'
-import { Gallery } from '#web/picture/gallery.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { servicesOf, toPlanCourts } from './facility-courts.ts'
@@ -34,7 +34,8 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
   const fullText = isToday ? 'oggi completo' : 'completo'
   const courts = useMemo(() => toPlanCourts(page, fullText), [page, fullText])
   return (
-    <div className="gutter mx-auto max-w-page pt-6 pb-16">
+    // On a phone it lies over the lower edge of its cover.
+    <div className="gutter relative mx-auto max-w-page bg-bg pt-6 pb-16 max-md:rounded-t-sheet">
       <div className="flex items-start justify-between gap-3">
         <h1 className="heading min-w-0 text-title [overflow-wrap:anywhere]">{facility.name}</h1>
         <HeartPlace facility={facility} />
@@ -54,7 +55,6 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
               `A colori: libero${isToday ? ' oggi' : ''}, con il primo orario. A gesso: ${fullText}. `}
             Schema in scala, non la mappa reale.
           </p>
-          <Gallery pictures={page.pictures} label={`Foto di ${facility.name}`} className="mt-5" />
           {page.description && <p className="mt-5 text-ink2">{page.description}</p>}
           <ServiceList services={servicesOf(page)} className="mt-5" />
           <HowToBook page={page} className="mt-6" />
@@ -78,7 +78,12 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
           )}
           <ul className="mt-2">
             {fields.map(field => (
-              <FieldRow key={field.id} {...{ field, facility, date, isToday }} />
+              <FieldRow
+                key={field.id}
+                {...{ field, facility, date, isToday }}
+                // Of an imported facility nobody has said that its courts are the usual ones.
+                ground={facility.isBookable ? groundOf(field.sports[0] ?? 'calcio-5', field) : undefined}
+              />
             ))}
           </ul>
           {facility.isBookable && (

@@ -15,6 +15,8 @@ type FieldRowProps = {
   isToday?: boolean
   /** The sport to search and draw; the field's first one otherwise. */
   sport?: SportSlug
+  /** 'Vetro, coperto', where it is known. */
+  ground?: string | undefined
 }
 
 /** One field with what is free on the day: every chip leads to its booking. */
@@ -24,6 +26,7 @@ export function FieldRow({
   date,
   isToday = true,
   sport = field.sports[0] ?? 'calcio-5',
+  ground,
 }: FieldRowProps) {
   const isFree = canBeBooked(field, facility) && field.startTimes.length > 0
   return (
@@ -43,7 +46,10 @@ export function FieldRow({
         <h3 className="text-card heading-card [overflow-wrap:anywhere]">{field.name}</h3>
         <p className="text-small text-muted">
           {field.sports.map(sportLabel).join(', ')}
-          {coverText(field.isIndoor)} · <FieldPrice field={field} facility={facility} />
+          {ground ? ` · ${ground}` : coverText(field.isIndoor)}
+        </p>
+        <p className="text-small text-ink2">
+          <FieldPrice field={field} facility={facility} />
         </p>
       </div>
       <div className="empty:hidden max-sm:w-full">

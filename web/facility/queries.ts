@@ -1,4 +1,5 @@
 import type { SportSlug } from '#contract/sport.ts'
+import type { OwnPosition } from '#web/lib/client.ts'
 import { read } from '#web/lib/query.ts'
 
 /** The facility drawn on the home page, near a place if one is known. */
@@ -14,8 +15,10 @@ export const facilityPageQuery = (slug: string, date: string) =>
 export const sportInPlaceQuery = (sport: SportSlug, place: string, date: string) =>
   read('GET /api/sports/{sport}/places/{place}', { params: { sport, place }, query: { date } }, EVERY_MINUTE)
 
-export const facilitiesQuery = (query: { q?: string; sport?: SportSlug; date: string; page: number }) =>
-  read('GET /api/facilities', { query }, { staleTime: 5 * 60_000 })
+type FacilitiesQuery = { q?: string; sport?: SportSlug; near?: string; date: string; page: number }
+
+export const facilitiesQuery = (query: FacilitiesQuery, position?: OwnPosition) =>
+  read('GET /api/facilities', position ? { query, position } : { query }, { staleTime: 5 * 60_000 })
 
 export const planQuery = (facilityId: number, date: string) =>
   read('GET /api/facilities/{id}/plan', { params: { id: facilityId }, query: { date } }, EVERY_MINUTE)

@@ -4,22 +4,13 @@ import type { Favourite } from '#contract/favourite.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { Card } from '#web/ui/card.tsx'
+import { SmallCover } from '#web/ui/small-cover.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
 export function FavouriteCard({ favourite: { facility, sports, imageUrl } }: { favourite: Favourite }) {
   return (
     <Card as="article" className="flex items-center gap-3 p-3" padded={false}>
-      {imageUrl && (
-        <img
-          src={imageUrl}
-          alt=""
-          loading="lazy"
-          onError={event => {
-            event.currentTarget.hidden = true
-          }}
-          className="size-16 flex-none rounded-chip object-cover"
-        />
-      )}
+      <SmallCover url={imageUrl} className="size-16" />
       <div className="min-w-0 flex-1">
         <h3 className="text-card heading-card [overflow-wrap:anywhere]">
           <Link to={facilityPath(facility.slug)} className="hover:underline">

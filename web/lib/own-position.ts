@@ -14,12 +14,17 @@ export function rememberPosition(place: string, position: OwnPosition): void {
 
 /** Where the reader stands, while what he searches is the comune that this was found to be. */
 export function useOwnPosition(location: string): OwnPosition | undefined {
-  const current = useSyncExternalStore(
+  const current = useKnownPosition()
+  return current?.place === location ? current.position : undefined
+}
+
+/** Where the reader stands, whatever he looks for, and the comune that this was found to be. */
+export function useKnownPosition(): Known | undefined {
+  return useSyncExternalStore(
     subscribe,
     () => known,
     () => undefined,
   )
-  return current?.place === location ? current.position : undefined
 }
 
 function subscribe(listener: () => void) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Place } from '#contract/place.ts'
+import type { OwnPosition } from '#web/lib/client.ts'
 import { rememberPosition } from '#web/lib/own-position.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -12,14 +13,11 @@ const positionErrors: Record<number, string> = {
 }
 
 /** Asks the browser where it is and our own server which comune that is; the position is not stored (R20). */
-export function useLocateMe(onPlace: (place: Place) => void) {
+export function useLocateMe(onPlace?: (place: Place) => void) {
   return useMutation({
     mutationFn: async () => {
       const { coords } = await readPosition()
-      const position = {
-        latitude: toHundredMetres(coords.latitude),
-        longitude: toHundredMetres(coords.longitude),
-      }
+      const position = toHundredMetres(coords)
       const { place } = await api('GET /api/places/nearest', { position }).catch(() => {
         throw new Error('Errore nel recupero della località')
       })
@@ -28,7 +26,7 @@ export function useLocateMe(onPlace: (place: Place) => void) {
       return place
     },
     onSuccess: place => {
-      onPlace(place)
+      onPlace?.(place)
       showToast({
         title: 'Posizione trovata!',
         description: `Località impostata su: ${place.name}`,
@@ -42,8 +40,9 @@ export function useLocateMe(onPlace: (place: Place) => void) {
 }
 
 /** A thousandth of a degree; nothing nearer ever leaves the browser. */
-function toHundredMetres(degrees: number): number {
-  return Math.round(degrees * 1_000) / 1_000
+export function toHundredMetres({ latitude, longitude }: OwnPosition): OwnPosition {
+  const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000
+  return { latitude: round(latitude), longitude: round(longitude) }
 }
 
 function readPosition(): Promise<GeolocationPosition> {

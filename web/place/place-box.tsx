@@ -10,6 +10,7 @@ import { useLocateMe } from './locate-me.ts'
 import { placesQuery } from './queries.ts'
 
 const LOCATE: ComboboxItem = { id: 'locate', label: 'Usa la mia posizione', isAction: true }
+const NONE: ComboboxItem = { id: 'none', label: 'Nessun comune con questo nome o CAP', isNote: true }
 
 /** Comuni as one types, CAP with five digits, or the reader's own position. */
 export function PlaceBox(props: {
@@ -38,6 +39,7 @@ export function PlaceBox(props: {
   // Until the answer to this very text is there, nobody can choose what no longer fits it by haste.
   const isBehind = isPlaceholderData || text !== typed.trim()
   const fitting = isBehind ? found.filter(place => beginsWith(place.name, typed.trim())) : found
+  const isNone = !isBehind && typed.trim() !== '' && data?.places.length === 0
 
   return (
     <Combobox
@@ -47,7 +49,7 @@ export function PlaceBox(props: {
       value={props.value}
       onChange={props.onChange}
       onInput={setTyped}
-      items={[LOCATE, ...fitting.map(toItem)]}
+      items={[LOCATE, ...fitting.map(toItem), ...(isNone ? [NONE] : [])]}
       onSelect={item => {
         setTyped('')
         if (item.id === LOCATE.id) locate.mutate()
@@ -77,6 +79,8 @@ export function PlaceBox(props: {
 
 const beginsWith = (name: string, text: string) => name.toLowerCase().startsWith(text.toLowerCase())
 
-function toItem(place: Place): ComboboxItem {
-  return { id: place.code, label: place.name, detail: place.postalCode ?? place.province }
+/** Of two comuni that share a name the name alone would mean the first. */
+function toItem({ code, name, label, province }: Place, _: number, all: readonly Place[]): ComboboxItem {
+  const isShared = all.some(other => other.name === name && other.code !== code)
+  return { id: code, label: isShared ? label : name, detail: isShared ? undefined : province }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FacilitiesList, FacilitiesSkeleton } from '#web/facility/facilities-list.tsx'
 import { FacilityFilter } from '#web/facility/facility-filter.tsx'
@@ -8,12 +8,17 @@ import { useLayers } from '#web/lib/layers.ts'
 import { today, useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { type Listing, listingPath, readListing } from '#web/path/listing-path.ts'
+import type { Known } from '#web/search/known-place.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/facilities'
 
 const FacilityDialog = lazy(() =>
   import('#web/facility/facility-dialog.tsx').then(module => ({ default: module.FacilityDialog })),
+)
+
+const KnownPlace = lazy(() =>
+  import('#web/search/known-place.tsx').then(module => ({ default: module.KnownPlace })),
 )
 
 export const meta: Route.MetaFunction = args => {
@@ -40,14 +45,19 @@ export default function Facilities() {
   const [params] = useSearchParams()
   const listing = readListing(params, today)
   const layers = useLayers()
+  // The server knows no place and writes the list by name: a position stands in no address and no kept page (R40).
+  const [{ place, position }, setKnown] = useState<Known>({})
   const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery({
-    ...queryOf(listing, today),
+    ...facilitiesQuery({ ...questionOf(listing, today), ...(place && { near: place }) }, position),
     placeholderData: keepPreviousData,
   })
   const pathOf = (change: Partial<Listing>) => listingPath({ ...listing, open: undefined, ...change }, today)
   return (
     <div className="gutter mx-auto max-w-page pt-8 pb-16">
       <h1 className="heading text-title">Campi e strutture</h1>
+      <Suspense>
+        <KnownPlace onKnown={setKnown} />
+      </Suspense>
       <FacilityFilter
         filter={listing}
         sports={data?.sports ?? []}
@@ -67,6 +77,7 @@ export default function Facilities() {
           found={data}
           filter={listing}
           isStale={isPlaceholderData}
+          near={position ? 'te' : place}
           pathOf={pathOf}
           layer={layers.next}
           today={today}
@@ -106,9 +117,12 @@ function queriesOf(request: Request) {
   const date = today()
   const listing = readListing(new URL(request.url).searchParams, date)
   const { open } = listing
-  return [queryOf(listing, date), ...(open ? [facilityPageQuery(open.slug, open.date)] : [])]
+  return [
+    facilitiesQuery(questionOf(listing, date)),
+    ...(open ? [facilityPageQuery(open.slug, open.date)] : []),
+  ]
 }
 
-function queryOf({ q, sport, page }: Listing, today: string) {
-  return facilitiesQuery({ ...(q && { q }), ...(sport && { sport }), page, date: today })
+function questionOf({ q, sport, page }: Listing, today: string) {
+  return { ...(q && { q }), ...(sport && { sport }), page, date: today }
 }

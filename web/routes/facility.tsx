@@ -9,6 +9,7 @@ import { describeCrumbs, describeFacility } from '#web/facility/structured-data.
 import { today, useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { facilityDayPath, readFacilityDay } from '#web/path/facility-day.ts'
+import { Cover } from '#web/picture/cover.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { loader as rootLoader } from '../root.tsx'
@@ -70,6 +71,7 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <StructuredData graph={[describeFacility(page, baseUrl), describeCrumbs(crumbs, baseUrl)]} />
+      <Cover pictures={page.pictures} label={`Foto di ${page.facility.name}`} />
       <FacilityView
         page={page}
         today={day}

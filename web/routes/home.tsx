@@ -10,7 +10,12 @@ import { SportsGrid } from '#web/facility/sports-grid.tsx'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { matchesQuery } from '#web/match/queries.ts'
-import { lastSearchScript, stillToCome, useLastSearch } from '#web/search/remembered-search.ts'
+import {
+  lastSearchScript,
+  rememberSearch,
+  stillToCome,
+  useLastSearch,
+} from '#web/search/remembered-search.ts'
 import { defaultSearch } from '#web/search/search-form.ts'
 import { SearchPanel } from '#web/search/search-panel.tsx'
 import { Benefits } from '#web/shell/benefits.tsx'
@@ -100,7 +105,15 @@ export default function Home() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before what follows is painted */}
         <script dangerouslySetInnerHTML={{ __html: lastSearchScript }} suppressHydrationWarning />
         <div className="answers">
-          <Suspense>{last && <HomeAnswers last={last} now={now} />}</Suspense>
+          <Suspense>
+            {last && (
+              <HomeAnswers
+                last={last}
+                now={now}
+                onPlace={location => rememberSearch({ ...last, location })}
+              />
+            )}
+          </Suspense>
         </div>
         <SearchPanel key={`${start.location}${remembered ? ', again' : ''}`} start={start} now={now} />
       </div>

@@ -15,6 +15,7 @@ import { SearchHeader } from '#web/search/search-header.tsx'
 import { SlotDialogs } from '#web/search/slot-dialogs.tsx'
 import { toSearch } from '#web/search/to-search.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/search'
 
 // Results are what most people come for: what asks for a search loads when there is something to ask.
@@ -57,6 +58,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Beside the list where there is room for it; elsewhere all of them stand within it. */
 const railClass = 'sticky top-4 hidden w-56 flex-none self-start pt-5 xl:block'
 
+const listClass = 'mx-auto max-w-list px-3 pt-3 pb-12 md:px-8 md:pt-5 lg:px-1'
+/** Where no banner stands beside the list, what lies around does. */
+const besideClass = '@min-[70rem]:max-w-none'
+
 export default function SearchPage() {
   const now = useNow()
   const today = romeDate(now)
@@ -87,36 +92,38 @@ export default function SearchPage() {
           shape="tall"
           className={railClass}
         />
-        <div className="w-full max-w-list min-w-0 px-3 pt-3 pb-12 md:px-8 md:pt-5 lg:px-1">
-          {missing.length > 1 && (
-            <h1 className="heading mb-3 text-section">
-              {missing.includes('location') ? 'Dove e quando vuoi giocare?' : 'Quando vuoi giocare?'}
-            </h1>
-          )}
-          <Suspense>
-            {(isEditing || missing.length > 1) && (
-              <div className="mb-5">
-                <SearchPanel
-                  key={params.toString()}
-                  start={form}
-                  now={now}
-                  onSearch={() => setEditing(false)}
-                />
-              </div>
+        <div className="@container w-full min-w-0">
+          <div className={classNames(listClass, search && besideClass)}>
+            {missing.length > 1 && (
+              <h1 className="heading mb-3 text-section">
+                {missing.includes('location') ? 'Dove e quando vuoi giocare?' : 'Quando vuoi giocare?'}
+              </h1>
             )}
-            {missing.length === 1 && missing[0] && (
-              <AskForPart key={missing[0]} part={missing[0]} form={form} today={today} onChange={goTo} />
+            <Suspense>
+              {(isEditing || missing.length > 1) && (
+                <div className="mb-5">
+                  <SearchPanel
+                    key={params.toString()}
+                    start={form}
+                    now={now}
+                    onSearch={() => setEditing(false)}
+                  />
+                </div>
+              )}
+              {missing.length === 1 && missing[0] && (
+                <AskForPart key={missing[0]} part={missing[0]} form={form} today={today} onChange={goTo} />
+              )}
+            </Suspense>
+            {search && (
+              <Found
+                form={form}
+                search={search}
+                now={now}
+                onChange={goTo}
+                onNewSearch={() => setEditing(true)}
+              />
             )}
-          </Suspense>
-          {search && (
-            <Found
-              form={form}
-              search={search}
-              now={now}
-              onChange={goTo}
-              onNewSearch={() => setEditing(true)}
-            />
-          )}
+          </div>
         </div>
         <BannerSlot
           page="search"

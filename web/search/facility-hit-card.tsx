@@ -5,6 +5,7 @@ import { writeTown } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
 import type { Court, CourtStart, FacilityHit } from '#contract/search.ts'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
+import { groundOf } from '#web/availability/ground-of.ts'
 import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { latePart } from '#web/lib/late-part.ts'
@@ -12,10 +13,10 @@ import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { SmallCover } from '#web/ui/small-cover.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { CourtStrip } from './court-strip.tsx'
 import { tapsEarly } from './early-tap.tsx'
-import { groundOf } from './ground-of.ts'
 
 // Of its own, not `HeartPlace`: what three pages share every page carries.
 const { usePart: useFavouriteButton } = latePart(
@@ -151,17 +152,7 @@ function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
   const FavouriteButton = useFavouriteButton()
   return (
     <div className="flex gap-3 md:col-start-2 md:pt-4.5 md:pr-4.5 md:pl-2">
-      {imageUrl && (
-        <img
-          src={imageUrl}
-          alt=""
-          loading="lazy"
-          onError={event => {
-            event.currentTarget.hidden = true
-          }}
-          className="size-11 flex-none rounded-chip object-cover"
-        />
-      )}
+      <SmallCover url={imageUrl} className="size-11" />
       <div className="min-w-0 flex-1">
         <Heading id={`struttura-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
           <Link to={facilityPath(facility.slug)} className="hover:underline">

@@ -5,9 +5,11 @@ import { messageFor } from '#web/lib/messages.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { hitsOf } from './hits-of.ts'
 import type { Search } from './queries.ts'
 import { ResultsView } from './results-view.tsx'
 import { useSlotLinks } from './slot-dialogs.tsx'
+import { useRoomBeside } from './use-room-beside.ts'
 import { useSearch } from './use-search.ts'
 
 // The server writes all of this; what answers to a touch arrives after what is looked for.
@@ -17,6 +19,7 @@ const DaySelector = lazy(() =>
 const ResultsHeading = lazy(() =>
   import('./results-heading.tsx').then(module => ({ default: module.ResultsHeading })),
 )
+const RingAside = lazy(() => import('./ring-aside.tsx').then(module => ({ default: module.RingAside })))
 const AskForTime = lazy(() => import('./ask-for-time.tsx').then(module => ({ default: module.AskForTime })))
 
 type FoundProps = {
@@ -33,42 +36,56 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
   const today = romeDate(now)
   const result = useSearch(search)
   const isRefreshed = useRefreshed(result.dataUpdatedAt, searchKey)
+  const hasRoom = useRoomBeside()
   const { openBooking, openTimes } = useSlotLinks(form)
   return (
-    <>
+    <div
+      className={
+        form.view === 'list'
+          ? '@min-[70rem]:grid @min-[70rem]:grid-cols-[minmax(0,1fr)_26rem] @min-[70rem]:gap-6'
+          : ''
+      }
+    >
+      <div className="min-w-0">
+        <Suspense>
+          <DaySelector
+            value={form.date}
+            today={today}
+            onChange={date => onChange({ date })}
+            className="hidden md:block"
+          />
+          <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
+        </Suspense>
+        <Suspense>
+          {!form.startTime && !form.band && <AskForTime form={form} now={now} onChange={onChange} />}
+        </Suspense>
+        {!result.data && !result.error && <ResultsSkeleton />}
+        {result.error && (
+          <ErrorState title={failureTitle(result.error)} onRetry={() => void result.refetch()}>
+            {messageFor(result.error).suggestion}
+          </ErrorState>
+        )}
+        {result.data && form.sport && (
+          <ResultsView
+            view={form.view}
+            result={result.data}
+            sport={form.sport}
+            form={form}
+            search={search}
+            searchKey={searchKey}
+            onBook={openBooking}
+            onChooseTime={openTimes}
+            onChange={onChange}
+            onNewSearch={onNewSearch}
+          />
+        )}
+      </div>
       <Suspense>
-        <DaySelector
-          value={form.date}
-          today={today}
-          onChange={date => onChange({ date })}
-          className="hidden md:block"
-        />
-        <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
+        {hasRoom && form.view === 'list' && result.data && (
+          <RingAside place={result.data.place} hits={hitsOf(result.data)} form={form} onChange={onChange} />
+        )}
       </Suspense>
-      <Suspense>
-        {!form.startTime && !form.band && <AskForTime form={form} now={now} onChange={onChange} />}
-      </Suspense>
-      {!result.data && !result.error && <ResultsSkeleton />}
-      {result.error && (
-        <ErrorState title={failureTitle(result.error)} onRetry={() => void result.refetch()}>
-          {messageFor(result.error).suggestion}
-        </ErrorState>
-      )}
-      {result.data && form.sport && (
-        <ResultsView
-          view={form.view}
-          result={result.data}
-          sport={form.sport}
-          form={form}
-          search={search}
-          searchKey={searchKey}
-          onBook={openBooking}
-          onChooseTime={openTimes}
-          onChange={onChange}
-          onNewSearch={onNewSearch}
-        />
-      )}
-    </>
+    </div>
   )
 }
 

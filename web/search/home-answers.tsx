@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -8,12 +9,16 @@ import { formatCents } from '#web/lib/money.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
 import { type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { slotPath } from '#web/path/slot-id.ts'
+import { PlaceBox } from '#web/place/place-box.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { type Answer, soonest } from './answers.ts'
 import { useSearch } from './use-search.ts'
 
+type AnswersProps = { last: SearchForm; now: Date; onPlace: (location: string) => void }
+
 /** What the last search would find today, before anybody asks: each row leads to the finished form. */
-export function HomeAnswers({ last: { sport, location }, now }: { last: SearchForm; now: Date }) {
+export function HomeAnswers({ last: { sport, location }, now, onPlace }: AnswersProps) {
+  const [place, setPlace] = useState<string>()
   const date = romeDate(now)
   const own = useOwnPosition(location)
   const { data, error } = useSearch({ sport, location, date, sort: 'time', radiusKm: 15 })
@@ -24,8 +29,30 @@ export function HomeAnswers({ last: { sport, location }, now }: { last: SearchFo
         <h2 id="liberi" className="min-w-0 truncate text-card heading-card">
           Liberi vicino a {own ? 'te' : location}
         </h2>
-        <p className="flex-none text-small text-ink2">da adesso</p>
+        <p className="flex-none text-small text-ink2">
+          da adesso ·{' '}
+          <button
+            type="button"
+            aria-expanded={place !== undefined}
+            onClick={() => setPlace(typed => (typed === undefined ? '' : undefined))}
+            className="-my-3 min-h-11 font-button text-info underline"
+          >
+            Cambia<span className="sr-only"> località</span>
+          </button>
+        </p>
       </div>
+      {place !== undefined && (
+        <div className="mb-2.5">
+          <PlaceBox
+            value={place}
+            onChange={setPlace}
+            onChosen={chosen => {
+              setPlace(undefined)
+              onPlace(chosen)
+            }}
+          />
+        </div>
+      )}
       {!answers && !error && <Rows />}
       {error && <p className="text-small text-ink2">{messageFor(error).suggestion}.</p>}
       {answers?.length === 0 && (

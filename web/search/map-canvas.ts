@@ -12,13 +12,22 @@ export type MapPin = {
   name: string
 }
 
+/** What the map shows: its middle, and how far it reaches from there. */
+export type MapArea = { latitude: number; longitude: number; reachKm: number }
+
 export type MapCanvas = {
   show: (pins: readonly MapPin[], selectedId: number | undefined) => void
   remove: () => void
 }
 
+type MapActions = {
+  onPick: (id: number) => void
+  /** The reader has moved the map himself. */
+  onMoved: (area: MapArea) => void
+}
+
 /** A street map in `box`. The only file that knows the library; it loads with the map and not before. */
-export function makeMap(box: HTMLElement, tiles: MapTiles, onPick: (id: number) => void): MapCanvas {
+export function makeMap(box: HTMLElement, tiles: MapTiles, { onPick, onMoved }: MapActions): MapCanvas {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(box, { zoomAnimation: !isStill, fadeAnimation: !isStill, zoomControl: false })
   map.attributionControl.setPrefix(false)
@@ -26,6 +35,10 @@ export function makeMap(box: HTMLElement, tiles: MapTiles, onPick: (id: number) 
   L.tileLayer(tiles.url, { maxZoom: 19, attribution: attributionOf(tiles) }).addTo(map)
   const layer = L.layerGroup().addTo(map)
   let framed = ''
+  let isFraming = false
+  map.on('moveend', () => {
+    if (!isFraming) onMoved(areaOf(map))
+  })
   return {
     show(pins, selectedId) {
       const hadFocus = layer.getLayers().some(isFocused)
@@ -33,12 +46,25 @@ export function makeMap(box: HTMLElement, tiles: MapTiles, onPick: (id: number) 
       if (pins.length === 0) return
       const ids = pins.map(pin => pin.id).join(' ')
       // The view is the reader's own until other facilities come. Without any view pins get no element.
-      if (ids !== framed) map.fitBounds(boundsOf(pins), { padding: [48, 48], maxZoom: 15 })
+      if (ids !== framed) {
+        isFraming = true
+        map.fitBounds(boundsOf(pins), { padding: [48, 48], maxZoom: 15, animate: false })
+        isFraming = false
+      }
       framed = ids
       for (const pin of pins) addPin(layer, pin, pin.id === selectedId, hadFocus, onPick)
     },
     remove: () => map.remove(),
   }
+}
+
+function areaOf(map: L.Map): MapArea {
+  const { lat: latitude, lng: longitude } = map.getCenter()
+  // To the nearer edge: what lies in the corners of a long map is not what one looks at.
+  const { lat } = map.getBounds().getNorthEast()
+  const east = L.latLng(latitude, map.getBounds().getEast())
+  const reach = Math.min(map.distance(map.getCenter(), east), map.distance(map.getCenter(), [lat, longitude]))
+  return { latitude, longitude, reachKm: reach / 1_000 }
 }
 
 function boundsOf(pins: readonly MapPin[]): L.LatLngBounds {

@@ -1,15 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { FacilityHit } from '#contract/search.ts'
 import type { MapTiles } from '#contract/site.ts'
 import { useConsent } from '#web/consent/consent.ts'
+import { failureToast } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { radii, type SearchForm } from '#web/path/search-path.ts'
+import { toHundredMetres } from '#web/place/locate-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { FacilityHitCard } from './facility-hit-card.tsx'
 import type { ResultsProps } from './hit-cards.tsx'
-import type { MapCanvas, MapPin } from './map-canvas.ts'
+import type { MapArea, MapCanvas, MapPin } from './map-canvas.ts'
 
 type MapViewProps = ResultsProps & { tiles: MapTiles; hits: readonly FacilityHit[] }
 
@@ -41,10 +47,22 @@ function Results({ tiles, hits, ...props }: MapViewProps) {
   const pins = useMemo(() => hits.flatMap(pinOf), [hits])
   const [selectedId, setSelectedId] = useState<number>()
   const selected = hits.find(hit => hit.facility.id === selectedId)
+  const [moved, setMoved] = useState<MapArea>()
   const unplaced = hits.filter(hit => hit.position === null).length
   return (
     <div className="grid gap-3">
-      <MapBox tiles={tiles} pins={pins} selectedId={selectedId} onPick={setSelectedId} />
+      <div className="relative isolate">
+        <MapBox tiles={tiles} pins={pins} selectedId={selectedId} onPick={setSelectedId} onMoved={setMoved} />
+        {moved && (
+          <SearchHere
+            area={moved}
+            onFound={found => {
+              setMoved(undefined)
+              props.onChange(found)
+            }}
+          />
+        )}
+      </div>
       <div aria-live="polite" className="grid gap-2.5">
         {selected ? (
           <FacilityHitCard
@@ -79,12 +97,14 @@ type BoxProps = {
   pins: readonly MapPin[]
   selectedId: number | undefined
   onPick: (id: number) => void
+  onMoved: (area: MapArea) => void
 }
 
-function MapBox({ tiles, pins, selectedId, onPick }: BoxProps) {
+function MapBox({ tiles, pins, selectedId, onPick, onMoved }: BoxProps) {
   const box = useRef<HTMLElement>(null)
   const [canvas, setCanvas] = useState<MapCanvas>()
   const pick = useEffectEvent(onPick)
+  const tellMoved = useEffectEvent(onMoved)
 
   // The library needs a window and is a page's heaviest part: it comes only now.
   useEffect(() => {
@@ -92,7 +112,7 @@ function MapBox({ tiles, pins, selectedId, onPick }: BoxProps) {
     let isGone = false
     void import('./map-canvas.ts').then(({ makeMap }) => {
       if (isGone || !box.current) return
-      made = makeMap(box.current, tiles, id => pick(id))
+      made = makeMap(box.current, tiles, { onPick: id => pick(id), onMoved: area => tellMoved(area) })
       setCanvas(made)
     })
     return () => {
@@ -109,6 +129,33 @@ function MapBox({ tiles, pins, selectedId, onPick }: BoxProps) {
       aria-label="Mappa dei risultati; le stesse strutture stanno nell’elenco"
       className="isolate z-0 h-96 rounded-card border border-line bg-sunken! md:h-120"
     />
+  )
+}
+
+type SearchHereProps = {
+  area: MapArea
+  onFound: (found: Pick<SearchForm, 'location' | 'radiusKm'>) => void
+}
+
+/** The same search where the reader has moved the map: around the comune in its middle, as far as the map reaches. */
+function SearchHere({ area: { reachKm, ...middle }, onFound }: SearchHereProps) {
+  const find = useMutation({
+    mutationFn: () => api('GET /api/places/nearest', { position: toHundredMetres(middle) }),
+    onSuccess: ({ place }) => {
+      if (place) onFound({ location: place.label, radiusKm: radii.find(km => km >= reachKm) ?? 30 })
+      else showToast({ tone: 'error', title: 'Qui non ci sono comuni italiani' })
+    },
+    onError: error => showToast(failureToast(error)),
+  })
+  return (
+    <Button
+      size="small"
+      loading={find.isPending}
+      onClick={() => find.mutate()}
+      className="absolute top-3 left-1/2 z-10 -translate-x-1/2 whitespace-nowrap shadow-e2"
+    >
+      Cerca in questa zona
+    </Button>
   )
 }
 

@@ -25,7 +25,7 @@ type PlanViewProps = CardActions & {
 export function PlanView({ hits, form, result, ...props }: PlanViewProps) {
   return (
     <>
-      <RingPlan place={result.place} hits={hits} form={form} />
+      <RingPlan place={result.place} hits={hits} form={form} anchor="campi-di" />
       <p className="mb-3 text-small text-ink2">
         Tocca un campo acceso per prenotare quell’orario; uno a gesso, per vedere gli altri suoi orari.
       </p>

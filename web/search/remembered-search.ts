@@ -10,10 +10,12 @@ const STORAGE_KEY = 'last-search'
 export const lastSearchScript = `try{if(localStorage.getItem('${STORAGE_KEY}'))document.documentElement.dataset.again=''}catch(e){}`
 
 let last: SearchForm | undefined
+const listeners = new Set<() => void>()
 
 /** Kept for as long as the page lives; beyond it only with consent (R34). */
 export function rememberSearch(form: SearchForm): void {
   last = form
+  for (const listener of listeners) listener()
   if (!consent.has('functional')) return
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(form))
@@ -22,17 +24,18 @@ export function rememberSearch(form: SearchForm): void {
   }
 }
 
-const never = () => () => undefined
-
 /** The last search of this browser; nothing while the server's page is taken over, which knew of none. */
 export function useLastSearch(): SearchForm | undefined {
-  const isOurs = useSyncExternalStore(
-    never,
-    // Where there is none nothing changes, and nothing is drawn again.
-    () => (last ?? storedSearch()) !== undefined,
-    () => false,
+  return useSyncExternalStore(
+    subscribe,
+    () => (last ??= storedSearch()),
+    () => undefined,
   )
-  return isOurs ? (last ?? storedSearch()) : undefined
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** What to begin with: that search, unless its time has passed meanwhile. */

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { View } from '#web/path/search-path.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ResultsProps } from './hit-cards.tsx'
+import { hitsOf } from './hits-of.ts'
 import { mapQuery } from './queries.ts'
 import { SearchResults } from './search-results.tsx'
 
@@ -12,10 +13,9 @@ const MapView = lazy(() => import('./map-view.tsx').then(module => ({ default: m
 
 /** The same answer as a list, drawn from above or on a map. With nothing to draw the list says so. */
 export function ResultsView({ view, ...props }: ResultsProps & { view: View }) {
-  const { here, nearby, otherTimes } = props.result
   const { data: map } = useQuery(mapQuery())
   const isMap = view === 'map' && map?.tiles
-  const hits = [...here.facilities, ...(nearby?.facilities ?? []), ...otherTimes]
+  const hits = hitsOf(props.result)
   if ((view !== 'plan' && !isMap) || hits.length === 0) return <SearchResults {...props} />
   return (
     <Suspense fallback={<Skeleton label="Disegno i campi" className="h-80" />}>

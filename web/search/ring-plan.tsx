@@ -4,10 +4,16 @@ import { useOwnPosition } from '#web/lib/own-position.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { pinsAround, type RingPin, ringsOf } from './rings.ts'
 
-type RingProps = { place: SearchResult['place']; hits: readonly FacilityHit[]; form: SearchForm }
+type RingProps = {
+  place: SearchResult['place']
+  hits: readonly FacilityHit[]
+  form: SearchForm
+  /** What the ids on this page begin with at which facilities are found. */
+  anchor: string
+}
 
 /** What is free around a place, by distance as the crow flies; a pin leads to its facility below. */
-export function RingPlan({ place, hits, form }: RingProps) {
+export function RingPlan({ place, hits, form, anchor }: RingProps) {
   const own = useOwnPosition(form.location)
   const middle = own ?? place
   if (!middle) return null
@@ -34,7 +40,7 @@ export function RingPlan({ place, hits, form }: RingProps) {
         ))}
         <ul aria-label={`Intorno a ${own ? 'te' : form.location}`}>
           {pins.map(pin => (
-            <Pin key={pin.hits[0]?.facility.id} pin={pin} />
+            <Pin key={pin.hits[0]?.facility.id} pin={pin} anchor={anchor} />
           ))}
         </ul>
       </div>
@@ -45,7 +51,7 @@ export function RingPlan({ place, hits, form }: RingProps) {
   )
 }
 
-function Pin({ pin: { x, y, hits } }: { pin: RingPin }) {
+function Pin({ pin: { x, y, hits }, anchor }: { pin: RingPin; anchor: string }) {
   const [first] = hits
   if (!first) return null
   const time = firstTime(first)
@@ -53,7 +59,7 @@ function Pin({ pin: { x, y, hits } }: { pin: RingPin }) {
   return (
     <li style={{ left: `${x * 100}%`, top: `${y * 100}%` }} className="absolute -translate-1/2">
       <a
-        href={`#campi-di-${first.facility.id}`}
+        href={`#${anchor}-${first.facility.id}`}
         aria-label={hits.length === 1 && time ? `${names}, libero alle ${time}` : names}
         className="flex min-h-11 min-w-15 items-center justify-center rounded-chip border border-libero bg-surface px-2 text-small font-time text-libero-ink tnum shadow-e2"
       >

@@ -22,7 +22,7 @@ export function SearchBar({ form, onChange, missing, today, times }: PanelProps)
               <CourtPicture
                 sport={form.sport}
                 mode="icon"
-                className="h-7 w-10.5 flex-none overflow-hidden rounded-tag *:size-full"
+                className="h-7 w-10.5 flex-none overflow-hidden rounded-tag *:size-full max-lg:hidden"
               />
             )}
             <select
@@ -82,7 +82,7 @@ export function SearchBar({ form, onChange, missing, today, times }: PanelProps)
           </select>
         )}
       </Cell>
-      <Button type="submit" size="large" icon={<Search />} className="min-h-16 px-8 ml-2.5">
+      <Button type="submit" size="large" icon={<Search />} className="min-h-16 px-5 ml-2.5 lg:px-8">
         Cerca
       </Button>
       <DatePickerSheet
@@ -100,7 +100,8 @@ function DateValue({ date, today }: { date: string; today: string }) {
   const short = shortDay(date, today)
   return (
     <>
-      {short}, {formatDate(date)}
+      {short}
+      <span className="max-lg:hidden">, {formatDate(date)}</span>
     </>
   )
 }
@@ -122,7 +123,7 @@ function Cell(props: {
   )
 }
 
-const cellClass = 'min-w-0 border-r border-line px-5 py-1.5 first:pl-5'
+const cellClass = 'min-w-0 border-r border-line px-3 py-1.5 lg:px-5'
 const invalidClass = 'rounded-control shadow-[inset_0_0_0_2px_var(--color-danger)]'
 const valueClass =
   'min-h-9 w-full min-w-0 cursor-pointer appearance-none truncate rounded-tag bg-transparent text-card font-button'

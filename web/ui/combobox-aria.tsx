@@ -88,14 +88,20 @@ function Option({ item, text }: { item: ComboboxItem; text: string }) {
   return (
     <ListBoxItem
       id={item.id}
+      isDisabled={item.isNote ?? false}
       textValue={item.isAction ? text || ' ' : item.label}
       aria-label={item.detail ? `${item.label}, ${item.detail}` : item.label}
-      className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-chip px-3 outline-none data-focused:bg-sunken ${item.isAction ? 'font-button text-info' : 'font-label'}`}
+      className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-chip px-3 outline-none data-focused:bg-sunken ${toneOf(item)}`}
     >
       <span>{item.label}</span>
       {item.detail && <span className="text-meta text-muted tnum">{item.detail}</span>}
     </ListBoxItem>
   )
+}
+
+function toneOf({ isAction, isNote }: ComboboxItem): string {
+  if (isNote) return 'text-small text-muted cursor-default!'
+  return isAction ? 'font-button text-info' : 'font-label'
 }
 
 /**

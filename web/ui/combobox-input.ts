@@ -5,6 +5,8 @@ export type ComboboxItem = {
   detail?: string | undefined
   /** An action rather than an answer: 'Usa la mia posizione'. Its label never enters the field. */
   isAction?: boolean
+  /** Only to be read: 'Nessun comune con questo nome'. */
+  isNote?: boolean
 }
 
 export type ComboboxInputProps = {

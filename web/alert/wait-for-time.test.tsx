@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { FacilityPage, ListedField } from '#contract/listing.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { freeTimesQuery } from './queries.ts'
+import { WaitForTime } from './wait-for-time.tsx'
+
+const today = '2026-11-25'
+const field: ListedField = {
+  ...{ id: 1, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: null, hourlyPriceCents: 2400 },
+  services: { parking: false, changingRooms: false, bar: false, showers: false, nightLights: false },
+  ...{ pictures: [], description: null, startTimes: [], first: null },
+}
+const page: FacilityPage = {
+  facility: {
+    ...{ id: 7, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', province: 'RM', location: null },
+    ...{ street: null, postalCode: null, phone: null, isBookable: true, needsApproval: false },
+  },
+  ...{ isClaimable: false, pictures: [], description: null, latitude: null, longitude: null },
+  cancellation: { rule: 'always', hours: null },
+  ...{ bookingWindowDays: 30, needsApproval: false, placeSlug: 'frascati', date: today },
+  opening: { from: '08:00', to: '24:00' },
+  fields: [field, { ...field, id: 2, name: 'Padel 2' }],
+}
+
+it('finds what a guest had chosen again after his login, on this very place and once', async () => {
+  const first = await show()
+  await choose(first, 'Campo', '2')
+  await choose(first, 'Dalle', '19:00')
+  await act(async () => first.querySelector<HTMLAnchorElement>('a')?.click())
+
+  expect(valuesOf(await show(2))).not.toContain('19:00')
+  expect(valuesOf(await show())).toEqual(['2', today, '19:00', '22:00'])
+  expect(valuesOf(await show())).toEqual(['', today, '18:00', '22:00'])
+})
+
+async function show(fieldId?: number): Promise<HTMLElement> {
+  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+  queries.setQueryData(meQuery().queryKey, { me: null })
+  queries.setQueryData(freeTimesQuery(page.facility.slug, today).queryKey, page)
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/campi/le-querce']}>
+        <WaitForTime page={page} today={today} {...(fieldId && { fieldId })} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return box
+}
+
+async function choose(box: HTMLElement, label: string, value: string): Promise<void> {
+  const select = selectsOf(box).find(each => each.labels[0]?.textContent?.startsWith(label))
+  if (!select) throw new Error(`There is no ${label}`)
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+function valuesOf(box: HTMLElement): string[] {
+  return selectsOf(box).map(select => select.value)
+}
+
+function selectsOf(box: HTMLElement): HTMLSelectElement[] {
+  return [...box.querySelectorAll('select')]
+}

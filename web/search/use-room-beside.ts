@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** As wide as the list and what stands beside it together need. */
+const WIDE = '(width >= 76rem)'
+
+/** Whether this screen has room for anything beside the list; the server knows no screen. */
+export function useRoomBeside(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
