@@ -6,7 +6,7 @@ import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../../db/prepared.ts'
 import { readerId } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Position } from '../../place/distance.ts'
+import type { OwnPosition } from '../../kit/own-position.ts'
 
 const isClaimable = 'not exists (select from facility_staff s where s.facility_id = y.id)'
 
@@ -188,7 +188,7 @@ const cards = prepared(
 export function listCards(
   { db, at, actor }: Context,
   wanted: Wanted,
-  { origin, ...page }: { date: string; offset: number; origin: Position | null },
+  { origin, ...page }: { date: string; offset: number; origin: OwnPosition | null },
 ) {
   const where = { latitude: origin?.latitude, longitude: origin?.longitude }
   return cards(db, { ...wanted, ...page, ...where, at, reader: readerId(actor), limit: LISTED_PER_PAGE })
