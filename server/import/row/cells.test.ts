@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tidyCivic, tidyName } from './name.ts'
+import { splitCivic, tidyCivic, tidyName } from './name.ts'
 import { splitPhone, tidyPhone } from './phone.ts'
 import { makePositionReader, parseDegrees } from './position.ts'
 import { readCovered } from './presence.ts'
@@ -16,8 +16,24 @@ describe('the cells', () => {
     ['CAMPO A', 'Campo A'],
     ['PALAZZETTO DELLO SPORT', 'Palazzetto dello Sport'],
     ['Circolo McEnroe', 'Circolo McEnroe'],
+    ['POLISPORTIVA DELL’ORATORIO', 'Polisportiva dell’Oratorio'],
+    ['VIA SANT’ANNA', 'Via Sant’Anna'],
+    ['PIAZZALE ATLETI AZZURRI D’ITALIA', 'Piazzale Atleti Azzurri D’Italia'],
+    ['STRADA PROV.LE 12', 'Strada prov.le 12'],
+    ['VIA S.LEO', 'Via S.Leo'],
   ])('writes the name %s as %s', (text, name) => {
     expect(tidyName(text)).toBe(name)
+  })
+
+  it.each([
+    ['VIA ROMA 12/A', { street: 'VIA ROMA', civic: '12/A' }],
+    ['VIA ROMA, 5', { street: 'VIA ROMA,', civic: '5' }],
+    ['C.DA PIANO s.n.c.', { street: 'C.DA PIANO', civic: 's.n.c.' }],
+    ['VIA XXIV MAGGIO 11-dic', { street: 'VIA XXIV MAGGIO', civic: '11-dic' }],
+    ['STRADA PROV.LE', { street: 'STRADA PROV.LE', civic: '' }],
+    ['12', { street: '12', civic: '' }],
+  ])('parts the street %s from its number', (text, parts) => {
+    expect(splitCivic(text)).toEqual(parts)
   })
 
   it.each([
@@ -68,6 +84,7 @@ describe('the cells', () => {
 
   it.each([
     ['', 'CAMPO TENNIS', null],
+    ['parzialmente', 'Tensostruttura', null],
     ['', 'CAMPO TENNIS SCOPERTO', false],
     ['', 'Tensostruttura', true],
     ['sì', 'CAMPO TENNIS', true],

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/place.ts'
 import type { Position } from '../../place/distance.ts'
 import { fold, isPostalCode } from '../../place/rules.ts'
-import { tidyCivic, tidyName } from './name.ts'
+import { splitCivic, tidyCivic, tidyName } from './name.ts'
 import { splitPhone, tidyPhone } from './phone.ts'
 import type { Refusal } from './refusal.ts'
 import type { Cells } from './row-cells.ts'
@@ -32,18 +32,23 @@ export function planFacility(
   if (name.length < 2 || name.length > 120)
     return { reason: 'il nome della struttura è troppo corto o troppo lungo', topic: 'name' }
   const { street, phone } = splitPhone(cells.street ?? '')
-  const civic = cells.civic && street ? ` ${tidyCivic(cells.civic)}` : ''
   return {
     ref: cells.ref && refOf === 'facility' ? `#${cells.ref}` : refOfSite(belonging),
     name,
     place,
     zone: cells.zone ? tidyName(cells.zone) : null,
-    street: street ? tidyName(street) + civic : null,
+    street: street ? streetOf(street, cells.civic) : null,
     postalCode: postalCodeOf(cells, place),
     phone: tidyPhone(cells.phone ?? '') ?? tidyPhone(phone),
     email: cells.email?.includes('@') ? cells.email.toLowerCase() : null,
     position,
   }
+}
+
+function streetOf(text: string, told: string | undefined): string {
+  if (told) return `${tidyName(text)} ${tidyCivic(told)}`
+  const { street, civic } = splitCivic(text)
+  return [tidyName(street), civic && tidyCivic(civic)].filter(Boolean).join(' ')
 }
 
 export function whereOf({ street = '' }: Cells, position: Position | null): Whereabouts {

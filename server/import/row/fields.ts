@@ -35,7 +35,10 @@ export function planFields(cells: Cells, sports: SportSlug[], refOf: Survey['ref
   const { field, kind = '', facility = '', ref, covered = '' } = cells
   const words = foldKind(`${kind} ${field ?? ''}`)
   const besides = {
-    isIndoor: readCovered(covered, `${words} ${sports.length > 0 && isHallName(facility) ? facility : ''}`),
+    isIndoor: readCovered(
+      covered,
+      `${words} ${isHallName(facility) && sports.every(isOfHalls) ? facility : ''}`,
+    ),
     isFreeUse: /\b(uso libero|accesso libero|libero accesso)\b/.test(words),
     services: servicesOf(cells),
   }
@@ -52,6 +55,10 @@ export function planFields(cells: Cells, sports: SportSlug[], refOf: Survey['ref
 }
 
 const foldKind = remembering(fold)
+
+/** What is played outside also where a hall gives the place its name. */
+const outdoors: ReadonlySet<SportSlug> = new Set(['calcio-8', 'calcio-11', 'beach-volley'])
+const isOfHalls = (sport: SportSlug) => !outdoors.has(sport)
 
 /** 'Palestra Volta' is a hall; a 'Polisportiva' with a palestra somewhere in its name is more. */
 function isHallName(facility: string): boolean {

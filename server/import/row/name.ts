@@ -25,8 +25,8 @@ const calmInside = remembering(word => calm(word, false, false))
 function calm(word: string, isFirst: boolean, isLast: boolean): string {
   if (/\d/.test(word) || acronyms.has(word) || /^[IVX]{2,}$/.test(word)) return word
   const lower = word.toLowerCase()
-  // 'C.DA' and 'P.ZZA' are words cut in the middle.
-  if (/^[a-z]\.[a-z]{2,3}$/.test(lower))
+  // 'C.DA', 'P.ZZA' and 'PROV.LE' are words cut in the middle; 'S.LEO' is two.
+  if (/^[a-z]{1,4}\.[a-z]{2,3}$/.test(lower) && !/^s\.[a-z]{3}$/.test(lower))
     return isFirst ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
   // The last one is a name: 'Campo A'.
   if (!isFirst && !isLast && smallWords.has(lower)) return lower
@@ -35,12 +35,18 @@ function calm(word: string, isFirst: boolean, isLast: boolean): string {
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
   // All'Aperto would shout still; D'Acquisto and Sant'Orsola are names.
-  if (/^(all|dell|dall|nell|sull|d|l)'/.test(lower)) {
-    const [article = '', name = ''] = lower.split("'", 2)
+  const [, article, apostrophe, name = ''] = /^(all|dell|dall|nell|sull|d|l)(['’])(.*)$/.exec(lower) ?? []
+  if (article) {
     const elided = isFirst || article === 'd' ? article.charAt(0).toUpperCase() + article.slice(1) : article
-    return `${elided}'${name === 'aperto' ? name : name.charAt(0).toUpperCase() + name.slice(1)}`
+    return `${elided}${apostrophe}${name === 'aperto' ? name : name.charAt(0).toUpperCase() + name.slice(1)}`
   }
-  return initials.replace(/'(\p{L})(?=\p{L})/gu, (_, letter: string) => `'${letter.toUpperCase()}`)
+  return initials.replace(/(['’]\p{L})(?=\p{L})/gu, start => start.toUpperCase())
+}
+
+/** 'VIA ROMA 12/A' and 'VIA ROMA s.n.c.' end in a house number, which says nothing of how the street is written. */
+export function splitCivic(street: string): { street: string; civic: string } {
+  const [, name, civic] = /^(.*\p{L}.*?)\s+(\d+(?:[/-]?\w+)?|s\.?\s?n\.?\s?c\.?)$/iu.exec(street) ?? []
+  return name && civic ? { street: name, civic } : { street, civic: '' }
 }
 
 /** A house number that a spreadsheet took for a date: '11-dic' was 11/12. */

@@ -15,6 +15,7 @@ const building = /\b(palestr\w+|palazzett\w+|palasport|palazzo dello sport)\b/
 
 /** Whether a field has a roof, as its column or else its kind and names say; null when nothing says so. */
 export function readCovered(column: string, words: string): boolean | null {
+  if (/\b(parzial\w+|in parte)\b/i.test(column)) return null
   const told = coveredIn(column) ?? parsePresence(column)
   return told ?? coveredIn(words)
 }
