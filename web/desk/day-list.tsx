@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
@@ -32,7 +33,7 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
             <h2 className="heading mb-2 text-card tnum">{clockOf(timeOf(hour))}</h2>
             {entries.length > 0 && <EntryRows {...{ day, entries, now, onOpen }} />}
             {free.length > 0 && (
-              <p className="mt-2 flex flex-wrap gap-2">
+              <Free count={free.length}>
                 {free.map(({ field, startTime }) => (
                   <TimeChip
                     key={field.id}
@@ -50,11 +51,27 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
                     }
                   />
                 ))}
-              </p>
+              </Free>
             )}
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** So many fields are seen at a glance; more are opened when somebody asks for that hour. */
+const MOST_SEEN = 8
+
+function Free({ count, children }: { count: number; children: ReactNode }) {
+  const chips = <p className="mt-2 flex flex-wrap gap-2">{children}</p>
+  if (count <= MOST_SEEN) return chips
+  return (
+    <details className="mt-1">
+      <summary className="min-h-11 cursor-pointer content-center text-small font-button text-libero-ink">
+        {count} campi liberi
+      </summary>
+      {chips}
+    </details>
   )
 }

@@ -1,11 +1,14 @@
-import type { FacilityDay } from '#contract/desk.ts'
+import type { DayField, FacilityDay } from '#contract/desk.ts'
 import { clockOf } from '#web/lib/dates.ts'
+import { counted } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import type { NewEntry } from './book-dialog.tsx'
 import { firstMinute, freeStarts, minuteOf, sellable, timeOf } from './day.ts'
 
 const MOST = 4
+/** More are a list that nobody reads. */
+const SHOWN = 8
 const EVENING = 17 * 60
 
 type FreeHoursProps = { day: FacilityDay; now: Date; onBook: (start: NewEntry) => void }
@@ -25,30 +28,46 @@ export function FreeHours({ day, now, onBook }: FreeHoursProps) {
         Ore ancora libere stasera
         <span className="tnum">{rows.reduce((sum, { starts }) => sum + starts.length, 0)}</span>
       </h2>
-      <ul className="mt-3 grid gap-3">
-        {rows.map(({ field, starts }) => (
-          <li key={field.id} className="grid gap-1">
-            <span className="truncate text-small">{field.name}</span>
-            <span className="flex flex-wrap gap-2">
-              {starts.slice(0, MOST).map(startTime => (
-                <TimeChip
-                  key={startTime}
-                  time={clockOf(startTime)}
-                  aria-label={`${field.name}, ${clockOf(startTime)}, prenota`}
-                  onClick={() =>
-                    onBook({
-                      what: 'book',
-                      fieldId: field.id,
-                      startTime,
-                      endTime: timeOf(minuteOf(startTime) + field.slotMinutes),
-                    })
-                  }
-                />
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Rows rows={rows.slice(0, SHOWN)} onBook={onBook} />
+      {rows.length > SHOWN && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer content-center text-small font-button">
+            {counted(rows.length - SHOWN, 'altro campo', 'altri campi')}
+          </summary>
+          <Rows rows={rows.slice(SHOWN)} onBook={onBook} />
+        </details>
+      )}
     </Card>
+  )
+}
+
+type RowsProps = { rows: readonly { field: DayField; starts: string[] }[]; onBook: FreeHoursProps['onBook'] }
+
+function Rows({ rows, onBook }: RowsProps) {
+  return (
+    <ul className="mt-3 grid gap-3">
+      {rows.map(({ field, starts }) => (
+        <li key={field.id} className="grid gap-1">
+          <span className="truncate text-small">{field.name}</span>
+          <span className="flex flex-wrap gap-2">
+            {starts.slice(0, MOST).map(startTime => (
+              <TimeChip
+                key={startTime}
+                time={clockOf(startTime)}
+                aria-label={`${field.name}, ${clockOf(startTime)}, prenota`}
+                onClick={() =>
+                  onBook({
+                    what: 'book',
+                    fieldId: field.id,
+                    startTime,
+                    endTime: timeOf(minuteOf(startTime) + field.slotMinutes),
+                  })
+                }
+              />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { WeekBand } from '#contract/week.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -43,16 +44,18 @@ export function DayBands({ weekday, bands, onChange }: DayBandsProps) {
   )
 }
 
+const MIDNIGHT = '24:00'
+
 type RowProps = { band: WeekBand; onChange: (part: Partial<WeekBand>) => void; onRemove: () => void }
 
 function Row({ band: { startTime, endTime, hourlyPriceCents }, onChange, onRemove }: RowProps) {
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
       <Select label="Dalle" value={startTime} onChange={event => onChange({ startTime: event.target.value })}>
-        {withOwn(halfHours.slice(0, -1), startTime).map(option)}
+        {options(withOwn(halfHours.slice(0, -1), startTime))}
       </Select>
       <Select label="Alle" value={endTime} onChange={event => onChange({ endTime: event.target.value })}>
-        {withOwn(halfHours.slice(1), endTime).map(option)}
+        {options(withOwn(halfHours.slice(1), endTime))}
       </Select>
       <IconButton
         label={`Togli la fascia delle ${clockInWords(startTime)}`}
@@ -78,10 +81,18 @@ function withOwn(times: readonly string[], own: string): string[] {
   return times.includes(own) ? [...times] : [...times, own].toSorted()
 }
 
-function option(time: string) {
-  return (
+/** The box shows the hour alone, for which it is wide enough. */
+function options(times: readonly string[]) {
+  const option = (time: string) => (
     <option key={time} value={time}>
-      {clockInWords(time)}
+      {clockOf(time)}
     </option>
+  )
+  const night = times.filter(time => time > MIDNIGHT)
+  return (
+    <>
+      {times.filter(time => time <= MIDNIGHT).map(option)}
+      {night.length > 0 && <optgroup label="Di notte">{night.map(option)}</optgroup>}
+    </>
   )
 }

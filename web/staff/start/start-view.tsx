@@ -69,8 +69,8 @@ function Opening({ mine, onDone }: { mine: StaffFacility; onDone: () => void }) 
   )
 }
 
-/** The first step that is not done; whoever has done all of them looks at the pictures. */
+/** The first step that is not done; whoever has done all of them comes for the fields. */
 export function firstOpenStep({ fields, facility }: StaffFacility): number {
   if (fields.length === 0) return facility.street ? 1 : 0
-  return fields.some(({ isOpen }) => isOpen) ? 3 : 2
+  return fields.some(({ isOpen }) => isOpen) ? 1 : 2
 }
