@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
-import { clockOf } from '#web/lib/dates.ts'
+import { clockOf, romeDate } from '#web/lib/dates.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { EntryRows } from './arrivals.tsx'
 import type { NewEntry } from './book-dialog.tsx'
@@ -13,18 +13,46 @@ type DayListProps = {
   onBook: (start: NewEntry) => void
 }
 
-/** The day hour by hour: what begins then, and which fields can still be had from then. */
+/** The day hour by hour: what begins then, and which fields can still be had from then. What is over is folded. */
 export function DayList({ day, now, onOpen, onBook }: DayListProps) {
   const { from, to } = rangeOf(day)
-  const starts = day.fields.map(field => ({ field, free: freeStarts(day, field, firstMinute(day, now)) }))
   const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, hour) => from + hour * 60)
+  const isOver = (hour: number) =>
+    hour + 60 <= firstMinute(day, now) && begunIn(day, hour).every(({ endsAt }) => new Date(endsAt) <= now)
+  const isToday = romeDate(now) === day.date
+  const begins = isToday ? hours.findIndex(hour => !isOver(hour)) : 0
+  const kept = begins < 0 ? hours.length : begins
+  return (
+    <>
+      {kept > 0 && (
+        <details className="mb-5">
+          <summary className="min-h-11 cursor-pointer content-center text-small font-button">
+            Prima di adesso
+          </summary>
+          <Hours hours={hours.slice(0, kept)} {...{ day, now, onOpen, onBook }} />
+        </details>
+      )}
+      <Hours hours={hours.slice(kept)} {...{ day, now, onOpen, onBook }} />
+    </>
+  )
+}
+
+function begunIn({ entries }: FacilityDay, hour: number): DayEntry[] {
+  return entries.filter(({ startTime }) => isWithin(startTime, hour))
+}
+
+function isWithin(time: string, hour: number): boolean {
+  return minuteOf(time) >= hour && minuteOf(time) < hour + 60
+}
+
+function Hours({ hours, day, now, onOpen, onBook }: DayListProps & { hours: readonly number[] }) {
+  const starts = day.fields.map(field => ({ field, free: freeStarts(day, field, firstMinute(day, now)) }))
   return (
     <ol className="grid grid-cols-1 gap-5">
       {hours.map(hour => {
-        const isWithin = (time: string) => minuteOf(time) >= hour && minuteOf(time) < hour + 60
-        const entries = day.entries.filter(({ startTime }) => isWithin(startTime))
+        const entries = begunIn(day, hour)
         const free = starts.flatMap(({ field, free }) => {
-          const startTime = free.find(isWithin)
+          const startTime = free.find(time => isWithin(time, hour))
           return startTime ? [{ field, startTime }] : []
         })
         if (entries.length === 0 && free.length === 0) return null

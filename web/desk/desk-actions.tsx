@@ -19,7 +19,7 @@ export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
   const end = Math.min(start + first.slotMinutes, NIGHT_ENDS)
   const place = { fieldId: first.id, startTime: timeOf(start), endTime: timeOf(end) }
   return (
-    <div className="grid flex-none auto-cols-fr grid-flow-col gap-2 max-sm:w-full sm:flex print:hidden">
+    <div className="grid flex-none grid-cols-2 gap-2 max-sm:w-full sm:flex print:hidden">
       {day.date === today && (
         <ButtonLink
           as={Link}
@@ -41,7 +41,7 @@ export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
       </Button>
       <Button
         size="small"
-        className="max-sm:order-last max-sm:col-span-full max-sm:row-start-2"
+        className="max-sm:odd:col-span-2"
         icon={<Plus aria-hidden="true" />}
         onClick={() => onBook({ what: 'book', ...place })}
       >

@@ -2,7 +2,8 @@ import type { DayEntry } from '#contract/desk.ts'
 
 /** Each kind of entry in its colours. */
 export const looks = {
-  booking: 'border-line bg-[light-dark(var(--color-ground),var(--color-sunken))] text-ink',
+  booking:
+    'border-[light-dark(var(--color-line),var(--color-edge))] bg-[light-dark(var(--color-ground),var(--color-sunken))] text-ink',
   match: 'border-transparent bg-info-soft text-info',
   pending: 'border-warn bg-warn-soft text-warn',
   closed:

@@ -81,7 +81,9 @@ function Week({ days, field, today, date }: WeekProps) {
   return (
     <div ref={frame} className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <div className="grid min-w-160 grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
-        <HourRuler {...range} hourPx={HOUR_PX} className="mt-11 border-t border-line" />
+        <div className="sticky left-0 z-2 bg-surface pt-11">
+          <HourRuler {...range} hourPx={HOUR_PX} className="border-t border-line" />
+        </div>
         {own.map(day => (
           <section
             key={day.date}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import type { FacilityDay } from '#contract/desk.ts'
+import { render } from '#web/testing/render.ts'
+import { DayList } from './day-list.tsx'
+
+const at = (time: string) => new Date(`2026-11-25T${time}:00+01:00`)
+
+it('folds what is over, and keeps in sight what is still played', async () => {
+  const day = dayOf(['10:00', '11:00'], ['18:00', '20:30'], ['21:00', '22:00'])
+  expect(await seen(day, '20:13')).toEqual({ folded: ['10:00'], open: ['18:00', '21:00'] })
+  expect(await seen(day, '23:50')).toEqual({ folded: ['10:00', '18:00', '21:00'], open: [] })
+  expect(await seen({ ...day, date: '2026-11-26' }, '23:50')).toEqual({
+    ...{ folded: [], open: ['10:00', '18:00', '21:00'] },
+  })
+})
+
+async function seen(day: FacilityDay, time: string) {
+  const nothing = () => undefined
+  const { box, close } = await render(<DayList day={day} now={at(time)} onOpen={nothing} onBook={nothing} />)
+  const hoursOf = (place: Element) => [...place.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  const fold = box.querySelector('details')
+  const folded = fold ? hoursOf(fold) : []
+  const open = hoursOf(box).slice(folded.length)
+  await close()
+  return { folded, open }
+}
+
+function dayOf(...spans: [startTime: string, endTime: string][]): FacilityDay {
+  // Of a day the list reads its fields, and of an entry its hours.
+  const entries = spans.map(([startTime, endTime]) => ({
+    ...{ id: startTime, fieldId: 1, kind: 'closure', reason: 'Lavori', booking: null, startTime, endTime },
+    ...{ startsAt: at(startTime).toISOString(), endsAt: at(endTime).toISOString() },
+  }))
+  return { date: '2026-11-25', fields: [], entries } as unknown as FacilityDay
+}
