@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { DeskPage } from './desk-page.tsx'
+import { allDays } from './queries.ts'
+
+it('shows nothing of the day any more to somebody who has lost the post meanwhile', async () => {
+  let isStaff = true
+  const streams = new Set<string>()
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor(public url: string) {
+        streams.add(url)
+      }
+      addEventListener() {}
+      close() {
+        streams.delete(this.url)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/posts'))
+      return Response.json({ posts: [{ facilityId: 7, name: 'Tre Pini', role: 'desk' }] })
+    if (isStaff)
+      return Response.json({
+        facility: { id: 7, name: 'Tre Pini' },
+        date: '2026-11-25',
+        fields: [],
+        entries: [],
+      })
+    const problem = { code: 'forbidden', status: 403, title: 'Non puoi farlo', detail: 'Non lavori più qui' }
+    return Response.json(problem, { status: 403 })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const queries = makeQueryClient(api)
+  const page = (
+    <DeskPage which="today" pathOf={String}>
+      {() => <p>Ugo Bassi alle 20</p>}
+    </DeskPage>
+  )
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+    </QueryClientProvider>,
+  )
+  await says('Ugo Bassi')
+  expect([...streams]).toEqual(['/api/facilities/7/news'])
+  isStaff = false
+  await act(() => queries.invalidateQueries(allDays))
+  await says('Non lavori più qui')
+  expect(box.textContent).not.toContain('Ugo Bassi')
+  expect([...streams]).toEqual([])
+
+  function says(words: string) {
+    const look = async () => {
+      await act(async () => undefined)
+      expect(box.textContent).toContain(words)
+    }
+    return vi.waitFor(look, { timeout: 30_000 })
+  }
+})
