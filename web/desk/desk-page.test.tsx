@@ -14,7 +14,9 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
   vi.stubGlobal(
     'EventSource',
     class {
-      constructor(public url: string) {
+      url: string
+      constructor(url: string) {
+        this.url = url
         streams.add(url)
       }
       addEventListener() {}
