@@ -3730,10 +3730,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -3757,10 +3757,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -3785,10 +3785,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -3813,10 +3813,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -3840,11 +3840,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -3867,11 +3867,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -3895,11 +3895,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -3923,11 +3923,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -3950,10 +3950,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -3977,10 +3977,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -4005,10 +4005,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -4033,10 +4033,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -4060,11 +4060,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -4087,11 +4087,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -4115,11 +4115,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -4143,11 +4143,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -4170,10 +4170,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -4197,10 +4197,10 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -4225,10 +4225,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -4253,10 +4253,10 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
-      from: number
-      reader?: string | null | undefined
       sport: string
       services: string
+      from: number
+      reader?: string | null | undefined
       sort: string
       to: number
       anchor: number
@@ -4280,11 +4280,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -4307,11 +4307,11 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -4335,11 +4335,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number
@@ -4363,11 +4363,11 @@ export interface Statements {
       date: string
       at?: Date | null | undefined
       radiusKm: number
+      sport: string
+      services: string
       reader?: string | null | undefined
       from: number
       to: number
-      sport: string
-      services: string
       sort: string
       anchor: number
       offset: number

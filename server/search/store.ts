@@ -46,8 +46,22 @@ const around = (by: Area['by']) => `
         and (select longitude + $radiusKm / (111 * cos(radians(latitude))) from origin)
       and (${areaConditions[by]}) is not true and ${takesBookings}`
 
+const numbersOfFields = `array(
+      select p.field_id from field_sport p
+      where p.sport = $sport and p.field_id = any(array(
+        select g.id from field g where g.facility_id = any(array(select id from reached)) and ${serves}
+      ))
+    )`
+
+const offered = {
+  // One comune has few fields: its hours are there before the function that reads them all at once has begun.
+  alone: `unnest(${numbersOfFields}) number join field f on f.id = number cross join lateral hours_of(f.id, $date::date) hours`,
+  around: `hours_of_all(${numbersOfFields}, $date::date) hours join field f on f.id = hours.field_id`,
+  span: `unnest(${numbersOfFields}) number join field f on f.id = number`,
+}
+
 const firstFree = {
-  minute: `free_start(f, ${first}, $from::integer, null, $reader?::uuid)`,
+  minute: `free_start(f, hours.opens_minute, hours.closes_minute, ${first}, $from::integer, null, $reader?::uuid)`,
   span: `(
       select min(slot.start_minute) as start_minute
       from field_slots(f.id, ${first}, null, $reader?::uuid) slot
@@ -90,15 +104,9 @@ const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
   free as (
     select f.facility_id as id, count(*) as fields, min(found.start_minute) as first_minute,
       ${order === 'price' ? 'min(price.cents)' : 'null::integer'} as cents
-    from field f
+    from ${offered[when === 'minute' ? reach : when]}
     cross join lateral ${firstFree[when]} found
     ${order === 'price' ? pricesOfFirst : ''}
-    where f.id = any(array(
-      select p.field_id from field_sport p
-      where p.sport = $sport and p.field_id = any(array(
-        select g.id from field g where g.facility_id = any(array(select id from reached)) and ${serves}
-      ))
-    ))
     group by f.facility_id
   ),
   ranked as (

@@ -118,3 +118,24 @@ as $$
     select p.opens_minute, p.closes_minute where p.opens_minute is not null
   ) hours
 $$;
+
+-- The same of many fields at once, for a search: looked up one by one, hours are a fifth of what it costs.
+create function hours_of_all(fields integer[], day date)
+returns table (field_id integer, opens_minute smallint, closes_minute smallint)
+language sql stable parallel safe rows 300
+as $$
+  with special as (
+    select distinct on (k.field_id) k.field_id, p.keeps_week, p.opens_minute, p.closes_minute
+    from period_field k
+    join period p on p.id = k.period_id
+    where k.field_id = any (hours_of_all.fields) and hours_of_all.day between p.from_day and p.to_day
+    -- As in `period_of`.
+    order by k.field_id, p.to_day - p.from_day, p.created_at desc, p.id
+  )
+  select o.field_id, o.opens_minute, o.closes_minute
+  from opening_hours o
+  where o.field_id = any (hours_of_all.fields) and o.weekday = extract(isodow from hours_of_all.day)::smallint
+    and o.field_id <> all (array(select s.field_id from special s where not s.keeps_week))
+  union all
+  select s.field_id, s.opens_minute, s.closes_minute from special s where s.opens_minute is not null
+$$;

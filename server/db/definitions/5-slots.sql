@@ -61,12 +61,12 @@ as $$
     and (not opening.clock_changes or slot.starts_at = rome_instant(field_slots.day, slot.start_minute))
 $$;
 
--- The one start of a field at a wall-clock minute, if `field_slots` would call it free, without a look at the rest of the
+-- The one start of a field within its hours at a wall-clock minute, if `field_slots` would call it free, without a look at the rest of the
 -- day: a search asks hundreds of fields for the same minute. What is the same for all of them stands in a `select` of its own,
 -- which is carried out once. Whether the facility takes bookings that day is the caller's to ask, once for all its fields.
 -- `server/search/agreement.test.ts` holds the two together.
-create function free_start(asked field, day date, at timestamptz, minute integer, wanted_minutes integer default null,
-  person uuid default null)
+create function free_start(asked field, opens_minute smallint, closes_minute smallint, day date, at timestamptz,
+  minute integer, wanted_minutes integer default null, person uuid default null)
 returns table (start_minute integer)
 language sql stable parallel safe
 as $$
@@ -76,22 +76,21 @@ as $$
       starts_at + make_interval(mins => coalesce(free_start.wanted_minutes, asked.slot_length_minutes)) as ends_at,
       free_start.at + make_interval(mins => y.notice_minutes) as begins_after,
       case when clock_changes
-        then rome_boundary(free_start.day, hours.opens_minute)
-        else starts_at - make_interval(mins => free_start.minute - hours.opens_minute)
+        then rome_boundary(free_start.day, free_start.opens_minute)
+        else starts_at - make_interval(mins => free_start.minute - free_start.opens_minute)
       end as opens_at,
       case when clock_changes
-        then rome_boundary(free_start.day, hours.closes_minute)
-        else starts_at + make_interval(mins => hours.closes_minute - free_start.minute)
+        then rome_boundary(free_start.day, free_start.closes_minute)
+        else starts_at + make_interval(mins => free_start.closes_minute - free_start.minute)
       end as closes_at
     from facility y
-    cross join lateral hours_of(asked.id, free_start.day) hours
     cross join lateral (
       select (select rome_instant(free_start.day, free_start.minute)) as starts_at,
         (select rome_instant(free_start.day, 1560) - rome_instant(free_start.day, 0) <> interval '26 hours') as clock_changes
     ) wall
     where y.id = asked.facility_id
       and asked.hourly_price_cents > 0
-      and free_start.minute between hours.opens_minute and hours.closes_minute
+      and free_start.minute between free_start.opens_minute and free_start.closes_minute
       and (select rome_minute(free_start.day, rome_instant(free_start.day, free_start.minute)) = free_start.minute)
     offset 0
   ) wanted
@@ -110,12 +109,8 @@ create function usual_length(field_id integer) returns table (usual_minutes inte
 language sql stable parallel safe rows 1
 as $$
   select greatest(f.slot_length_minutes, (
-    select s.usual_minutes
-    from field_sport p join sport s on s.slug = p.sport
-    where p.field_id = f.id
     -- Of several sports the first counts.
-    order by p.sport
-    limit 1
+    select s.usual_minutes from sport s where s.slug = (select min(p.sport) from field_sport p where p.field_id = f.id)
   )), f.slot_length_minutes
   from field f
   where f.id = usual_length.field_id
