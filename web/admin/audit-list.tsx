@@ -16,7 +16,7 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
               </span>
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <strong className="font-label">{entry.actor ?? 'Account cancellato'}</strong>{' '}
-                {actionWords[entry.action]} {subjectWords[entry.subject]}{' '}
+                {actionWords[entry.action]}: {subjectWords[entry.subject]}{' '}
                 <span className="text-small text-muted">{entry.subjectId}</span>
               </span>
             </summary>

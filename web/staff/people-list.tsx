@@ -30,6 +30,7 @@ type RowProps = { person: StaffMember; mayChange: boolean; people: People }
 function PersonRow({ person, mayChange, people }: RowProps) {
   const { id: personId, name, email, role, since, isMe } = person
   const [isAsking, setAsking] = useState(false)
+  const [wanted, setWanted] = useState<PostRole>()
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -47,8 +48,12 @@ function PersonRow({ person, mayChange, people }: RowProps) {
             <Select
               label={<span className="sr-only">Ruolo di {name}</span>}
               value={role}
-              // The value is one of the options below.
-              onChange={event => people.change.mutate({ personId, role: event.target.value as PostRole })}
+              onChange={event => {
+                // The value is one of the options below.
+                const next = event.target.value as PostRole
+                if (isMe) setWanted(next)
+                else people.change.mutate({ personId, role: next })
+              }}
             >
               {postRoles.map(each => (
                 <option key={each} value={each}>
@@ -64,6 +69,21 @@ function PersonRow({ person, mayChange, people }: RowProps) {
           <Badge>{postWords[role].label}</Badge>
         )}
       </div>
+      {wanted && (
+        <AskFirst
+          className="mt-3"
+          yes="Sì, cambia"
+          no="Lascia così"
+          tone="danger"
+          isPending={people.change.isPending}
+          onYes={() =>
+            people.change.mutate({ personId, role: wanted }, { onSettled: () => setWanted(undefined) })
+          }
+          onNo={() => setWanted(undefined)}
+        >
+          Il tuo ruolo diventa {postWords[wanted].label}: chi lavora qui lo sceglie poi qualcun altro.
+        </AskFirst>
+      )}
       {isAsking && (
         <AskFirst
           className="mt-3"

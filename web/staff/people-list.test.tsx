@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { FacilityPeople } from '#contract/people.ts'
+import { render } from '#web/testing/render.ts'
+import { PeopleList } from './people-list.tsx'
+import type { People } from './use-people.ts'
+
+it('changes the role of others at once, and one’s own only when asked again', async () => {
+  const mutate = vi.fn()
+  // Of what can be done the list needs these two.
+  const people = { change: { mutate, isPending: false }, remove: { isPending: false } } as unknown as People
+  const person = (id: string, name: string, isMe: boolean) => ({
+    ...{ id, name, isMe, email: `${id}@trepini.example`, role: 'owner' as const },
+    since: '2026-11-21T10:00:00Z',
+  })
+  const staff = {
+    people: [person('sara', 'Sara Conti', true), person('eva', 'Eva Riva', false)],
+    mayChange: true,
+  }
+  const { box } = await render(<PeopleList staff={staff as FacilityPeople} people={people} />)
+  const choose = (index: number, role: string) =>
+    act(async () => {
+      const select = box.querySelectorAll('select')[index]
+      if (!select) throw new Error('There is nobody there')
+      select.value = role
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  await choose(1, 'desk')
+  expect(mutate.mock.calls).toEqual([[{ personId: 'eva', role: 'desk' }]])
+  await choose(0, 'manager')
+  expect(mutate).toHaveBeenCalledTimes(1)
+  const yes = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sì, cambia')
+  await act(async () => yes?.click())
+  expect(mutate.mock.calls[1]?.[0]).toEqual({ personId: 'sara', role: 'manager' })
+})
