@@ -48,7 +48,7 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <span className="block text-card heading-card">Spiega il file</span>
-            <span className="block text-small text-ink2">Colonne, comune, coordinate</span>
+            <span className="block text-small text-ink2">Colonne, comune, coordinate, fonte</span>
           </span>
           <ChevronDown
             className="flex-none text-ink2 transition-transform group-open:rotate-180"

@@ -6,6 +6,8 @@ export function useTimeLeft(done: number, total: number): string | null {
   const first = useRef<{ done: number; at: number }>(undefined)
   const [left, setLeft] = useState<number>()
   useEffect(() => {
+    // Before the first is done something else is under way, at a pace of its own.
+    if (done === 0) return
     first.current ??= { done, at: performance.now() }
     const pace = (done - first.current.done) / (performance.now() - first.current.at)
     if (pace > 0) setLeft((total - done) / pace)

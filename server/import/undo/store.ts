@@ -8,16 +8,17 @@ const isRun = (facilityId: string) =>
 // Whatever somebody has done with it since: claimed it, shown it, played there, merged it, or brought it anew with a later list.
 const used = prepared(
   'import-in-use',
+  // Each is looked up by its number, 'offset 0': a list of which nothing is counted yet is taken for a few rows.
   `select exists (
      select from import_write w
-     where w.run_id = $id
-       and exists (select from import_write later where later.facility_id = w.facility_id and later.written_at > w.written_at)
-   ) or exists (
-     select from import_write w
-     join (
-       select facility_id from used_facility union all select facility_id from facility_alias union all select facility_id from former_address
-     ) kept on kept.facility_id = w.facility_id
-     where w.run_id = $id and w.before is null
+     where w.run_id = $id and (
+       exists (select from import_write later where later.facility_id = w.facility_id and later.written_at > w.written_at offset 0)
+       or w.before is null and (
+         exists (select from used_facility u where u.facility_id = w.facility_id offset 0)
+         or exists (select from facility_alias a where a.facility_id = w.facility_id offset 0)
+         or exists (select from former_address o where o.facility_id = w.facility_id offset 0)
+       )
+     )
    ) or exists (
      select from import_write_field w
      where w.run_id = $id and w.before is null and (
