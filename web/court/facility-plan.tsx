@@ -38,7 +38,6 @@ export function FacilityPlan({
     <div className={`relative overflow-hidden bg-ground ${className}`} style={shapeOf(plan, mini)}>
       <svg
         viewBox={`0 0 ${plan.width} ${plan.height}`}
-        preserveAspectRatio={mini ? 'xMidYMid slice' : 'xMidYMid meet'}
         className="court-plan absolute inset-0 size-full"
         aria-hidden="true"
         focusable="false"

@@ -92,7 +92,7 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
             {...fieldsLink}
             tone="ghost"
             size="small"
-            className="ml-auto whitespace-nowrap max-sm:w-full"
+            className="grow whitespace-nowrap"
             aria-label={`Mostra Campi di ${facility.name}`}
           >
             Mostra Campi

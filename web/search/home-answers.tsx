@@ -67,7 +67,7 @@ export function HomeAnswers({ last: { sport, location }, now, onPlace }: Answers
           .
         </p>
       )}
-      <ul className="grid grid-cols-1 gap-2 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2 lg:grid-cols-3">
         {answers?.map(answer => (
           <li key={answer.hit.facility.id}>
             <Row answer={answer} sport={sport} date={date} />
@@ -118,7 +118,7 @@ function Row({ answer: { hit, court, start }, sport, date }: RowProps) {
 
 function Rows() {
   return (
-    <div role="status" className="grid grid-cols-1 gap-2 md:grid-cols-3">
+    <div role="status" className="grid grid-cols-1 gap-2 lg:grid-cols-3">
       <span className="sr-only">Cerco i campi liberi</span>
       {['a', 'b', 'c'].map(row => (
         <span key={row} className="flex min-h-18 items-center rounded-control border border-line p-3">

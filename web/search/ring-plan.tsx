@@ -20,7 +20,7 @@ export function RingPlan({ place, hits, form, anchor }: RingProps) {
   const pins = pinsAround(middle, hits, form.radiusKm)
   if (pins.length === 0) return null
   return (
-    <figure className="mx-auto mb-3 max-w-120">
+    <figure className="mx-auto mb-3 w-full max-w-120">
       <div className="relative aspect-square overflow-hidden rounded-card bg-ground">
         <svg viewBox="0 0 1 1" aria-hidden="true" className="absolute inset-0 size-full">
           {ringsOf(form.radiusKm).map(({ km, r }) => (
