@@ -18,7 +18,7 @@ export function RingAside({ place, hits, form, onChange }: AsideProps) {
   return (
     <aside
       aria-label="Raggio e dintorni"
-      className="sticky top-24 hidden gap-3 self-start pt-1 @min-[70rem]:grid"
+      className="sticky top-36 hidden gap-3 self-start pt-1 @min-[70rem]:grid"
     >
       <Segmented
         label="Raggio"
