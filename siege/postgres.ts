@@ -21,8 +21,13 @@ export type Postgres = {
 
 /** A real server that writes to the disk as in production, and can be ill-treated. */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
-  const start = () => startEmbedded({ dataDir, durable: true, log: console.log })
-  let embedded: Embedded = await start()
+  const starts: Embedded[] = []
+  const start = async () => {
+    const embedded = await startEmbedded({ dataDir, durable: true, log: console.log })
+    starts.push(embedded)
+    return embedded
+  }
+  let embedded = await start()
   const proxy = await startProxy(() => Number(new URL(embedded.url).port))
   const postmaster = async () =>
     Number((await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
@@ -72,7 +77,8 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
     thaw: () => send(frozen, 'SIGCONT'),
     stop: async () => {
       proxy.close()
-      await embedded.stop()
+      // One that was killed has not been left: it ends when the last of us has gone.
+      for (const one of starts) await one.stop()
     },
   }
 }
