@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Role } from '#contract/account.ts'
 import { type AdminUser, Suspension } from '#contract/admin.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
@@ -12,8 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useUserChanges } from './use-user-changes.ts'
-
-const roleNames: Record<Role, string> = { client: 'Cliente', owner: 'Gestore', admin: 'Amministrazione' }
+import { roleNames } from './words.ts'
 
 const SHOWN_FACILITIES = 3
 

@@ -1,4 +1,11 @@
+import type { Role } from '#contract/account.ts'
 import type { AuditAction, AuditSubject } from '#contract/admin.ts'
+
+export const roleNames: Record<Role, string> = {
+  client: 'Cliente',
+  owner: 'Gestore',
+  admin: 'Amministrazione',
+}
 
 export const actionWords: Record<AuditAction, string> = {
   create: 'ha creato',

@@ -2,12 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { usersQuery } from '#web/admin/queries.ts'
 import { UserCard } from '#web/admin/user-card.tsx'
+import { UserTable } from '#web/admin/user-table.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { PageLinks } from '#web/shell/page-links.tsx'
 import { SearchForm } from '#web/shell/search-form.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMedium } from '#web/ui/use-medium.ts'
 import type { Route } from './+types/dashboard-users'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Utenti | Campo Libero' }]
@@ -21,12 +23,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function DashboardUsers() {
   const [params] = useSearchParams()
   const { q, page = 1 } = searchOf(params)
+  const isNarrow = useMedium() === 'narrow'
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...usersQuery(searchOf(params)),
     placeholderData: keepPreviousData,
   })
   return (
-    <div className="max-w-list">
+    <div className="max-w-6xl">
       <h1 className="heading text-title">Utenti</h1>
       {data && <p className="mt-1 text-ink2 tnum">{data.total} account</p>}
       <SearchForm label="Nome o email" q={q} />
@@ -37,20 +40,25 @@ export default function DashboardUsers() {
             Impossibile caricare gli account.
           </LoadFailure>
         )}
-        {data?.users.map(user => (
-          <UserCard key={user.id} user={user} />
-        ))}
-        {data?.users.length === 0 && <Card>Nessun account con questo nome o indirizzo.</Card>}
-        {data && (
-          <PageLinks
-            page={page}
-            pages={data.pages}
-            pathOf={wanted => `?${new URLSearchParams({ ...(q && { q }), pagina: String(wanted) })}`}
+        {isNarrow && data?.users.map(user => <UserCard key={user.id} user={user} />)}
+        {!isNarrow && data && data.users.length > 0 && (
+          <UserTable
+            users={data.users}
+            chosen={data.users.find(({ id }) => id === params.get('utente'))}
+            pathOf={utente => pathOf({ q, page, utente })}
           />
         )}
+        {data?.users.length === 0 && <Card>Nessun account con questo nome o indirizzo.</Card>}
+        {data && <PageLinks page={page} pages={data.pages} pathOf={wanted => pathOf({ q, page: wanted })} />}
       </div>
     </div>
   )
+}
+
+type Shown = { q: string | undefined; page: number; utente?: string | undefined }
+
+function pathOf({ q, page, utente }: Shown): string {
+  return `?${new URLSearchParams({ ...(q && { q }), pagina: String(page), ...(utente && { utente }) })}`
 }
 
 function searchOf(params: URLSearchParams) {

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { AdminUser } from '#contract/admin.ts'
+import { makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { UserTable } from './user-table.tsx'
+
+const person = (id: string, name: string): AdminUser => ({
+  ...{ id, name, email: `${id}@demo.example`, role: 'client', since: '2026-01-01T10:00:00.000Z' },
+  ...{ suspendedWords: null, sessions: 1, facilities: [], isMe: false },
+})
+const users = [person('ada', 'Ada Conti'), person('ugo', 'Ugo Riva')]
+
+it('keeps the list beside who is chosen', async () => {
+  const { box, show } = await render(page(undefined))
+  const links = () => [...box.querySelectorAll('td a')].map(link => link.getAttribute('href'))
+  expect(links()).toEqual(['/?utente=ada', '/?utente=ugo'])
+  expect(box.querySelector('aside')).toBeNull()
+  await show(page(users[1]))
+  expect(links()).toHaveLength(2)
+  expect(box.querySelector('aside article')?.getAttribute('aria-label')).toBe('Ugo Riva')
+  expect(box.querySelector('[aria-current=true]')?.textContent).toBe('Ugo Riva')
+})
+
+function page(chosen: AdminUser | undefined) {
+  return (
+    <QueryClientProvider client={makeQueryClient(() => Promise.reject(new Error('Nothing is asked')))}>
+      <MemoryRouter>
+        <UserTable users={users} chosen={chosen} pathOf={utente => (utente ? `/?utente=${utente}` : '/')} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { AdminUser } from '#contract/admin.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { UserCard } from './user-card.tsx'
+import { roleNames } from './words.ts'
+
+type UserTableProps = {
+  users: readonly AdminUser[]
+  chosen: AdminUser | undefined
+  /** The list with somebody chosen, or with nobody. */
+  pathOf: (chosen?: string) => string
+}
+
+/** Many accounts at a glance; who is chosen stands beside them, so that the list stays. */
+export function UserTable({ users, chosen, pathOf }: UserTableProps) {
+  const columns: Column<AdminUser>[] = [
+    {
+      ...{ id: 'name', name: 'Nome', isTitle: true },
+      cell: ({ id, name, suspendedWords, isMe }) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to={pathOf(id)}
+            preventScrollReset
+            aria-current={id === chosen?.id || undefined}
+            className="py-0.5 underline-offset-4 hover:underline aria-current:underline"
+          >
+            {name}
+          </Link>
+          {suspendedWords && <Badge tone="danger">Sospeso</Badge>}
+          {isMe && <Badge>Tu</Badge>}
+        </span>
+      ),
+    },
+    { id: 'email', name: 'Email', cell: ({ email }) => email },
+    { id: 'role', name: 'Ruolo', cell: ({ role }) => roleNames[role] },
+    { id: 'facilities', name: 'Strutture', isFigure: true, cell: ({ facilities }) => facilities.length },
+    { id: 'sessions', name: 'Sessioni', isFigure: true, cell: ({ sessions }) => sessions },
+  ]
+  return (
+    <div className={classNames('grid items-start gap-5', chosen && 'xl:grid-cols-[minmax(0,1fr)_22rem]')}>
+      <Card padded={false}>
+        <Table caption="Account" columns={columns} rows={users} keyOf={({ id }) => id} />
+      </Card>
+      {chosen && (
+        <aside aria-label="Account scelto" className="sticky bottom-4 grid gap-2 xl:top-6 xl:bottom-auto">
+          <UserCard key={chosen.id} user={chosen} />
+          <ButtonLink
+            as={Link}
+            to={pathOf()}
+            preventScrollReset
+            tone="ghost"
+            size="small"
+            className="justify-self-end"
+          >
+            Chiudi
+          </ButtonLink>
+        </aside>
+      )}
+    </div>
+  )
+}
