@@ -21,12 +21,12 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
     {
       ...{ id: 'name', name: 'Nome', isTitle: true },
       cell: ({ id, name, suspendedWords, isMe }) => (
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex items-center gap-x-2">
           <Link
             to={pathOf(id)}
             preventScrollReset
             aria-current={id === chosen?.id || undefined}
-            className="py-0.5 underline-offset-4 hover:underline aria-current:underline"
+            className="block max-w-40 truncate py-0.5 underline-offset-4 hover:underline aria-current:underline lg:max-w-52"
           >
             {name}
           </Link>
@@ -35,10 +35,15 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
         </span>
       ),
     },
-    { id: 'email', name: 'Email', cell: ({ email }) => email },
-    { id: 'role', name: 'Ruolo', cell: ({ role }) => roleNames[role] },
-    { id: 'facilities', name: 'Strutture', isFigure: true, cell: ({ facilities }) => facilities.length },
-    { id: 'sessions', name: 'Sessioni', isFigure: true, cell: ({ sessions }) => sessions },
+    {
+      ...{ id: 'email', name: 'Email' },
+      // Whole in the panel.
+      cell: ({ email }) => <span className="block max-w-36 truncate lg:max-w-60">{email}</span>,
+    },
+    {
+      ...{ id: 'role', name: 'Ruolo' },
+      cell: ({ role }) => <span className="whitespace-nowrap">{roleNames[role]}</span>,
+    },
   ]
   return (
     <div className={classNames('grid items-start gap-5', chosen && 'xl:grid-cols-[minmax(0,1fr)_22rem]')}>
