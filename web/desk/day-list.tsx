@@ -4,7 +4,7 @@ import { clockOf, romeDate } from '#web/lib/dates.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { EntryRows } from './arrivals.tsx'
 import type { NewEntry } from './book-dialog.tsx'
-import { firstMinute, freeStarts, minuteOf, rangeOf, timeOf } from './day.ts'
+import { firstMinute, freeStarts, minuteOf, rangeOf, timeOf, usualSpan } from './day.ts'
 
 type DayListProps = {
   day: FacilityDay
@@ -69,14 +69,7 @@ function Hours({ hours, day, now, onOpen, onBook }: DayListProps & { hours: read
                     price={field.name}
                     className="max-w-full"
                     aria-label={`${field.name}, ${clockOf(startTime)}, prenota`}
-                    onClick={() =>
-                      onBook({
-                        what: 'book',
-                        fieldId: field.id,
-                        startTime,
-                        endTime: timeOf(minuteOf(startTime) + field.slotMinutes),
-                      })
-                    }
+                    onClick={() => onBook({ what: 'book', ...usualSpan(field, startTime) })}
                   />
                 ))}
               </Free>

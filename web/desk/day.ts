@@ -48,6 +48,12 @@ export function firstMinute({ date }: FacilityDay, now: Date): number {
   return date > today ? 0 : NIGHT_ENDS
 }
 
+/** A field from a start on, for its usual length, as far as the night goes. */
+export function usualSpan({ id, slotMinutes }: DayField, startTime: string) {
+  const end = Math.min(minuteOf(startTime) + slotMinutes, NIGHT_ENDS)
+  return { fieldId: id, startTime, endTime: timeOf(end) }
+}
+
 /** Starts that can still be sold on a field from a minute on, by its opening hours and its usual length. */
 export function freeStarts(day: FacilityDay, field: DayField, from: number): string[] {
   const taken = entriesOn(day, field).map(

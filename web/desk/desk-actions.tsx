@@ -6,7 +6,7 @@ import type { FacilityDay } from '#contract/desk.ts'
 import { rainPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { NewEntry } from './book-dialog.tsx'
-import { firstMinute, NIGHT_ENDS, QUARTER, rangeOf, timeOf } from './day.ts'
+import { firstMinute, NIGHT_ENDS, QUARTER, rangeOf, timeOf, usualSpan } from './day.ts'
 
 type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (start: NewEntry) => void }
 
@@ -16,8 +16,7 @@ export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
   if (!first || day.date < today) return null
   const earliest = Math.max(firstMinute(day, now), day.date === today ? 0 : rangeOf(day).from)
   const start = Math.min(Math.ceil(earliest / QUARTER) * QUARTER, NIGHT_ENDS - QUARTER)
-  const end = Math.min(start + first.slotMinutes, NIGHT_ENDS)
-  const place = { fieldId: first.id, startTime: timeOf(start), endTime: timeOf(end) }
+  const place = usualSpan(first, timeOf(start))
   return (
     <div className="grid flex-none grid-cols-2 gap-2 max-sm:w-full sm:flex print:hidden">
       {day.date === today && (

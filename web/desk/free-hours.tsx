@@ -4,7 +4,7 @@ import { counted } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import type { NewEntry } from './book-dialog.tsx'
-import { firstMinute, freeStarts, minuteOf, sellable, timeOf } from './day.ts'
+import { firstMinute, freeStarts, sellable, usualSpan } from './day.ts'
 
 const MOST = 4
 /** More are a list that nobody reads. */
@@ -55,14 +55,7 @@ function Rows({ rows, onBook }: RowsProps) {
                 key={startTime}
                 time={clockOf(startTime)}
                 aria-label={`${field.name}, ${clockOf(startTime)}, prenota`}
-                onClick={() =>
-                  onBook({
-                    what: 'book',
-                    fieldId: field.id,
-                    startTime,
-                    endTime: timeOf(minuteOf(startTime) + field.slotMinutes),
-                  })
-                }
+                onClick={() => onBook({ what: 'book', ...usualSpan(field, startTime) })}
               />
             ))}
           </span>
