@@ -72,3 +72,25 @@ it('lets nobody join a queue that moves slowly, but for the few who always may',
   for (const entered of both) (await entered)()
   expect(lane.load()).toEqual({ underWay: 0, waiting: 0 })
 })
+
+it('answers in a flood soon or not at all', async () => {
+  let isFlooded = false
+  const lane = makeLane({
+    ...{ atOnce: 1, waiting: 9, always: 3, promise: 20, patience: 60_000 },
+    isFlooded: () => isFlooded,
+  })
+  const slow = await lane.enter()
+  const early = lane.enter()
+  await wait(250)
+  isFlooded = true
+  const refused = expect(early).rejects.toMatchObject({ code: 'overloaded' })
+  slow()
+  await refused
+  const leave = await lane.enter()
+  await expect(lane.enter()).rejects.toMatchObject({ code: 'overloaded' })
+  isFlooded = false
+  const after = lane.enter()
+  leave()
+  ;(await after)()
+  expect(lane.load()).toEqual({ underWay: 0, waiting: 0 })
+})

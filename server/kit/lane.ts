@@ -14,8 +14,12 @@ export type LaneLimits = {
   promise?: number
   /** How long one of the few waits before it is refused, in milliseconds. */
   patience: number
+  /** While it says so there are no few who may always wait, and whoever has waited longer than was promised is refused. */
+  isFlooded?: () => boolean
 }
 
+/** One for all: a trace of its own would be most of what a refusal costs, and nobody reads it. */
+const TOO_MANY = new Problem('overloaded', { retryAfterSeconds: 2 })
 /** How much the newest request says about how long one takes. */
 const FRESHNESS = 0.2
 
@@ -29,24 +33,24 @@ export type Lane = {
   load: () => { underWay: number; waiting: number }
 }
 
-type Waiter = { admit: () => void; isGone: () => boolean }
-
 /** Bounds how much of one kind is under way at once, so that no kind of request takes what the others live on. */
 export function makeLane(limits: LaneLimits): Lane {
-  const { atOnce, waiting, always = waiting, promise = Number.POSITIVE_INFINITY, patience } = limits
+  const { atOnce, waiting, promise = Number.POSITIVE_INFINITY, patience, isFlooded = () => false } = limits
+  const always = () => (isFlooded() ? 0 : (limits.always ?? waiting))
   let underWay = 0
   let usual = 0
-  const queue = new Set<Waiter>()
+  /** How each who waits is let in, in their order. */
+  const queue = new Set<() => void>()
 
   // Refused at the door, one has lost nothing; refused or served after seconds, the work of others as well.
   const isFull = () =>
-    queue.size >= waiting || (queue.size >= always && ((queue.size + 1) * usual) / atOnce > promise)
+    queue.size >= waiting || (queue.size >= always() && ((queue.size + 1) * usual) / atOnce > promise)
   const leave = () => {
     underWay -= 1
-    for (const waiter of queue) {
+    for (const admit of queue) {
       if (underWay >= atOnce) return
-      queue.delete(waiter)
-      waiter.admit()
+      queue.delete(admit)
+      admit()
     }
   }
   const onceOnly = () => {
@@ -67,30 +71,25 @@ export function makeLane(limits: LaneLimits): Lane {
         underWay += 1
         return onceOnly()
       }
-      if (isFull()) throw tooMany()
-      const mayWait = queue.size < always ? patience : Math.min(patience, 2 * promise)
+      if (isFull()) throw TOO_MANY
+      const mayWait = queue.size < always() ? patience : Math.min(patience, 2 * promise)
+      const joined = performance.now()
+      const isTooLate = () => isFlooded() && performance.now() - joined > promise
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => {
-          queue.delete(waiter)
-          reject(tooMany())
+          queue.delete(admit)
+          reject(TOO_MANY)
         }, mayWait)
-        const waiter: Waiter = {
-          isGone,
-          admit: () => {
-            clearTimeout(timer)
-            // Nobody reads the answer any more: the place goes to the next in line.
-            if (isGone()) return reject(tooMany())
-            underWay += 1
-            resolve()
-          },
+        const admit = () => {
+          clearTimeout(timer)
+          // Nobody reads the answer any more, or nobody would wait for it: the place goes to the next in line.
+          if (isGone() || isTooLate()) return reject(TOO_MANY)
+          underWay += 1
+          resolve()
         }
-        queue.add(waiter)
+        queue.add(admit)
       })
       return onceOnly()
     },
   }
-}
-
-function tooMany(): Problem {
-  return new Problem('overloaded', { retryAfterSeconds: 2 })
 }

@@ -10,7 +10,7 @@ import { type Lateness, watchLateness } from './event-loop.ts'
 import { isUpload } from './guard.ts'
 import { type Lane, makeLane } from './lane.ts'
 import type { Log } from './log.ts'
-import { Problem } from './problem.ts'
+import { Problem, problemBody } from './problem.ts'
 import { makeTurnstile } from './turnstile.ts'
 
 export type Kind = 'page' | 'read' | 'change' | 'free'
@@ -23,7 +23,7 @@ const CROWD = 6
 const MOST_UNREAD = 300
 const UNREAD_MS = 20_000
 /** Each costs a fifth of a millisecond: a turn of the event loop that sends no more than these keeps nobody waiting. */
-const READY_PER_TURN = 24
+const READY = { perTurn: 24, perMs: 1, waiting: 400 }
 /** So long a page of many waits before it is drawn for bookings that are under way: drawing one keeps the processor about as long. */
 const YIELD_MS = 50
 /**
@@ -31,6 +31,8 @@ const YIELD_MS = 50
  * would stand in the line of new connections, of which a process takes one in a turn of its event loop.
  */
 const REFUSAL_MS = 500
+/** With so many of them waiting for their refusal it is not the machine that is slow, it is a flood. */
+const FLOOD = 50
 /** With more of them waiting for their refusal the connection is what it costs too much to keep. */
 const MOST_REFUSED = 2_000
 /** No answer comes later; files have a limit of their own. */
@@ -70,13 +72,14 @@ export function shedLoad({
   log,
   isReady = () => false,
   lateness = watchLateness(),
-  lanes = makeLanes(),
   refusalMs = REFUSAL_MS,
+  ...options
 }: Options) {
   const unread = watchUnread()
-  const passReady = makeTurnstile(READY_PER_TURN)
+  const ready = makeTurnstile(READY)
   const count = countPerSecond(log)
   let refused = 0
+  const lanes = options.lanes ?? makeLanes(() => refused >= FLOOD)
   const isCrowded = () => {
     const loads = [lanes.page.load(), lanes.read.load()]
     return loads.reduce((sum, { underWay, waiting }) => sum + underWay + waiting, 0) >= CROWD
@@ -88,7 +91,8 @@ export function shedLoad({
     const kind = env?.drawing ? 'free' : kindOf(method, path)
     if (kind === 'free') return next()
     if (kind === 'page' && isReady(c.req)) {
-      await passReady()
+      if (ready.isFull()) return refuse()
+      await ready.pass()
       return next()
     }
     const outgoing = env?.outgoing
@@ -124,12 +128,12 @@ export function shedLoad({
   })
 }
 
-function makeLanes() {
+function makeLanes(isFlooded: () => boolean) {
   return {
     // A short queue is bounded by its number alone: a machine that is slow by itself refuses nobody for its slowness.
     // Rendering keeps the processor: two pages at once leave it to bookings between their steps.
-    page: makeLane({ atOnce: 2, waiting: 24, always: 6, promise: 300, patience: 2_500 }),
-    read: makeLane({ atOnce: 6, waiting: 96, always: 16, promise: 300, patience: 2_500 }),
+    page: makeLane({ atOnce: 2, waiting: 24, always: 6, promise: 300, patience: 2_500, isFlooded }),
+    read: makeLane({ atOnce: 6, waiting: 96, always: 16, promise: 300, patience: 2_500, isFlooded }),
     change: makeLane({ atOnce: 32, waiting: 400, patience: 5_000 }),
   }
 }
@@ -147,7 +151,7 @@ function refusal(kind: Kind): Response {
       status: 503,
       headers: earlyHeaders(requestId, 'text/html; charset=utf-8', 3),
     })
-  const body = JSON.stringify(new Problem('overloaded').toBody(requestId))
+  const body = JSON.stringify(problemBody('overloaded', requestId))
   return new Response(body, {
     status: 503,
     headers: earlyHeaders(requestId, 'application/problem+json; charset=utf-8', 2),

@@ -1,23 +1,42 @@
+export type TurnstileLimits = {
+  /** So many pass in one turn of the event loop. */
+  perTurn: number
+  /** Or so many for each millisecond that the turn before has lasted. */
+  perMs: number
+  /** Who comes after so many that wait would wait too long. */
+  waiting: number
+}
+
 /**
  * Lets so many pass in one turn of the event loop and the others in the turns after it, first come, first served. What
  * is cheap by itself is dear by hundreds: everything else that one waits for, a booking's answers from the database among
- * them, comes between two turns.
+ * them, comes between two turns. Long turns let more pass: where others keep the process busy, a fixed number in each
+ * turn would be a line that only grows.
  */
-export function makeTurnstile(perTurn: number): () => Promise<void> | undefined {
+export function makeTurnstile(limits: TurnstileLimits, now: () => number = () => performance.now()) {
+  const { perTurn, perMs } = limits
   const waiting: (() => void)[] = []
+  let begun = 0
   let passed = 0
 
+  const callSoon = () => {
+    begun = now()
+    setImmediate(nextTurn)
+  }
   const nextTurn = () => {
-    const called = waiting.splice(0, perTurn)
+    const called = waiting.splice(0, Math.max(perTurn, Math.floor((now() - begun) * perMs)))
     passed = called.length
-    if (passed > 0) setImmediate(nextTurn)
+    if (passed > 0) callSoon()
     for (const pass of called) pass()
   }
 
-  return () => {
-    if (passed === 0) setImmediate(nextTurn)
-    if (passed >= perTurn) return new Promise(resolve => waiting.push(resolve))
-    passed += 1
-    return undefined
+  return {
+    isFull: () => waiting.length >= limits.waiting,
+    pass: (): Promise<void> | undefined => {
+      if (passed === 0) callSoon()
+      if (passed >= perTurn) return new Promise(resolve => waiting.push(resolve))
+      passed += 1
+      return undefined
+    },
   }
 }
