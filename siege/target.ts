@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePort } from '#server/db/free-port.ts'
+import { residentMegabytes } from './resident.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BASE_URL = 'https://campolibero.example'
@@ -61,7 +61,7 @@ export async function startTarget(settings: {
   const pid = child.pid as number
   let most = 0
   const megabytes = () => {
-    const now = isAlive(child) ? residentOf(pid) : 0
+    const now = isAlive(child) ? residentMegabytes(pid) : 0
     most = Math.max(most, now)
     return now
   }
@@ -100,34 +100,6 @@ function announced(child: ChildProcess, log: string[]): Promise<void> {
           if (line.includes(' is at http')) resolve()
         })
   })
-}
-
-/** The process with its children: what decodes pictures counts as well, but for what the two hold in common. */
-function residentOf(pid: number): number {
-  try {
-    const out = execFileSync('ps', ['-o', 'pid=,rss=', '-p', String(pid), '--ppid', String(pid)], {
-      encoding: 'utf8',
-    })
-    const processes = out
-      .trim()
-      .split('\n')
-      .map(line => line.trim().split(/\s+/).map(Number))
-    const kilobytes = processes.map(([each = 0, rss = 0]) => (each === pid ? rss : rss - sharedBy(each)))
-    return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1_024)
-  } catch {
-    return 0
-  }
-}
-
-/** Kilobytes that other processes hold too: of Node itself and its libraries. */
-function sharedBy(pid: number): number {
-  try {
-    const parts = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Shared_\w+:\s+(\d+)/gm)
-    return [...parts].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0)
-  } catch {
-    // It has ended meanwhile, or this is no Linux: then all of it counts.
-    return 0
-  }
 }
 
 export const origin = BASE_URL
