@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ApiProcess, startApi } from '../../testing/api-process.ts'
 import { makeBanners } from '../../testing/banner-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -17,6 +17,9 @@ let bannerId: number
 
 beforeAll(() => {
   house = makeTestApp(db)
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 beforeEach(async () => {
   await db.pool.query('truncate ad_banner, banner_event cascade')
@@ -89,9 +92,38 @@ describe('a showing', () => {
     const token = await tokenOf()
     const { statements } = await countStatements(async () => {
       await post('tokens', { ids: [bannerId] })
-      for (let time = 0; time < 100; time += 1) await tell([{ token, kind: 'view' }])
+      for (let time = 0; time < 50; time += 1) await tell([{ token, kind: 'view' }])
     })
     expect(statements).toBe(0)
+  })
+
+  it('of a crowd is written by the hundred as it comes, and asks no more often where the database is away', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const query = vi.fn().mockResolvedValue({ rows: [] })
+    // Only the pool is asked.
+    const counting = makeCounting({
+      db: { ...db, pool: { query } } as never,
+      secret: TEST_SECRET,
+      log: noLog,
+    })
+    const show = (times: number) => {
+      for (let time = 0; time < times; time += 1) counting.add(counting.issue(bannerId), 'view')
+    }
+    const sizes = () => query.mock.calls.map(([{ values }]) => values[0].length)
+    for (const times of [99, 1, 100, 50]) {
+      show(times)
+      await settled()
+    }
+    expect(sizes()).toEqual([100, 100])
+    query.mockRejectedValue(new Error('away'))
+    for (let time = 0; time < 10; time += 1) {
+      show(100)
+      await settled()
+    }
+    expect(sizes()).toEqual([100, 100, 150])
+    query.mockResolvedValue({ rows: [] })
+    await counting.stop()
+    expect(sizes()).toEqual([100, 100, 150, 1_050])
   })
 
   it('waits while the database is away, and counts once afterwards', async () => {
@@ -157,6 +189,9 @@ async function tellAt({ url }: ApiProcess, tokens: readonly string[]) {
   for (const token of tokens)
     await fetch(`${url}/api/banners/events`, request({ events: [{ token, kind: 'view' }] }))
 }
+
+const settled = () => new Promise(resolve => setImmediate(resolve))
+const noLog = { warn: () => undefined }
 
 async function tokenOf(id = bannerId): Promise<string> {
   return (await post('tokens', { ids: [id] })).tokens[0].token

@@ -5,6 +5,11 @@ import { issueToken, readToken } from './token.ts'
 
 /** What a process that is killed may lose, and not a moment more (R32). */
 const FLUSH_MS = 1_000
+/**
+ * So many are written at once without waiting longer: a thousand in one statement would keep a processor for as long as a
+ * few bookings take. Fewer wait for company, so that no request costs a statement of its own.
+ */
+const CROWD = 100
 /** Of one statement. */
 const BATCH = 5_000
 /** With a database that is away for longer, counts are lost before memory is. */
@@ -14,7 +19,7 @@ export type BannerCounting = ReturnType<typeof makeCounting>
 
 type Parts = { db: Database; secret: string; log: Pick<Log, 'warn'> }
 
-/** Views and clicks on their way: a request leaves them here, and one statement a second writes them all. */
+/** Views and clicks on their way: a request leaves them here, and one statement writes those of a second, or a hundred. */
 export function makeCounting({ db, secret, log }: Parts) {
   let kept: CountedEvent[] = []
   let timer: NodeJS.Timeout | undefined
@@ -24,7 +29,9 @@ export function makeCounting({ db, secret, log }: Parts) {
     const token = readToken(secret, sealed, now)
     if (!token || kept.length >= MOST_KEPT) return
     kept.push({ ...token, kind })
-    timer ??= setTimeout(() => void flush(), FLUSH_MS)
+    // Exactly: what a database that is away has left here waits for the timer.
+    if (kept.length === CROWD) void flush()
+    else timer ??= setTimeout(() => void flush(), FLUSH_MS)
   }
 
   function flush(): Promise<void> {
@@ -35,17 +42,19 @@ export function makeCounting({ db, secret, log }: Parts) {
   }
 
   async function write(): Promise<void> {
-    while (kept.length > 0) {
-      const batch = kept.slice(0, BATCH)
+    // What comes meanwhile is for the next time.
+    const taken = kept
+    kept = []
+    for (let written = 0; written < taken.length; written += BATCH) {
       try {
-        await insertEvents(db, batch)
+        await insertEvents(db, taken.slice(written, written + BATCH))
       } catch (error) {
         // Written or not: what is sent again counts once.
         log.warn({ err: error }, 'banner counts wait')
+        kept = [...taken.slice(written), ...kept].slice(0, MOST_KEPT)
         timer ??= setTimeout(() => void flush(), FLUSH_MS)
         return
       }
-      kept = kept.slice(batch.length)
     }
   }
 
