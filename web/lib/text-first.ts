@@ -1,6 +1,9 @@
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/
 
+/** Where a browser does not tell of its first paint, or has nothing to paint. */
+const PATIENCE_MS = 1_000
+
 /**
  * Lets the text arrive before the code that makes it interactive. The framework asks for all its scripts at
  * once, at high priority, ahead of everything else in the head: on a slow line the headline would share the
@@ -15,11 +18,17 @@ export function textFirst(html: string, allowScript: (text: string) => void): st
   })
 }
 
-// A timer begun in a frame runs once that frame has been painted.
+// The frame that is asked for first draws the whole page, and a timer begun in it runs when it has been drawn; but from
+// there to the screen a slow machine takes longer than a fast line does to bring the scripts.
 function starter(scripts: (string | undefined)[], code: string): string {
-  const start = `requestAnimationFrame(function(){setTimeout(function(){
-function add(t,p){document.head.append(Object.assign(document.createElement(t),p))}
+  const start = `(function(w,d,begun){
+function add(t,p){d.head.append(Object.assign(d.createElement(t),p))}
+function begin(){if(begun)return;begun=1;
 ${JSON.stringify(scripts)}.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
-add('script',{type:'module',textContent:${JSON.stringify(code)}})})})`
+add('script',{type:'module',textContent:${JSON.stringify(code)}})}
+w.requestAnimationFrame(function(){w.setTimeout(function(){var P=w.PerformanceObserver;
+if(!P||!(P.supportedEntryTypes||[]).includes('paint'))return begin();
+new P(function(l){if(l.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true});
+w.setTimeout(begin,${PATIENCE_MS})})})})(window,document)`
   return start.replaceAll('<', String.raw`\x3c`)
 }
