@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { testDatabase } from '../testing/database.ts'
 import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
 import { type Member, makeMember } from '../testing/members.ts'
@@ -101,7 +101,7 @@ async function checkThenInsert(fieldId: number, during: string): Promise<boolean
 type Answer = { status: number; code: string | undefined; milliseconds: number }
 
 /** Two processes over one database and eight people who are logged in; gives the race of one day. */
-async function prepareRace(db: TestDatabase) {
+async function prepareRace(db: Database) {
   const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
   const apis = await Promise.all([startApi(db.url), startApi(db.url)])
   started.push(...apis)

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { PatientClient } from './patient-client.ts'
 import type { DB } from './types.ts'
 
-/** The pool for hand-written statements and, over the same connections, the typed query builder. */
-export type Database = { pool: pg.Pool; query: Kysely<DB>; close: () => Promise<void> }
+/** The pool for hand-written statements and, over the same connections, the typed query builder; `url` is where they lead. */
+export type Database = { url: string; pool: pg.Pool; query: Kysely<DB>; close: () => Promise<void> }
 
 // Counters are far below 2^53, and a date must stay the civil day it is, whatever the process's zone.
 const INT8 = 20
@@ -38,7 +38,7 @@ export function openDatabase(
   surviveLostConnections(pool)
   const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   // The query builder's own way out ends the pool only if somebody has used the builder.
-  return { pool, query, close: () => pool.end() }
+  return { url, pool, query, close: () => pool.end() }
 }
 
 /** A connection that breaks is dropped and replaced; without listeners it would end the process. */

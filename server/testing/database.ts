@@ -3,23 +3,17 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { administer } from './test-server.ts'
 
-/** A database of this test file alone; its fields may be read inside tests and hooks. */
-export type TestDatabase = Database & { url: string }
-
 /**
- * Call once at the top of a test file: clones the migrated template before its tests and drops the clone after them.
+ * A database of this test file alone. Call once at the top of it: clones the migrated template before its tests and drops the clone after them.
  * @param options.connections how many the pool may open; races need as many as their runners
  */
-export function testDatabase(options: { connections?: number } = {}): TestDatabase {
+export function testDatabase(options: { connections?: number } = {}): Database {
   const { url, template } = inject('testServer')
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   const address = new URL(url)
   address.pathname = name
   // Patience for a busy machine: no test is about how long one waits for a connection.
-  const database = {
-    url: address.href,
-    ...openDatabase(address.href, { connectTimeoutMs: 30_000, ...options }),
-  }
+  const database = openDatabase(address.href, { connectTimeoutMs: 30_000, ...options })
 
   beforeAll(async () => {
     await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)

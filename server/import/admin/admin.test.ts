@@ -4,11 +4,10 @@ import type { Import, ImportRow } from '#contract/import.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { type Member, makeMember } from '../../testing/members.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
-import { importJobs } from '../jobs.ts'
+import { doJob } from '../testing.ts'
 import { sweepImports } from './store.ts'
 
 const db = testDatabase()
-const jobs = importJobs({ db })
 let house: TestApp
 let paolo: Member
 
@@ -184,8 +183,7 @@ describe('a file that an admin sends', () => {
 /** Does what the queue would do with the jobs that wait for it. */
 async function work(): Promise<void> {
   const { rows } = await db.pool.query('delete from outbox returning task, payload')
-  // The tasks need no more of the queue than their payload and the number of the try.
-  for (const { task, payload } of rows) await jobs[task]?.(payload, { job: { attempts: 1 } } as never)
+  for (const { task, payload } of rows) await doJob(db, task, payload.importId)
 }
 
 async function send(text: string): Promise<Import> {

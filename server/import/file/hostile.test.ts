@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { insertChunk, insertRun } from '../admin/store.ts'
-import { importJobs } from '../jobs.ts'
+import { doJob } from '../testing.ts'
 
 const db = testDatabase()
 const HEAD = 'nome;sport;comune\n'
@@ -44,19 +44,19 @@ it('says that it failed after its last try, also when every try ended the proces
   const id = await keep(HEAD)
   // A fault of ours, which no file explains.
   await db.pool.query('alter table import_chunk rename to import_chunk_away')
-  await expect(work(id, 1)).rejects.toThrow()
+  await expect(doJob(db, 'import-read', id)).rejects.toThrow()
   expect(await stateOf(id)).toMatchObject({ state: 'reading' })
-  await work(id, 3)
+  await doJob(db, 'import-read', id, 3)
   expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('caricalo') })
   await db.pool.query("update import_run set state = 'reading' where id = $1", [id])
-  await work(id, 4)
+  await doJob(db, 'import-read', id, 4)
   expect(await stateOf(id)).toMatchObject({ state: 'failed' })
   await db.pool.query('alter table import_chunk_away rename to import_chunk')
 })
 
 async function read(file: string | Buffer) {
   const id = await keep(file)
-  await work(id, 1)
+  await doJob(db, 'import-read', id)
   return stateOf(id)
 }
 
@@ -66,11 +66,6 @@ async function keep(file: string | Buffer): Promise<string> {
   await insertChunk(db, id, 0, Buffer.from(file))
   await db.pool.query("update import_run set state = 'reading' where id = $1", [id])
   return id
-}
-
-async function work(id: string, attempts: number) {
-  // Of its helpers the task asks how often it was tried, and nothing else.
-  await importJobs({ db })['import-read']?.({ importId: id }, { job: { attempts } } as never)
 }
 
 async function stateOf(id: string) {

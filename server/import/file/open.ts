@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { ImportProblem } from '../import-problem.ts'
 import { parseCsv } from './csv.ts'
 import { decode, kindOf } from './encoding.ts'
@@ -11,8 +10,6 @@ const MOST_COLUMNS = 200
 const LONGEST_CELL = 10_000
 /** Titles and notes that stand above a header. */
 const RECORDS_ABOVE = 20
-/** Rows come out of memory without a pause; so long the process answers nobody else. */
-const LONGEST_STRETCH_MS = 15
 
 /**
  * @param isColumn knows the header among titles and notes
@@ -39,12 +36,7 @@ function requireFew(columns: number): void {
 
 /** What comes from a file may be anything: only text that can be kept goes on, and nothing of endless length. */
 async function* checked({ rows, isEscaped }: Table): AsyncGenerator<Row> {
-  let since = performance.now()
   for await (const row of rows()) {
-    if (performance.now() - since > LONGEST_STRETCH_MS) {
-      await breathe()
-      since = performance.now()
-    }
     let isClean = true
     for (const column in row.cells) {
       const cell = row.cells[column] ?? ''

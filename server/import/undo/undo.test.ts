@@ -3,11 +3,10 @@ import { Mapping } from '#contract/import.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makePerson } from '../../testing/factories.ts'
 import { cancelRun, insertChunk, insertRun, tellFacilitiesSaved } from '../admin/store.ts'
-import { importJobs } from '../jobs.ts'
 import { saveImport } from '../saving/save.ts'
+import { doJob } from '../testing.ts'
 
 const db = testDatabase()
-const jobs = importJobs({ db })
 beforeEach(() => db.pool.query('truncate facility, import_run, outbox cascade'))
 
 const first = 'nome;campo;sport;comune;via\nTre Pini;Terra 1;tennis;Frascati;Via Roma\n'
@@ -56,11 +55,11 @@ describe('an import that is taken back', () => {
 it('an import that is stopped leaves nothing, while it is read and while it is written', async () => {
   const reading = await keep(first, 'reading')
   expect(await cancelRun(db, reading)).toBe(true)
-  await work('import-read', reading)
+  await doJob(db, 'import-read', reading)
   expect(await stateOf(reading)).toMatchObject({ state: 'cancelled' })
 
   const saving = await keep(first, 'reading')
-  await work('import-read', saving)
+  await doJob(db, 'import-read', saving)
   await db.pool.query("update import_run set state = 'saving' where id = $1", [saving])
   const stopped = saveImport(db, saving, {
     source: 'castelli',
@@ -77,15 +76,15 @@ it('an import that is stopped leaves nothing, while it is read and while it is w
 
 async function bring(text: string): Promise<string> {
   const id = await keep(text, 'reading')
-  await work('import-read', id)
+  await doJob(db, 'import-read', id)
   await db.pool.query("update import_run set state = 'saving' where id = $1", [id])
-  await work('import-save', id)
+  await doJob(db, 'import-save', id)
   return id
 }
 
 async function undo(id: string): Promise<void> {
   await db.pool.query("update import_run set state = 'undoing' where id = $1", [id])
-  await work('import-undo', id)
+  await doJob(db, 'import-undo', id)
 }
 
 async function keep(text: string, state: string): Promise<string> {
@@ -100,11 +99,6 @@ async function keep(text: string, state: string): Promise<string> {
   await insertChunk(db, id, 0, Buffer.from(text))
   await db.pool.query('update import_run set state = $2 where id = $1', [id, state])
   return id
-}
-
-async function work(task: string, importId: string): Promise<void> {
-  // Of its helpers the task asks how often it was tried, and nothing else.
-  await jobs[task]?.({ importId }, { job: { attempts: 1 } } as never)
 }
 
 async function stateOf(id: string) {

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Errand } from './work.ts'
+
+/** Does an errand to its end, or gives it up when the signal says so: then the database forgets what was begun. */
+export type Perform = (errand: Errand, signal: AbortSignal) => Promise<void>
+
+/**
+ * What a list of 20 MB takes, twice. Node's own option for all heaps (`npm start`) goes before it.
+ * Whatever a file does to its reader, it ends this thread and not the server.
+ */
+const HEAP_MEGABYTES = 240
+
+/** Each errand in a thread of its own, with connections of its own: pages are drawn meanwhile as if nothing happened. */
+export function inThread(url: string, heapMegabytes = HEAP_MEGABYTES): Perform {
+  return async (errand, signal) => {
+    signal.throwIfAborted()
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+      name: `import-${errand.what}`,
+      workerData: { url, errand },
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    })
+    const end = () => void thread.terminate()
+    signal.addEventListener('abort', end)
+    try {
+      const [code] = await once(thread, 'exit')
+      if (code !== 0) throw new Error(`The thread of an import ended with ${code}`)
+    } finally {
+      signal.removeEventListener('abort', end)
+    }
+  }
+}
+
+/** Its heap was full: another try would end in the same way. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

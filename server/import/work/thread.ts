@@ -1,0 +1,11 @@
+import { workerData } from 'node:worker_threads'
+import { openDatabase } from '../../db/database.ts'
+import { doWork, type Errand } from './work.ts'
+
+/** One for the transaction, one for its progress. */
+const CONNECTIONS = 2
+
+// Given by `inThread`, and by nothing else.
+const { url, errand } = workerData as { url: string; errand: Errand }
+const db = openDatabase(url, { connections: CONNECTIONS, connectTimeoutMs: 5_000 })
+await doWork(db, errand).finally(() => db.close())
