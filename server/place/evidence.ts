@@ -40,7 +40,7 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
 
   /** Rows repeat the same few hundred texts. */
   function candidatesOf(evidence: Evidence): Candidates {
-    const key = Object.values(evidence).join('\n')
+    const key = `${evidence.name}\n${evidence.province}\n${evidence.postalCode}\n${evidence.code}`
     const known = kept.get(key)
     if (known) return known
     if (kept.size >= KEPT) kept.clear()

@@ -80,7 +80,7 @@ async function openRecords(records: () => AsyncIterable<Cells>, isColumn: IsColu
     for await (const { line, cells } of records()) {
       if (line <= headerLine) continue
       const named: Row['cells'] = {}
-      for (const [at, column] of columns.entries()) named[column] = cells[at] ?? ''
+      for (let at = 0; at < columns.length; at += 1) named[columns[at] ?? ''] = cells[at] ?? ''
       yield { line, cells: named }
     }
   }

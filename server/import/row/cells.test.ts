@@ -56,6 +56,7 @@ describe('the cells', () => {
     ['12', null],
     ['051555142', '051555142'],
     ['363301234', '363301234'],
+    ['31555014', '031555014'],
     ['811234567', '0811234567'],
     ['800123456', '800123456'],
     ['Tel. +39 06 5550142 int. 3', '065550142'],
@@ -78,6 +79,9 @@ describe('the cells', () => {
     ['Via Roma 1, tel. 06 5550142', { street: 'Via Roma 1', phone: '06 5550142' }],
     ['VIA CARDITO TEL: 0825/871200 FAX 0825/871201', { street: 'VIA CARDITO', phone: '0825/871200' }],
     ['Via Telesio 3', { street: 'Via Telesio 3', phone: '' }],
+    ['v. Pr. Nemi/Velletri-0695550142', { street: 'v. Pr. Nemi/Velletri', phone: '0695550142' }],
+    ['Via Roma (3335550142)', { street: 'Via Roma', phone: '3335550142' }],
+    ['S.P. 7 km 12', { street: 'S.P. 7 km 12', phone: '' }],
   ])('parts the street %s from its telephone', (street, parts) => {
     expect(splitPhone(street)).toEqual(parts)
   })

@@ -8,11 +8,12 @@ import { ImportProblem } from '../import-problem.ts'
 const knownColumns = {
   facility: [
     ...['complesso sportivo', 'denominazione', 'denominazione impianto', 'denominazione struttura'],
-    ...['nome impianto', 'nome struttura', 'centro sportivo', 'struttura', 'facility', 'nome', 'impianto'],
+    ...['denominazione centro', 'nome impianto', 'nome struttura', 'nome centro', 'centro sportivo'],
+    ...['struttura', 'facility', 'nome', 'impianto'],
   ],
   field: ['impianto sportivo', 'campo', 'nome campo', 'spazio', 'spazio di attivita', 'field'],
   ref: [
-    ...['id impianto', 'codice impianto', 'cod impianto', 'id struttura', 'codice struttura'],
+    ...['id impianto', 'codice impianto', 'cod impianto', 'id struttura', 'codice struttura', 'centro id'],
     ...['codice univoco', 'id univoco', 'identificativo', 'id', 'codice'],
   ],
   kind: [

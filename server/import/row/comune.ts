@@ -22,16 +22,21 @@ type Evidence = Parameters<typeof readComune>[0]
 
 /** The comune of one row after the other, from all cells that speak of it; a blank one may mean the one above. */
 export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped'], assumed: Place | null) {
-  let above = { city: '', province: '' }
+  let above: Above = { name: '', province: '', postalCodes: [] }
   return (cells: Cells, position: Position | null): ComuneReading => {
-    const isBelow = isGrouped.city && !cells.city && !cells.postalCode && !cells.comuneCode
-    const city = cells.city ?? (isBelow ? above.city : '')
-    // Under another comune the province of the group still holds, unless the row says another.
-    const isOfGroup = isGrouped.province || isBelow
-    const province = cells.province ?? (isOfGroup ? above.province : '')
-    above = { city: city || above.city, province }
-    const told = evidenceOf(cells, { city, province }, mapping)
-    const found = assumed && position ? { place: assumed } : read(told, position)
+    const { postalCode = '', comuneCode: code = '' } = cells
+    const isBelow =
+      isGrouped.city && !cells.city && !code && (!postalCode || above.postalCodes.includes(postalCode))
+    const told = {
+      name: cells.city ?? (isBelow ? above.name : ''),
+      // Under another comune the province of the group still holds, unless the row says another.
+      province: cells.province ?? (isGrouped.province || isBelow ? above.province : ''),
+      postalCode: (isBelow && above.postalCodes[0]) || postalCode,
+      code,
+    }
+    const found = assumed && position ? { place: assumed } : read(explain(told, mapping), position)
+    const postalCodes = isBelow ? above.postalCodes : postalCodesOf(found, postalCode)
+    above = { name: told.name || above.name, province: told.province, postalCodes }
     if ('reason' in found || !position) return found
     const km = distanceKm(position, found.place)
     if (km <= (assumed ? assumedReachKm : comuneReachKm)) return found
@@ -39,16 +44,18 @@ export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped
   }
 }
 
-function evidenceOf(
-  cells: Cells,
-  { city, province }: { city: string; province: string },
-  mapping: Mapping,
-): Evidence {
-  const explained = city && own(mapping.comuni, city)
+/** The comune that was named last, and the CAPs that a row below may say again. */
+type Above = Pick<Evidence, 'name' | 'province'> & { postalCodes: readonly string[] }
+
+function postalCodesOf(found: ComuneReading, told: string): string[] {
+  return 'place' in found ? [told, found.place.postalCode ?? ''].filter(Boolean) : []
+}
+
+function explain(told: Evidence, mapping: Mapping): Evidence {
+  const { name, postalCode, code } = told
+  const explained = name && own(mapping.comuni, name)
   if (explained) return ofWords(explained)
-  const { postalCode = '', comuneCode: code = '' } = cells
-  if (city || postalCode || code || !mapping.city) return { name: city, province, postalCode, code }
-  return ofWords(mapping.city)
+  return name || postalCode || code || !mapping.city ? told : ofWords(mapping.city)
 }
 
 /** What an admin names a comune by: 'Castro (BG)', or its ISTAT code. */

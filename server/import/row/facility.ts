@@ -22,24 +22,29 @@ export type PlannedFacility = {
   position: Position | null
 }
 
-type Known = { place: Place; position: Position | null; belonging: Belonging; refOf: Survey['refOf'] }
+type Known = {
+  place: Place
+  position: Position | null
+  belonging: Belonging
+  list: Pick<Survey, 'refOf' | 'areZerosLost'>
+}
 
 export function planFacility(
   cells: Cells,
-  { place, position, belonging, refOf }: Known,
+  { place, position, belonging, list }: Known,
 ): PlannedFacility | Refusal {
   const name = tidyName(cells.facility ?? '')
   if (name.length < 2 || name.length > 120)
     return { reason: 'il nome della struttura è troppo corto o troppo lungo', topic: 'name' }
   const { street, phone } = splitPhone(cells.street ?? '')
   return {
-    ref: cells.ref && refOf === 'facility' ? `#${cells.ref}` : refOfSite(belonging),
+    ref: cells.ref && list.refOf === 'facility' ? `#${cells.ref}` : refOfSite(belonging),
     name,
     place,
     zone: cells.zone ? tidyName(cells.zone) : null,
     street: street ? streetOf(street, cells.civic) : null,
     postalCode: postalCodeOf(cells, place),
-    phone: tidyPhone(cells.phone ?? '') ?? tidyPhone(phone),
+    phone: tidyPhone(cells.phone ?? '', list.areZerosLost) ?? tidyPhone(phone),
     email: cells.email?.includes('@') ? cells.email.toLowerCase() : null,
     position,
   }

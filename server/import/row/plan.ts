@@ -97,7 +97,7 @@ async function learnSites(table: Table, read: (row: Row, sites: Sites) => Readin
   return readings
 }
 
-function planRow(cells: Cells, { where, position, belonging }: Reading, mapping: Mapping, { refOf }: Survey) {
+function planRow(cells: Cells, { where, position, belonging }: Reading, mapping: Mapping, list: Survey) {
   if (!cells.facility) return { reason: 'manca il nome della struttura', topic: 'name' } satisfies Refusal
   const sports = readSports(cells.kind ?? '', cells.field ?? '', mapping.kinds)
   if ('refused' in sports) {
@@ -113,9 +113,9 @@ function planRow(cells: Cells, { where, position, belonging }: Reading, mapping:
     return { reason: position.refused, topic: 'position' } satisfies Refusal
   // Nothing else refuses a row while the sites are learnt.
   if (!belonging) throw new Error('A row was refused at first')
-  const facility = planFacility(cells, { place: where.place, position, belonging, refOf })
+  const facility = planFacility(cells, { place: where.place, position, belonging, list })
   if ('reason' in facility) return facility
-  const fields = planFields(cells, sports.sports, refOf)
+  const fields = planFields(cells, sports.sports, list.refOf)
   if (fields.some(field => field.name.length > LONGEST_FIELD_NAME))
     return { reason: 'il nome del campo è troppo lungo', topic: 'name' } satisfies Refusal
   return { facility, fields }

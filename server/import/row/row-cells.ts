@@ -18,9 +18,12 @@ export function readCells(row: Row, columns: Cells): Cells {
   return cells
 }
 
-/** A blank name means the facility of the row above, and with it the rest of what belongs to the facility. */
+/**
+ * A blank name means the facility of the row above, and with it the rest of what belongs to the facility; under another
+ * comune it means nothing.
+ */
 export function fillDown(cells: Cells, above: Cells): Cells {
-  if (cells.facility) return cells
+  if (cells.facility || (cells.city && cells.city !== above.city)) return cells
   const { field: _field, kind: _kind, ref: _ref, covered: _covered, ...facility } = above
   return { ...facility, ...cells }
 }

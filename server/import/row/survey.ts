@@ -1,6 +1,7 @@
 import type { ColumnUse } from '#contract/import.ts'
 import { fold } from '../../place/rules.ts'
 import type { Table } from '../file/table.ts'
+import { Zeros } from './phone.ts'
 import { type Cells, readCells } from './row-cells.ts'
 
 /** Of a long list so much is looked at before it is read. */
@@ -12,6 +13,8 @@ export type Survey = {
   isGrouped: { city: boolean; province: boolean }
   /** What the list's own numbers number. */
   refOf: 'facility' | 'field'
+  /** Whether its telephones have lost the zeros that they began with. */
+  areZerosLost: boolean
   /** The first different values of each column. */
   samples: Record<string, string[]>
 }
@@ -20,6 +23,7 @@ export type Survey = {
 export async function survey(table: Table, uses: Cells): Promise<Survey> {
   const city = new Column('city')
   const province = new Column('province')
+  const zeros = new Zeros()
   const samples = new Map(table.columns.map(column => [column, new Set<string>()]))
   let above: Cells = {}
   let rows = 0
@@ -28,6 +32,7 @@ export async function survey(table: Table, uses: Cells): Promise<Survey> {
     const cells = readCells(row, uses)
     city.see(cells)
     province.see(cells)
+    zeros.see(cells.phone)
     for (const [column, cell] of Object.entries(row.cells)) {
       const known = samples.get(column)
       if (cell && known && known.size < SAMPLES) known.add(cell.slice(0, 60))
@@ -40,6 +45,7 @@ export async function survey(table: Table, uses: Cells): Promise<Survey> {
   return {
     isGrouped: { city: table.isGrid && city.isGrouped, province: table.isGrid && province.isGrouped },
     refOf: isNumberedByField ? 'field' : 'facility',
+    areZerosLost: zeros.areLost,
     samples: Object.fromEntries([...samples].map(([column, values]) => [column, [...values]])),
   }
 }
