@@ -1,9 +1,9 @@
 import type { Task, TaskList } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
 import { failRun } from './admin/store.ts'
+import type { Errand } from './errand/errand.ts'
+import { inThread, isOutOfMemory, type Perform } from './errand/in-thread.ts'
 import { endUndoing } from './undo/store.ts'
-import { inThread, isOutOfMemory, type Perform } from './work/in-thread.ts'
-import type { Errand } from './work/work.ts'
 
 /** A file that ended its process counts as a try as well: somebody waits for an answer, not for the fiftieth try. */
 const MOST_TRIES = 3

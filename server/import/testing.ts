@@ -1,12 +1,12 @@
 import { Mapping } from '#contract/import.ts'
 import type { Database } from '../db/database.ts'
+import { doErrand } from './errand/errand.ts'
 import { openTable } from './file/open.ts'
 import { importJobs } from './jobs.ts'
 import { knowsColumns } from './row/columns.ts'
 import type { PlannedFacility } from './row/facility.ts'
 import type { PlannedField } from './row/fields.ts'
 import { makePlanner, type Outcome } from './row/plan.ts'
-import { doWork } from './work/work.ts'
 
 type Facility = PlannedFacility & { fields: PlannedField[] }
 
@@ -41,7 +41,7 @@ export async function plan(text: string | Uint8Array, mapping = Mapping.parse({}
 
 /** Does what a job is for, here and now: each in a thread of its own, tests of many jobs would take their time. */
 export async function doJob(db: Database, task: string, importId: unknown, attempts = 1): Promise<void> {
-  const jobs = importJobs({ db, perform: errand => doWork(db, errand) })
+  const jobs = importJobs({ db, perform: errand => doErrand(db, errand) })
   // Of its helpers the task asks how often it was tried, and whether it is to end.
   await jobs[task]?.({ importId }, { job: { attempts } } as never)
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Errand } from './work.ts'
+import type { Errand } from './errand.ts'
 
 /** Does an errand to its end, or gives it up when the signal says so: then the database forgets what was begun. */
 export type Perform = (errand: Errand, signal: AbortSignal) => Promise<void>

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { openDatabase } from '../../db/database.ts'
-import { doWork, type Errand } from './work.ts'
+import { doErrand, type Errand } from './errand.ts'
 
 /** One for the transaction, one for its progress. */
 const CONNECTIONS = 2
@@ -8,4 +8,4 @@ const CONNECTIONS = 2
 // Given by `inThread`, and by nothing else.
 const { url, errand } = workerData as { url: string; errand: Errand }
 const db = openDatabase(url, { connections: CONNECTIONS, connectTimeoutMs: 5_000 })
-await doWork(db, errand).finally(() => db.close())
+await doErrand(db, errand).finally(() => db.close())

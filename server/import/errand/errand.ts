@@ -20,7 +20,7 @@ const works = { read: readUploaded, save: saveUploaded, undo: undoImport }
 export type Errand = { what: keyof typeof works; id: string }
 
 /** What an admin asked of an import that he uploaded; whoever watches reads the progress from its row. */
-export async function doWork(db: Database, { what, id }: Errand): Promise<void> {
+export async function doErrand(db: Database, { what, id }: Errand): Promise<void> {
   try {
     await works[what](db, id)
   } catch (error) {
