@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban'
 import Copy from 'lucide-react/icons/copy'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Megaphone from 'lucide-react/icons/megaphone'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense } from 'react'
@@ -47,7 +48,9 @@ function Title({ banner: { picture, title, description, ctaText } }: { banner: B
       {picture ? (
         <Photo picture={picture} sizes="84px" className="h-14 w-21 flex-none rounded-chip" />
       ) : (
-        <div className="h-14 w-21 flex-none rounded-chip bg-sunken" />
+        <div className="grid h-14 w-21 flex-none place-items-center rounded-chip bg-sunken text-muted">
+          <Megaphone size={20} aria-hidden="true" />
+        </div>
       )}
       <div className="min-w-0">
         <p className="line-clamp-2">{title}</p>

@@ -13,7 +13,6 @@ const HEIGHT = 120
 /** Views by day as bars; the same as a table for who does not see them. */
 export function DayChart({ days }: { days: readonly BannerDay[] }) {
   const most = Math.max(0, ...days.map(({ views }) => views))
-  const step = WIDTH / Math.max(1, days.length)
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -28,27 +27,11 @@ export function DayChart({ days }: { days: readonly BannerDay[] }) {
           CSV per giorno
         </ButtonLink>
       </div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 h-auto w-full text-libero" aria-hidden="true">
-        {days.map(({ date, views }, index) => {
-          const height = (HEIGHT * views) / Math.max(1, most)
-          return (
-            <rect
-              key={date}
-              x={index * step + 1}
-              y={HEIGHT - height}
-              width={step - 2}
-              height={height}
-              rx="2"
-              fill="currentColor"
-            />
-          )
-        })}
-      </svg>
-      <p className="mt-1 flex justify-between text-meta text-ink2 tnum" aria-hidden="true">
-        <span>{days[0] && formatDate(days[0].date)}</span>
-        <span>al massimo {formatCount(most)} in un giorno</span>
-        <span>{days.at(-1) && formatDate(days.at(-1)?.date ?? '')}</span>
-      </p>
+      {most === 0 ? (
+        <p className="mt-3 text-small text-ink2">Nessuna impressione negli ultimi {days.length} giorni.</p>
+      ) : (
+        <Bars days={days} most={most} />
+      )}
       <table className="sr-only">
         <caption>Impressioni e click per giorno</caption>
         <thead>
@@ -69,5 +52,34 @@ export function DayChart({ days }: { days: readonly BannerDay[] }) {
         </tbody>
       </table>
     </Card>
+  )
+}
+
+function Bars({ days, most }: { days: readonly BannerDay[]; most: number }) {
+  const step = WIDTH / days.length
+  return (
+    <>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 h-auto w-full text-libero" aria-hidden="true">
+        {days.map(({ date, views }, index) => {
+          const height = (HEIGHT * views) / most
+          return (
+            <rect
+              key={date}
+              x={index * step + 1}
+              y={HEIGHT - height}
+              width={step - 2}
+              height={height}
+              rx="2"
+              fill="currentColor"
+            />
+          )
+        })}
+      </svg>
+      <p className="mt-1 flex justify-between text-meta text-ink2 tnum" aria-hidden="true">
+        <span>{days[0] && formatDate(days[0].date)}</span>
+        <span>al massimo {formatCount(most)} in un giorno</span>
+        <span>{days.at(-1) && formatDate(days.at(-1)?.date ?? '')}</span>
+      </p>
+    </>
   )
 }

@@ -40,6 +40,7 @@ export function Figures({ banners }: { banners: readonly Banner[] }) {
             Esporta CSV
           </ButtonLink>
         </div>
+        {ranked.length === 0 && <p className="text-small text-ink2">Ancora nessun banner.</p>}
         <ul className="grid gap-3">
           {ranked.map(banner => (
             <li key={banner.id}>
