@@ -8,7 +8,7 @@ import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune, slu
 
 /** Up to `limit` comuni for the location box, the likeliest first; empty when there is no such place. */
 export function completePlaces(text: string, limit = 5): Place[] {
-  return matchPlaces(loaded().index, text)
+  return matchPlaces(loaded().index(), text)
     .slice(0, limit)
     .map(match => toPlace(match.comune))
 }
@@ -18,7 +18,7 @@ export function completePlaces(text: string, limit = 5): Place[] {
  * Null otherwise, so that the zone 'Prati' is not taken for the beginning of Pratiglione.
  */
 export function resolvePlace(text: string): Place | null {
-  const [match] = matchPlaces(loaded().index, text)
+  const [match] = matchPlaces(loaded().index(), text)
   return match && isWholeName(match) ? toPlace(match.comune) : null
 }
 
@@ -27,8 +27,8 @@ export function readComune(
   evidence: Evidence,
   position: Position | null,
 ): { place: Place } | { problem: string; isUnknown?: boolean } {
-  const found = loaded().read(evidence, position)
-  return 'comune' in found ? { place: placeOf(found.comune) } : found
+  const found = loaded().reader()(evidence, position)
+  return 'comune' in found ? answerOf(found.comune) : found
 }
 
 /** Comuni whose names look like a text that is none of them, the likeliest first. */
@@ -60,17 +60,17 @@ export async function findPlaceAt(
 }
 
 export function placeByCode(code: string): Place | null {
-  const comune = loaded().byCode.get(code)
+  const comune = loaded().names().byCode.get(code)
   return comune ? toPlace(comune) : null
 }
 
 /** The name of a comune in an address; of those that share a name each adds its province: 'castro-le'. */
 export function slugOfPlace(code: string): string | null {
-  return loaded().slugByCode.get(code) ?? null
+  return loaded().names().slugByCode.get(code) ?? null
 }
 
 export function placeBySlug(slug: string): Place | null {
-  const comune = loaded().bySlug.get(slug)
+  const comune = loaded().names().bySlug.get(slug)
   return comune ? toPlace(comune) : null
 }
 
@@ -81,18 +81,20 @@ function toPlace(comune: Comune): Place {
   return { code, name, province, provinceName, region, latitude, longitude, postalCode, label }
 }
 
-const placesOfComuni = new WeakMap<Comune, Place>()
+const answers = new WeakMap<Comune, { place: Place }>()
 
-/** As `toPlace`, once for each: lists name the same few hundred comuni in a hundred thousand rows. */
-function placeOf(comune: Comune): Place {
-  const known = placesOfComuni.get(comune) ?? toPlace(comune)
-  placesOfComuni.set(comune, known)
+/** Once for each: lists name the same few hundred comuni in a hundred thousand rows. */
+function answerOf(comune: Comune): { place: Place } {
+  const known = answers.get(comune) ?? { place: toPlace(comune) }
+  answers.set(comune, known)
   return known
 }
 
 /** Reads the comuni before anybody asks, so that the first answer is as quick as the others. */
 export function warmPlaces(): void {
-  loaded()
+  const { index, names } = loaded()
+  index()
+  names()
 }
 
 type Places = ReturnType<typeof load>
@@ -104,18 +106,33 @@ function loaded(): Places {
   return places
 }
 
+/** Each way into the comuni is made when it is first asked for: who draws pages reads no lists, and the other way round. */
 function load() {
   const { comuni, abroad } = readPlaces()
-  const bySlug = slugs(comuni)
   const similar = lookAlikes(comuni)
   return {
     comuni,
     abroad,
     similar,
-    read: makeComuneReader(comuni, similar),
-    index: indexPlaces(comuni),
+    reader: once(() => makeComuneReader(comuni, similar)),
+    index: once(() => indexPlaces(comuni)),
+    names: once(() => nameComuni(comuni)),
+  }
+}
+
+function nameComuni(comuni: readonly Comune[]) {
+  const bySlug = slugs(comuni)
+  return {
     byCode: new Map(comuni.map(comune => [comune.code, comune])),
     bySlug,
     slugByCode: new Map([...bySlug].map(([slug, comune]) => [comune.code, slug])),
+  }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }

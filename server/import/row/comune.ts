@@ -7,7 +7,7 @@ import { ImportProblem } from '../import-problem.ts'
 import { own } from './own.ts'
 import type { ReadPosition } from './position.ts'
 import type { Refusal } from './refusal.ts'
-import { type Cells, readCells } from './row-cells.ts'
+import { type Cells, makeCellReader } from './row-cells.ts'
 import type { Survey } from './survey.ts'
 
 /** A point this far from its comune is a mistake in one of the two; Rome, the widest, reaches 35 km. */
@@ -76,10 +76,11 @@ function read(told: Evidence, position: Position | null): ComuneReading {
  * the nearest centre would be wrong, because the outskirts of a city lie nearer to its neighbours'.
  */
 export async function assumeCity(table: Table, uses: Cells, positionOf: ReadPosition): Promise<Place | null> {
+  const readCells = makeCellReader(uses)
   const votes = new Map<string, { place: Place; count: number }>()
   let total = 0
   for await (const row of table.rows()) {
-    const { latitude: north = '', longitude: east = '' } = readCells(row, uses)
+    const { latitude: north = '', longitude: east = '' } = readCells(row)
     const position = positionOf({ north, east })
     if (!position || 'refused' in position) continue
     const place = nearestPlace(position.latitude, position.longitude)

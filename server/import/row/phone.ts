@@ -24,10 +24,11 @@ export class Zeros {
   #isKept = false
 
   see(phone: string | undefined): void {
-    if (phone === undefined) return
-    const digits = digitsOf(phone)
+    const digits = digitsOf(phone ?? '')
+    // A database writes 0 where it has nothing.
+    if (digits.length < fewestDigits) return
     if (digits.startsWith('0')) this.#isKept = true
-    else if (digits.length >= fewestDigits && lacksZero(digits, false)) this.#isLost = true
+    else if (lacksZero(digits, false)) this.#isLost = true
   }
 
   get areLost(): boolean {

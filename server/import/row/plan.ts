@@ -7,7 +7,7 @@ import { nameOf, type PlannedFacility, planFacility, whereOf } from './facility.
 import { type PlannedField, planFields } from './fields.ts'
 import { makePositionReader, type ReadPosition } from './position.ts'
 import type { Refusal } from './refusal.ts'
-import { type Cells, fillDown, readCells } from './row-cells.ts'
+import { type Cells, fillDown, makeCellReader } from './row-cells.ts'
 import { type Belonging, Sites } from './site.ts'
 import { readSports } from './sports.ts'
 import { type Survey, survey } from './survey.ts'
@@ -39,6 +39,7 @@ export async function makePlanner(table: Table, mapping: Mapping): Promise<Plann
   const assumed =
     uses.city || uses.comuneCode || mapping.city ? null : await assumeCity(table, uses, position)
   const readings = await learnSites(table, makeReading(uses, mapping, list, { position, assumed }))
+  const readCells = makeCellReader(uses)
   let above: Cells = {}
   let at = 0
   return {
@@ -47,7 +48,7 @@ export async function makePlanner(table: Table, mapping: Mapping): Promise<Plann
     samples: list.samples,
     total: readings.length,
     plan: row => {
-      const cells = fillDown(readCells(row, uses), above)
+      const cells = fillDown(readCells(row), above)
       above = cells
       const reading = readings[at++]
       if (!reading) throw new Error('The file has more rows than when it was read first')
@@ -76,9 +77,10 @@ function makeReading(
   told: { position: ReadPosition; assumed: Place | null },
 ): (row: Row, sites: Sites) => Reading {
   const comuneOf = makeComuneReading(mapping, isGrouped, told.assumed)
+  const readCells = makeCellReader(uses)
   let above: Cells = {}
   return (row, sites) => {
-    const cells = fillDown(readCells(row, uses), above)
+    const cells = fillDown(readCells(row), above)
     above = cells
     const read = told.position({ north: cells.latitude ?? '', east: cells.longitude ?? '' })
     const position = read && 'refused' in read ? null : read

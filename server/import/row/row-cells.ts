@@ -8,14 +8,18 @@ export type Cells = Partial<Record<ColumnUse, string>>
 const says = (cell: string) =>
   cell !== '' && !(/^[-n]/i.test(cell) && /^(-+|n\.?\s?d\.?|n\/a|null)$/i.test(cell))
 
-export function readCells(row: Row, columns: Cells): Cells {
-  const cells: Cells = {}
+/** Reads the columns of a list that are used for something. */
+export function makeCellReader(uses: Cells): (row: Row) => Cells {
   // The uses that a mapping may name, and no others.
-  for (const use of Object.keys(columns) as ColumnUse[]) {
-    const cell = own(row.cells, columns[use] ?? '')?.trim() ?? ''
-    if (says(cell)) cells[use] = cell
+  const columns = Object.entries(uses) as [ColumnUse, string][]
+  return row => {
+    const cells: Cells = {}
+    for (const [use, column] of columns) {
+      const cell = own(row.cells, column)?.trim() ?? ''
+      if (says(cell)) cells[use] = cell
+    }
+    return cells
   }
-  return cells
 }
 
 /**

@@ -51,7 +51,7 @@ function toldSports(
   kinds: Readonly<Record<string, readonly SportSlug[]>>,
 ): SportSlug[] | undefined {
   const whole = own(kinds, kind)
-  if (whole) return [...whole]
+  if (whole) return [...new Set(whole)]
   // Several codes may share a cell.
   const parts = kind.split(/[,;+/|]/).map(part => part.trim())
   if (!parts.some(part => own(kinds, part))) return undefined

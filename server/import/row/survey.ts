@@ -2,7 +2,7 @@ import type { ColumnUse } from '#contract/import.ts'
 import { fold } from '../../place/rules.ts'
 import type { Table } from '../file/table.ts'
 import { Zeros } from './phone.ts'
-import { type Cells, readCells } from './row-cells.ts'
+import { type Cells, makeCellReader } from './row-cells.ts'
 
 /** Of a long list so much is looked at before it is read. */
 const ROWS_LOOKED_AT = 5_000
@@ -25,11 +25,12 @@ export async function survey(table: Table, uses: Cells): Promise<Survey> {
   const province = new Column('province')
   const zeros = new Zeros()
   const samples = new Map(table.columns.map(column => [column, new Set<string>()]))
+  const readCells = makeCellReader(uses)
   let above: Cells = {}
   let rows = 0
   let isNumberedByField = false
   for await (const row of table.rows()) {
-    const cells = readCells(row, uses)
+    const cells = readCells(row)
     city.see(cells)
     province.see(cells)
     zeros.see(cells.phone)

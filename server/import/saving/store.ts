@@ -170,7 +170,10 @@ const writeFields = prepared(
      delete from field_sport p using staged where p.field_id = staged.known_id and p.sport <> all(staged.sports)
    ),
    played as (
-     insert into field_sport (field_id, sport) select staged.id, sport from staged, unnest(staged.sports) as sport
+     insert into field_sport (field_id, sport) select staged.id, sport from staged, unnest(staged.sports) as sport where is_new
+   ),
+   played_too as (
+     insert into field_sport (field_id, sport) select staged.id, sport from staged, unnest(staged.sports) as sport where not is_new
      on conflict do nothing
    )
    select (select count(*) from made)::integer as "made!", (select count(*) from known)::integer as "known!"`,
