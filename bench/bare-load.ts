@@ -5,7 +5,7 @@ import { guest } from '#server/kit/actor.ts'
 import { minuteOf, slotId } from '#server/kit/civil-time.ts'
 import { timeOrderedId } from '#server/kit/time-ordered-id.ts'
 import { placeByCode } from '#server/place/service.ts'
-import { findFacilities } from '#server/search/store.ts'
+import { findFacilities } from '#server/search/service.ts'
 import { runTask, type Task, type Wish } from './load.ts'
 
 // The limit to compare with: the application's own statements in a loop, with nothing around them.

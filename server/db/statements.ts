@@ -3723,6 +3723,26 @@ export interface Statements {
       announce: unknown | null
     }
   }
+  'search-cards': {
+    params: {
+      services: string
+      sport: string
+      from: number
+      to: number
+      date: string
+      at?: Date | null | undefined
+      anchor: number
+      reader?: string | null | undefined
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+    }
+  }
   'search-comune-minute-alone-plain': {
     params: {
       latitude?: number | null | undefined
@@ -3730,24 +3750,19 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-minute-alone-price': {
@@ -3757,24 +3772,19 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-minute-around-plain': {
@@ -3784,25 +3794,20 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       radiusKm: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-minute-around-price': {
@@ -3812,25 +3817,20 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       radiusKm: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-span-alone-plain': {
@@ -3846,18 +3846,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-span-alone-price': {
@@ -3873,18 +3869,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-span-around-plain': {
@@ -3901,18 +3893,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-span-around-price': {
@@ -3929,18 +3917,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-minute-alone-plain': {
@@ -3950,24 +3934,19 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-minute-alone-price': {
@@ -3977,24 +3956,19 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-minute-around-plain': {
@@ -4004,25 +3978,20 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       radiusKm: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-minute-around-price': {
@@ -4032,25 +4001,20 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       radiusKm: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-span-alone-plain': {
@@ -4066,18 +4030,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-span-alone-price': {
@@ -4093,18 +4053,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-span-around-plain': {
@@ -4121,18 +4077,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-span-around-price': {
@@ -4149,18 +4101,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-minute-alone-plain': {
@@ -4170,24 +4118,19 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-minute-alone-price': {
@@ -4197,24 +4140,19 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-minute-around-plain': {
@@ -4224,25 +4162,20 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       radiusKm: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-minute-around-price': {
@@ -4252,25 +4185,20 @@ export interface Statements {
       value: string
       date: string
       at?: Date | null | undefined
+      from: number
       radiusKm: number
       sport: string
       services: string
-      from: number
       reader?: string | null | undefined
       sort: string
-      to: number
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-span-alone-plain': {
@@ -4286,18 +4214,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-span-alone-price': {
@@ -4313,18 +4237,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-span-around-plain': {
@@ -4341,18 +4261,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-span-around-price': {
@@ -4369,18 +4285,14 @@ export interface Statements {
       from: number
       to: number
       sort: string
-      anchor: number
       offset: number
     }
     row: {
+      id: number
       is_here: boolean
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'send-claim-code': {

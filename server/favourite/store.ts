@@ -5,12 +5,13 @@ import type { Context } from '../kit/context.ts'
 
 const favouritesOf = prepared(
   'favourites-of',
-  `select s.summary as "facility!", cover_of(y) as "imageUrl",
+  `select s.summary as "facility!", cover.path as "imageUrl",
      (select coalesce(json_agg(distinct p.sport), '[]') from field f join field_sport p on p.field_id = f.id
       where f.facility_id = y.id) as "sports!"
    from favourite v
    join facility y on y.id = v.facility_id and y.suspended_at is null
    join facility_summary s on s.id = y.id
+   cross join lateral cover_of(y) cover
    where v.user_id = $userId
    order by y.name, y.id
    limit 100`,

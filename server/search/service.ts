@@ -13,10 +13,11 @@ import type { Context } from '../kit/context.ts'
 import type { OwnPosition } from '../kit/own-position.ts'
 import { Problem } from '../kit/problem.ts'
 import { suggestPlaces } from '../place/service.ts'
-import type { Area, Point } from './area.ts'
+import type { Area, Point, Wish } from './area.ts'
+import { findCards } from './card/store.ts'
 import { locate } from './locate.ts'
 import { reasonOf, spanOf, wholeEvening } from './rules.ts'
-import { findCircumstances, findFacilities, findNearest, type HitRow, type Wish } from './store.ts'
+import { findCircumstances, findNearest, type Ranking, rankFacilities } from './store.ts'
 
 type Search = { wish: Wish; area: Area; origin: Point | null; anchor: number; now: Date; query: SearchQuery }
 
@@ -53,6 +54,30 @@ export async function searchFields(
       ? { otherTimes: [], reason: null, elsewhere: null }
       : await findInstead(context, search, nearby !== null && nearby.fieldCount === 0)),
   }
+}
+
+type HitRow = Awaited<ReturnType<typeof findFacilities>>[number]
+
+/** Facilities with a field free as asked, in order, and what is shown of them: their courts' starts around `anchor`. */
+export async function findFacilities(context: Context, search: Ranking & { anchor: number }) {
+  const ranked = await rankFacilities(context, search)
+  const cardsOf = (group: typeof ranked) =>
+    findCards(
+      context,
+      group.map(row => row.id),
+      search,
+    )
+  // At once, over two connections: days are half of what a search costs.
+  const [here, nearby] = await Promise.all([
+    cardsOf(ranked.filter(row => row.is_here)),
+    cardsOf(ranked.filter(row => !row.is_here)),
+  ])
+  const cards = new Map([...here, ...nearby].map(card => [card.id, card]))
+  // What was taken off meanwhile has no card.
+  return ranked.flatMap(row => {
+    const card = cards.get(row.id)
+    return card ? [{ ...row, ...card }] : []
+  })
 }
 
 type Instead = Pick<SearchResult, 'otherTimes' | 'reason' | 'elsewhere'>

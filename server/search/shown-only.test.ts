@@ -28,19 +28,24 @@ it('asks only the fields that are shown for their day when one hour is asked for
   const { here } = await searchFields({ db, actor: guest, at }, { ...query, page: 1 })
   expect([here.fieldCount, here.facilities.length]).toEqual([FACILITIES, HITS_PER_PAGE])
 
-  const { names, numbered } = numberParameters(statementTexts.get('search-comune-minute-alone-plain') ?? '')
-  const params: Record<string, unknown> = {
+  const params = {
     ...{ value: frascati, sport: 'tennis', date, at, services: '{}', sort: 'distance', offset: 0 },
-    ...{ from: 1_200, to: 1_200, anchor: 1_200 },
+    ...{ from: 1_200, to: 1_200, anchor: 1_200, ids: here.facilities.map(hit => hit.facility.id) },
   }
+  expect(await daysAsked('search-comune-minute-alone-plain', params)).toBe(0)
+  expect(await daysAsked('search-cards', params)).toBe(HITS_PER_PAGE)
+})
+
+/** In a plan the starts of a day are a series of elapsed minutes: `field_slots`. */
+async function daysAsked(statement: string, params: Record<string, unknown>): Promise<number> {
+  const { names, numbered } = numberParameters(statementTexts.get(statement) ?? '')
   const { rows } = await db.pool.query(
     `explain (analyze, timing off, format json) ${numbered}`,
     names.map(name => params[name] ?? null),
   )
-  // In a plan the starts of a day are a series of elapsed minutes: `field_slots`.
   const days = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(node => node.Alias === 'elapsed')
-  expect(days.reduce((sum, node) => sum + node['Actual Loops'], 0)).toBe(HITS_PER_PAGE)
-})
+  return days.reduce((sum, node) => sum + node['Actual Loops'], 0)
+}
 
 type PlanNode = { Alias?: string; 'Actual Loops': number; Plans?: PlanNode[] }
 

@@ -1,50 +1,29 @@
-import type { ServiceKey } from '#contract/attribute.ts'
 import type { FacilitySummary } from '#contract/facility.ts'
-import { type Court, HITS_PER_PAGE, type SearchQuery } from '#contract/search.ts'
-import type { SportSlug } from '#contract/sport.ts'
+import { HITS_PER_PAGE, type SearchQuery } from '#contract/search.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import { type Area, areaConditions, type Point } from './area.ts'
-
-/** What is looked for, whatever the place. */
-export type Wish = {
-  sport: SportSlug
-  date: string
-  /** Minutes of the day, both included: one and the same where an hour was asked. */
-  from: number
-  to: number
-  services: readonly ServiceKey[]
-}
-
-const serves = `g.hourly_price_cents > 0 and ($services::jsonb = '{}' or services_of(g)::jsonb @> $services::jsonb)`
-
-// Offered by a facility (`offset 0`: left to itself the planner begins with all fields of a small catalogue).
-const fieldsOfSport = (facility: string) => `
-      cross join lateral (
-        select g.*, services_of(g) as services from field g
-        where g.facility_id = ${facility} and ${serves}
-          -- With \`limit\` looked up for each of them; \`exists\` would be computed for all fields of the sport.
-          and (select true from field_sport p where p.field_id = g.id and p.sport = $sport limit 1)
-        offset 0
-      ) f`
+import { type Area, areaConditions, asked, dayAndMoment, type Point, serves, type Wish } from './area.ts'
 
 /** Whether one minute is meant or a span, what lies around the area counts too, and prices decide the order. */
 type Kind = { when: 'minute' | 'span'; reach: 'alone' | 'around'; order: 'plain' | 'price' }
 
-const first = `$date::date, coalesce($at?::timestamptz, now())`
-
 // In a `select` of its own: what is the same for all facilities is computed once.
-const takesBookings = `$date::date <= (select (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date) + y.booking_window_days`
+const withinWindow = `$date::date <= (select (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date) + y.booking_window_days`
+const takesBookings = {
+  minute: `${withinWindow} and (select rome_instant($date::date, $from::integer) - coalesce($at?::timestamptz, now())) > make_interval(mins => y.notice_minutes)`,
+  // Each start is asked for itself.
+  span: withinWindow,
+}
 
-const around = (by: Area['by']) => `
+const around = (by: Area['by'], when: Kind['when']) => `
     union all
     select y.id, false, y.latitude, y.longitude
     from bookable_facility y
     where y.latitude between (select latitude - $radiusKm::float8 / 111 from origin) and (select latitude + $radiusKm / 111 from origin)
       and y.longitude between (select longitude - $radiusKm / (111 * cos(radians(latitude))) from origin)
         and (select longitude + $radiusKm / (111 * cos(radians(latitude))) from origin)
-      and (${areaConditions[by]}) is not true and ${takesBookings}`
+      and (${areaConditions[by]}) is not true and ${takesBookings[when]}`
 
 const numbersOfFields = `array(
       select p.field_id from field_sport p
@@ -61,10 +40,10 @@ const offered = {
 }
 
 const firstFree = {
-  minute: `free_start(f, hours.opens_minute, hours.closes_minute, ${first}, $from::integer, null, $reader?::uuid)`,
+  minute: `free_start(f, hours.opens_minute, hours.closes_minute, ${dayAndMoment}, $from::integer, $reader?::uuid)`,
   span: `(
       select min(slot.start_minute) as start_minute
-      from field_slots(f.id, ${first}, null, $reader?::uuid) slot
+      from field_slots(f.id, ${dayAndMoment}, null, $reader?::uuid) slot
       where slot.is_free and slot.start_minute between $from::integer and $to::integer
       having count(*) > 0
     )`,
@@ -74,15 +53,15 @@ const pricesOfFirst = `
     cross join lateral (
       select fit.minutes
       from usual_length(f.id) usual
-      cross join field_slots(f.id, ${first}, null, $reader?::uuid) slot
+      cross join field_slots(f.id, ${dayAndMoment}, null, $reader?::uuid) slot
       cross join lateral longest_fit(usual.usual_minutes, usual.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) fit
       where slot.start_minute = found.start_minute
     ) usual
     cross join lateral quote(f.id, $date::date, found.start_minute, usual.minutes) price`
 
 // Numbers go from one step to the next as an array, which an index answers at one go: asked for each of hundreds of fields,
-// the same takes six times as long. Of hundreds of fields only those of the facilities that are shown are asked for their day: of all the others it is
-// enough to know whether they are free as asked.
+// the same takes six times as long. Only the facilities that are shown are asked for their day (`card/store.ts`): of all the others
+// it is enough to know whether they are free as asked.
 const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
   with origin as materialized (
     select coalesce($latitude?::float8, avg(y.latitude)) as latitude, coalesce($longitude?::float8, avg(y.longitude)) as longitude
@@ -92,7 +71,7 @@ const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
   candidate as materialized (
     select y.id, true as is_here, y.latitude, y.longitude
     from bookable_facility y
-    where ${areaConditions[by]} and ${takesBookings}${reach === 'around' ? around(by) : ''}
+    where ${areaConditions[by]} and ${takesBookings[when]}${reach === 'around' ? around(by, when) : ''}
   ),
   reached as materialized (
     select c.id
@@ -124,37 +103,9 @@ const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
       offset 0
     ) place
   )
-  select r.is_here as "is_here!", round(r.km::numeric, 1)::float8 as distance_km, r.field_count::integer as "field_count!",
-    r.facility_count::integer as "facility_count!", s.summary as "facility!", cover_of(y) as image_url,
-    case when y.latitude is not null and y.longitude is not null
-      then json_build_object('latitude', y.latitude, 'longitude', y.longitude)
-    end as position,
-    courts.list as "courts!"
+  select r.id as "id!", r.is_here as "is_here!", round(r.km::numeric, 1)::float8 as distance_km,
+    r.field_count::integer as "field_count!", r.facility_count::integer as "facility_count!"
   from ranked r
-  join facility y on y.id = r.id
-  join facility_summary s on s.id = r.id
-  cross join lateral (
-    select json_agg(json_build_object(
-      'id', f.id, 'name', f.name, 'surface', f.surface, 'isIndoor', f.is_indoor, 'services', f.services,
-      'isFree', coalesce(day.is_free, false),
-      'shown', wall_time(day.shown_minute),
-      'starts', coalesce(day.starts, '[]'),
-      'taken', coalesce(day.taken, '[]'),
-      'otherStarts', coalesce(day.others, 0)
-    ) order by f.id) as list
-    from (select) one
-    ${fieldsOfSport('r.id')}
-    cross join lateral (
-      select bool_or(start.is_shown and start.start_minute between $from and $to::integer) as is_free,
-        max(start.start_minute) filter (where start.is_shown) as shown_minute,
-        json_agg(json_build_object('startTime', wall_time(start.start_minute), 'minutes', start.minutes, 'priceCents', q.cents)
-          order by start.start_minute) filter (where start.is_free) as starts,
-        json_agg(wall_time(start.start_minute) order by start.start_minute) filter (where not start.is_free) as taken,
-        max(start.free_count) - count(*) filter (where start.is_free) as others
-      from starts_around(f.id, ${first}, $anchor::integer, $reader?::uuid) start
-      left join lateral quote(f.id, $date::date, start.start_minute, start.minutes) q on true
-    ) day
-  ) courts
   where r.rank > $offset and r.rank <= $offset + ${HITS_PER_PAGE}
   order by r.is_here desc, r.rank`
 
@@ -166,11 +117,7 @@ const searches = {
 
 function searchesBy(by: Area['by']) {
   const of = (when: Kind['when'], reach: Kind['reach'], order: Kind['order']) =>
-    prepared(`search-${by}-${when}-${reach}-${order}`, searchText(by, { when, reach, order })).giving<{
-      facility: FacilitySummary
-      position: Point
-      courts: [Court, ...Court[]]
-    }>()
+    prepared(`search-${by}-${when}-${reach}-${order}`, searchText(by, { when, reach, order }))
   const ordered = (when: Kind['when'], reach: Kind['reach']) => ({
     plain: of(when, reach, 'plain'),
     price: of(when, reach, 'price'),
@@ -181,22 +128,19 @@ function searchesBy(by: Area['by']) {
   }
 }
 
-export type HitRow = Awaited<ReturnType<(typeof searches)['comune']['span']['alone']['plain']>>[number]
+export type Ranking = Wish & {
+  area: Area
+  origin: Point | null
+  radiusKm: number | null
+  sort: SearchQuery['sort']
+  offset: number
+}
 
-/** Facilities with a field free as asked: of the area itself and, with a radius, of what lies around it. */
-export function findFacilities(
+/** Facilities with a field free as asked, in order: of the area itself and, with a radius, of what lies around it. */
+export function rankFacilities(
   { db, at, actor }: Context,
-  search: Wish & {
-    area: Area
-    /** The minute around which the starts of a court are shown. */
-    anchor: number
-    origin: Point | null
-    radiusKm: number | null
-    sort: SearchQuery['sort']
-    offset: number
-  },
+  { area, origin, services, radiusKm, ...rest }: Ranking,
 ) {
-  const { area, origin, services, radiusKm, ...rest } = search
   const ask = searches[area.by][rest.from === rest.to ? 'minute' : 'span']
   const params = {
     ...rest,
@@ -289,8 +233,4 @@ export async function findNearest({ db, at, actor }: Context, { latitude, longit
   const where = { latitude, longitude, services: asked(services) }
   const [row] = await nearestWithTime(db, { ...rest, ...where, at, reader: readerId(actor) })
   return row
-}
-
-function asked(services: readonly ServiceKey[]): string {
-  return JSON.stringify(Object.fromEntries(services.map(key => [key, true])))
 }

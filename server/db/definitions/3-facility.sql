@@ -61,16 +61,19 @@ return (
   where p.facility_id = pictures_of.facility_id and p.field_id is not distinct from pictures_of.field_id
 );
 
--- The first picture of a facility, about 960 pixels wide; of its fields' where it has none of its own.
-create function cover_of(y facility) returns text
-language sql stable parallel safe
-return coalesce((
-  select picture_path(p.id, p.widths[least(2, cardinality(p.widths))])
-  from picture p
-  where p.facility_id = y.id
-  order by p.field_id is not null, p.position, p.created_at
-  limit 1
-), y.image_url);
+-- The first picture of a facility, about 960 pixels wide; of its fields' where it has none of its own. As a table, so that
+-- statements take it in whole.
+create function cover_of(y facility) returns table (path text)
+language sql stable parallel safe rows 1
+as $$
+  select coalesce((
+    select picture_path(p.id, p.widths[least(2, cardinality(p.widths))])
+    from picture p
+    where p.facility_id = y.id
+    order by p.field_id is not null, p.position, p.created_at
+    limit 1
+  ), y.image_url)
+$$;
 
 -- One line for each service of the contract: answers show them, and searches that ask for some read them as `jsonb`.
 create function services_of(f field) returns json

@@ -62,45 +62,37 @@ as $$
 $$;
 
 -- The one start of a field within its hours at a wall-clock minute, if `field_slots` would call it free, without a look at the rest of the
--- day: a search asks hundreds of fields for the same minute. What is the same for all of them stands in a `select` of its own,
--- which is carried out once. Whether the facility takes bookings that day is the caller's to ask, once for all its fields.
--- `server/search/agreement.test.ts` holds the two together.
-create function free_start(asked field, opens_minute smallint, closes_minute smallint, day date, at timestamptz,
-  minute integer, wanted_minutes integer default null, person uuid default null)
+-- day: a search asks hundreds of fields for the same minute. Whether the facility takes bookings that day, and with so little
+-- notice, is the caller's to ask, once for all its fields. `server/search/agreement.test.ts` holds the two together.
+create function free_start(asked field, opens_minute smallint, closes_minute smallint, day date, at timestamptz, minute integer,
+  person uuid default null)
 returns table (start_minute integer)
 language sql stable parallel safe
 as $$
   select free_start.minute
   from (
-    select starts_at,
-      starts_at + make_interval(mins => coalesce(free_start.wanted_minutes, asked.slot_length_minutes)) as ends_at,
-      free_start.at + make_interval(mins => y.notice_minutes) as begins_after,
-      case when clock_changes
-        then rome_boundary(free_start.day, free_start.opens_minute)
-        else starts_at - make_interval(mins => free_start.minute - free_start.opens_minute)
-      end as opens_at,
-      case when clock_changes
-        then rome_boundary(free_start.day, free_start.closes_minute)
-        else starts_at + make_interval(mins => free_start.closes_minute - free_start.minute)
-      end as closes_at
-    from facility y
-    cross join lateral (
-      select (select rome_instant(free_start.day, free_start.minute)) as starts_at,
-        (select rome_instant(free_start.day, 1560) - rome_instant(free_start.day, 0) <> interval '26 hours') as clock_changes
-    ) wall
-    where y.id = asked.facility_id
-      and asked.hourly_price_cents > 0
-      and free_start.minute between free_start.opens_minute and free_start.closes_minute
-      and (select rome_minute(free_start.day, rome_instant(free_start.day, free_start.minute)) = free_start.minute)
+    select rome_instant(free_start.day, free_start.minute) as starts_at,
+      rome_instant(free_start.day, 1560) - rome_instant(free_start.day, 0) <> interval '26 hours' as clock_changes
     offset 0
-  ) wanted
-  where wanted.starts_at > wanted.begins_after
-    and wanted.starts_at >= wanted.opens_at and wanted.ends_at <= wanted.closes_at
-    and extract(epoch from wanted.starts_at - wanted.opens_at)::integer % (asked.slot_step_minutes * 60) = 0
+  ) wall
+  where asked.hourly_price_cents > 0
+    and free_start.minute between free_start.opens_minute and free_start.closes_minute
+    and case
+      when wall.clock_changes
+      then rome_minute(free_start.day, wall.starts_at) = free_start.minute
+        and wall.starts_at >= rome_boundary(free_start.day, free_start.opens_minute)
+        and wall.starts_at + make_interval(mins => asked.slot_length_minutes)
+          <= rome_boundary(free_start.day, free_start.closes_minute)
+        and extract(epoch from wall.starts_at - rome_boundary(free_start.day, free_start.opens_minute))::integer
+          % (asked.slot_step_minutes * 60) = 0
+      else free_start.minute + asked.slot_length_minutes <= free_start.closes_minute
+        and (free_start.minute - free_start.opens_minute) % asked.slot_step_minutes = 0
+    end
     and not exists (
       select from unnest(asked.ground) as covered (unit)
-      cross join lateral last_on(covered.unit, wanted.ends_at, free_start.at, free_start.person) last
-      where upper(last.during) > wanted.starts_at
+      cross join lateral last_on(covered.unit, wall.starts_at + make_interval(mins => asked.slot_length_minutes),
+        free_start.at, free_start.person) last
+      where upper(last.during) > wall.starts_at
     )
 $$;
 

@@ -162,10 +162,11 @@ const cards = prepared(
      order by near.km nulls last, is_favourite desc, y.name, y.id limit $limit offset $offset
    )
    select s.summary as "facility!", y.total as "total!", fields.list as "fields!", fields.sports as "sports!",
-     ${isClaimable} as "isClaimable!", cover_of(own) as "imageUrl", wall_time(fields.free_from) as "freeFrom",
+     ${isClaimable} as "isClaimable!", cover.path as "imageUrl", wall_time(fields.free_from) as "freeFrom",
      round(y.km::numeric, 1)::float8 as "distanceKm"
    from found y
    join facility own on own.id = y.id
+   cross join lateral cover_of(own) cover
    join facility_summary s on s.id = y.id
    cross join lateral (
      select coalesce(json_agg(json_build_object('id', f.id, 'sport', first.sport, 'surface', f.surface,
