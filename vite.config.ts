@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 import { siteFiles } from './tools/site-files.ts'
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//
-const SITE = [...siteFiles()]
+// Its header's icon with it: alone it would be a request of its own on every page.
+const SITE = [...siteFiles(), 'icons/search.mjs']
 /** Small parts that home and results share; what finds a place, without the radius that a list shows beneath its results. */
 const LIST = /\/web\/(ui\/(segmented|day-strip)|availability\/day-selector)\.tsx?$/
 const PLACE = /\/web\/place\/(?!radius)[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/web\/search\/sport-picker\.tsx$/

@@ -1,8 +1,7 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
+import { latePart } from '#web/lib/late-part.ts'
 import { useWasOnPage } from '#web/lib/live.ts'
 import { Kept } from '#web/ui/kept.tsx'
-
-type Loaded<Props> = { Drawing: ComponentType<Props> }
 
 /**
  * A drawing of plain values that the server has made stays on the page as it is: no code for it loads, nothing is hydrated, until it must
@@ -14,22 +13,13 @@ export function late<Props extends object>(
   Meanwhile?: ComponentType<Props>,
 ) {
   const OnServer = import.meta.env.SSR ? lazy(async () => ({ default: await drawnOnce(load) })) : NoServer
-  let known: Loaded<Props> | undefined
-  const loadOnce = async () => {
-    known ??= { Drawing: await load() }
-    return known
-  }
+  const { usePart } = latePart(load)
 
   function InBrowser(props: Props) {
     const wasOnPage = useWasOnPage()
     const [made] = useState(wasOnPage ? props : undefined)
-    const [loaded, setLoaded] = useState(wasOnPage ? undefined : known)
-    const isKept = made !== undefined && isAlike(made, props)
-    useEffect(() => {
-      // Where it does not arrive, the page goes without: it is decoration.
-      if (!isKept && !loaded) loadOnce().then(setLoaded, () => undefined)
-    }, [isKept, loaded])
-    if (loaded) return <loaded.Drawing {...props} />
+    const Drawing = usePart(made && isAlike(made, props))
+    if (Drawing) return <Drawing {...props} />
     if (made) return <Kept as="span" />
     return Meanwhile && <Meanwhile {...props} />
   }

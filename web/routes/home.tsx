@@ -7,6 +7,7 @@ import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
 import { showcaseQuery } from '#web/facility/queries.ts'
 import { SportsGrid } from '#web/facility/sports-grid.tsx'
+import { inOwnTask } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { matchesQuery } from '#web/match/queries.ts'
@@ -26,11 +27,13 @@ import type { Route } from './+types/home'
 
 // The server writes them; their links work meanwhile, and what is above them comes first.
 const FindMatch = lazy(() =>
-  import('#web/match/find-match.tsx').then(module => ({ default: module.FindMatch })),
+  inOwnTask(() => import('#web/match/find-match.tsx')).then(module => ({ default: module.FindMatch })),
 )
 
 const FrequentQuestions = lazy(() =>
-  import('#web/shell/frequent-questions.tsx').then(module => ({ default: module.FrequentQuestions })),
+  inOwnTask(() => import('#web/shell/frequent-questions.tsx')).then(module => ({
+    default: module.FrequentQuestions,
+  })),
 )
 const HomeAnswers = lazy(() =>
   import('#web/search/home-answers.tsx').then(module => ({ default: module.HomeAnswers })),
