@@ -49,7 +49,13 @@ export const placeRoutes = routes({
   'GET /api/places/nearest': {
     summary: 'The comune nearest to a position; null outside Italy. The position is not stored (R20)',
     positioned: true,
-    reply: z.object({ place: Place.nullable() }),
+    reply: z.object({
+      place: Place.nullable(),
+      location: z.string().nullable().meta({
+        description:
+          'What leads a search there: the name, with its province where the name alone means another comune',
+      }),
+    }),
     errors: ['invalid-input'],
   },
 })

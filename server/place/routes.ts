@@ -1,5 +1,5 @@
 import { type App, door } from '../kit/door.ts'
-import { completePlaces, findPlaceAt, type Geocoder, warmPlaces } from './service.ts'
+import { completePlaces, findPlaceAt, type Geocoder, locationOf, warmPlaces } from './service.ts'
 
 /** @param geocoder a public service to ask first, where one is configured (R20) */
 export function placeDoors(app: App, geocoder?: Geocoder): void {
@@ -7,7 +7,8 @@ export function placeDoors(app: App, geocoder?: Geocoder): void {
   door(app, 'GET /api/places', async (_context, { query }) => ({
     places: completePlaces(query.q, query.limit),
   }))
-  door(app, 'GET /api/places/nearest', async (_context, { position }) => ({
-    place: position ? await findPlaceAt(position.latitude, position.longitude, geocoder) : null,
-  }))
+  door(app, 'GET /api/places/nearest', async (_context, { position }) => {
+    const place = position ? await findPlaceAt(position.latitude, position.longitude, geocoder) : null
+    return { place, location: place && locationOf(place) }
+  })
 }

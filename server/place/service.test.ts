@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Place } from '#contract/place.ts'
 import { readPlaces } from './data.ts'
-import { completePlaces, nearestPlace, placeByCode, resolvePlace } from './service.ts'
+import {
+  completePlaces,
+  findPlaceAt,
+  locationOf,
+  nearestPlace,
+  placeByCode,
+  resolvePlace,
+} from './service.ts'
 
 describe('the shipped places', () => {
   const { comuni } = readPlaces()
@@ -72,5 +79,17 @@ describe('nearestPlace', () => {
   it('finds the comune of a position and nothing abroad', () => {
     expect(nearestPlace(41.8072, 12.6795)?.label).toBe('Frascati (RM)')
     expect(nearestPlace(48.8566, 2.3522)).toBeNull()
+  })
+
+  it.each([
+    ['Castro on the lake of Iseo', 45.8038, 10.0659, 'Castro (BG)'],
+    ['Castro by the sea', 40.007, 18.4257, 'Castro'],
+    ['Frascati', 41.8061, 12.6776, 'Frascati'],
+  ])('says what leads a search to %s, whoever names it', async (_, latitude, longitude, location) => {
+    const here = nearestPlace(latitude, longitude)
+    expect(here && locationOf(here)).toBe(location)
+    expect(resolvePlace(location)?.code).toBe(here?.code)
+    const named = await findPlaceAt(latitude, longitude, async () => here?.name)
+    expect(named?.code).toBe(here?.code)
   })
 })

@@ -1,7 +1,7 @@
 import { writeComune } from '#contract/address.ts'
 import type { Place } from '#contract/place.ts'
 import { type Comune, readPlaces } from './data.ts'
-import type { Position } from './distance.ts'
+import { distanceKm, type Position } from './distance.ts'
 import { type Evidence, makeComuneReader } from './evidence.ts'
 import { lookAlikes } from './look-alikes.ts'
 import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune, slugs } from './rules.ts'
@@ -55,8 +55,25 @@ export async function findPlaceAt(
 ): Promise<Place | null> {
   const name = await geocoder?.(latitude, longitude)
   if (name === null) return null
-  const named = name === undefined ? null : resolvePlace(name)
-  return named ?? nearestPlace(latitude, longitude)
+  return (
+    (name === undefined ? null : nearestNamed(name, { latitude, longitude })) ??
+    nearestPlace(latitude, longitude)
+  )
+}
+
+/** There are two Castro, and the one meant is the one that is here. */
+function nearestNamed(name: string, position: Position): Place | null {
+  const matches = matchPlaces(loaded().index(), name).filter(match => isWholeName(match))
+  const [nearest] = matches
+    .map(match => match.comune)
+    .filter((comune, _, [first]) => comune.name === first?.name)
+    .toSorted((a, b) => distanceKm(position, a) - distanceKm(position, b))
+  return nearest ? toPlace(nearest) : null
+}
+
+/** What leads a search to a comune: its name, with the province where the name alone means another. */
+export function locationOf({ code, name, label }: Place): string {
+  return resolvePlace(name)?.code === code ? name : label
 }
 
 export function placeByCode(code: string): Place | null {

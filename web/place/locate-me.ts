@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Place } from '#contract/place.ts'
 import type { OwnPosition } from '#web/lib/client.ts'
 import { rememberPosition } from '#web/lib/own-position.ts'
 import { api } from '#web/lib/query.ts'
@@ -13,23 +12,23 @@ const positionErrors: Record<number, string> = {
 }
 
 /** Asks the browser where it is and our own server which comune that is; the position is not stored (R20). */
-export function useLocateMe(onPlace?: (place: Place) => void) {
+export function useLocateMe(onLocation?: (location: string) => void) {
   return useMutation({
     mutationFn: async () => {
       const { coords } = await readPosition()
       const position = toHundredMetres(coords)
-      const { place } = await api('GET /api/places/nearest', { position }).catch(() => {
+      const { location } = await api('GET /api/places/nearest', { position }).catch(() => {
         throw new Error('Errore nel recupero della località')
       })
-      if (!place) throw new Error('Posizione fuori dall’Italia')
-      rememberPosition(place.name, position)
-      return place
+      if (!location) throw new Error('Posizione fuori dall’Italia')
+      rememberPosition(location, position)
+      return location
     },
-    onSuccess: place => {
-      onPlace?.(place)
+    onSuccess: location => {
+      onLocation?.(location)
       showToast({
         title: 'Posizione trovata!',
-        description: `Località impostata su: ${place.name}`,
+        description: `Località impostata su: ${location}`,
         ms: 1_500,
       })
     },

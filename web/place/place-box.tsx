@@ -31,9 +31,9 @@ export function PlaceBox(props: {
     enabled: text.length > 0,
     placeholderData: keepPreviousData,
   })
-  const locate = useLocateMe(place => {
-    props.onChange(place.name)
-    props.onChosen?.(place.name)
+  const locate = useLocateMe(location => {
+    props.onChange(location)
+    props.onChosen?.(location)
   })
   const found = typed.trim() === '' ? [] : (data?.places ?? [])
   // Until the answer to this very text is there, nobody can choose what no longer fits it by haste.
