@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Favourite } from '#contract/favourite.ts'
 import { FavouriteCard } from './favourite-card.tsx'
 import { favouritesQuery } from './queries.ts'
@@ -11,15 +12,19 @@ export function MyFavourites() {
   if (!data || data.favourites.length === 0) return null
   const rest = data.favourites.slice(SHOWN)
   return (
-    <section aria-labelledby="preferiti" className="mt-6">
+    <section aria-labelledby="preferiti" className="mt-8">
       <h2 id="preferiti" className="heading mb-3 text-section">
         Preferiti
       </h2>
       <Cards favourites={data.favourites.slice(0, SHOWN)} />
       {rest.length > 0 && (
-        <details className="mt-2.5">
-          <summary className="min-h-11 py-2.5 text-small font-button">
-            {rest.length === 1 ? 'Mostra un altro' : `Mostra altri ${rest.length}`}
+        <details className="group mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-button [&::-webkit-details-marker]:hidden">
+            {rest.length === 1 ? 'Un altro' : `Altri ${rest.length}`}
+            <ChevronDown
+              aria-hidden="true"
+              className="transition-transform duration-180 group-open:rotate-180"
+            />
           </summary>
           <Cards favourites={rest} />
         </details>
