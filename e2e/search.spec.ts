@@ -177,6 +177,15 @@ test('the map asks before it calls anybody, and its pins work by keyboard', once
   await pin.press('Enter')
   await expect(page.getByRole('article', { name: 'Centro Sportivo Le Querce' })).toBeVisible()
   await expectAccessible(page)
+
+  const map = page.getByRole('region', { name: /^Mappa dei risultati/ })
+  await map.focus()
+  await map.press('ArrowRight')
+  await page.getByRole('button', { name: 'Cerca in questa zona' }).click()
+  await expect(page).toHaveURL(/location=[^&]+%28[A-Z]{2}%29/)
+  // Asked once, not again for what is found there.
+  await expect(map).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'La mappa arriva da un altro sito' })).toBeHidden()
 })
 
 test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {

@@ -19,18 +19,30 @@ import type { MapArea, MapCanvas, MapPin } from './map-canvas.ts'
 
 type MapViewProps = ResultsProps & { tiles: MapTiles; hits: readonly FacilityHit[] }
 
+/** The choice on cookies beside which 'this once' was said: it lasts while the page lives and that choice stands. */
+let allowedBeside: string | undefined
+
 /** The results on a street map. Its pictures come from somebody else: they are asked for with consent only (R34). */
 export function MapView(props: MapViewProps) {
   const consent = useConsent()
-  const [isAllowedNow, setAllowedNow] = useState(false)
-  if (consent?.functional || isAllowedNow) return <Results {...props} />
+  const choice = consent?.timestamp ?? 'none yet'
+  // A search from the map brings new results, and with them a new view.
+  const [allowed, setAllowed] = useState(allowedBeside)
+  if (consent?.functional || allowed === choice) return <Results {...props} />
   const { host } = props.tiles
   return (
     <EmptyState
       title="La mappa arriva da un altro sito"
       action={
         <>
-          <Button onClick={() => setAllowedNow(true)}>Mostra la mappa</Button>
+          <Button
+            onClick={() => {
+              allowedBeside = choice
+              setAllowed(choice)
+            }}
+          >
+            Mostra la mappa
+          </Button>
           <Link to={paths.cookiePreferences} className={buttonClass({ tone: 'ghost' })}>
             Gestione Cookie
           </Link>
