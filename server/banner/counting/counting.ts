@@ -6,8 +6,8 @@ import { issueToken, readToken } from './token.ts'
 /** What a process that is killed may lose, and not a moment more (R32). */
 const FLUSH_MS = 1_000
 /**
- * So many are written at once without waiting longer: a thousand in one statement would keep a processor for as long as a
- * few bookings take. Fewer wait for company, so that no request costs a statement of its own.
+ * So many are written at once without waiting longer: less is lost with a process that is killed, and no statement keeps a
+ * processor for long. Fewer wait for company, so that no request costs a statement of its own.
  */
 const CROWD = 100
 /** Of one statement. */
