@@ -12,11 +12,14 @@ export const BESIDE_SECONDS = 5
 /** What waits when a crowd goes is still answered for a while. */
 const CALM_MS = 3_000
 
+/** Gets ready, and gives what lets the crowd come: making what it will ask for must not slow the bookings either. */
+export type Crowd = () => Promise<() => Promise<Report>>
+
 /** Bookings at an even pace, alone and beside each of these crowds, turn about. @returns the median of the p99 of the rounds of each */
 export async function bookBeside<Name extends string>(
   { http, isQuick }: Bench,
   { world, api: url, cookies }: Stage,
-  crowds: Record<Name, () => Promise<Report>>,
+  crowds: Record<Name, Crowd>,
 ): Promise<Record<Name | 'calm', number>> {
   const rounds = isQuick ? 3 : 9
   const book = async () => {
@@ -29,12 +32,13 @@ export async function bookBeside<Name extends string>(
   const calm: Report[] = []
   const seen = names.map(name => ({ name, beside: [] as Report[], crowd: [] as Report[] }))
   // The first round warms everything up.
-  for (const name of names) await Promise.all([book(), crowds[name]()])
+  for (const name of names) await Promise.all([book(), (await crowds[name]())()])
   for (let round = 0; round < rounds; round += 1) {
     await sleep(CALM_MS)
     calm.push(await book())
     for (const { name, beside, crowd } of seen) {
-      const coming = crowds[name]()
+      const come = await crowds[name]()
+      const coming = come()
       // Until all of it is there.
       await sleep(500)
       beside.push(await book())

@@ -16,11 +16,14 @@ export async function measureLoginFlood(bench: Bench): Promise<void> {
   const stage = await openStage(bench.serverUrl, 'bench_flood', bench.isQuick ? 300 : 3_000, {
     trustedProxies: 1,
   })
-  const flood = () =>
-    attacker.run({
-      ...{ url: stage.api, clients: 100, seconds, perSecond: LOGINS_PER_SECOND, cookies: [] },
-      wishes: makeLogins(LOGINS_PER_SECOND * seconds),
-    })
+  const flood = async () => {
+    const wishes = makeLogins(LOGINS_PER_SECOND * seconds)
+    return () =>
+      attacker.run({
+        ...{ url: stage.api, clients: 100, seconds, perSecond: LOGINS_PER_SECOND },
+        ...{ cookies: [], wishes },
+      })
+  }
   try {
     const { calm, logins } = await bookBeside(bench, stage, { logins: flood })
     console.log(`  p99 of a round: ${calm.toFixed(1)} ms, then ${logins.toFixed(1)} ms`)

@@ -30,13 +30,15 @@ export async function measureViews(bench: Bench): Promise<void> {
   let told = 0
   try {
     const { calm, questions, views } = await bookBeside(bench, stage, {
-      questions: () => crowd.run({ ...task, wishes: [livez] }),
+      questions: async () => () => crowd.run({ ...task, wishes: [livez] }),
       views: async () => {
         const wishes = await makeViews(stage.api, bannerId, VIEWS_PER_SECOND * seconds)
-        const report = await crowd.run({ ...task, wishes })
-        // Who went round once more told of something that had been counted.
-        told += Math.min(wishes.length, report.statuses[200] ?? 0)
-        return report
+        return async () => {
+          const report = await crowd.run({ ...task, wishes })
+          // Who went round once more told of something that had been counted.
+          told += Math.min(wishes.length, report.statuses[200] ?? 0)
+          return report
+        }
       },
     })
     console.log(
