@@ -46,7 +46,8 @@ export function useConsent(): ConsentRecord | null {
   return useSyncExternalStore(subscribe, readConsent, () => null)
 }
 
-function readConsent(): ConsentRecord | null {
+/** The choice in force at this moment, for what is done at a press: what was drawn may still be the server's. */
+export function readConsent(): ConsentRecord | null {
   try {
     raw = localStorage.getItem(CONSENT_KEY)
   } catch {

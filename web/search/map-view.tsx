@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { FacilityHit } from '#contract/search.ts'
 import type { MapTiles } from '#contract/site.ts'
-import { useConsent } from '#web/consent/consent.ts'
+import { readConsent, useConsent } from '#web/consent/consent.ts'
+import type { ConsentRecord } from '#web/consent/record.ts'
 import { failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { radii, type SearchForm } from '#web/path/search-path.ts'
@@ -25,10 +26,9 @@ let allowedBeside: string | undefined
 /** The results on a street map. Its pictures come from somebody else: they are asked for with consent only (R34). */
 export function MapView(props: MapViewProps) {
   const consent = useConsent()
-  const choice = consent?.timestamp ?? 'none yet'
   // A search from the map brings new results, and with them a new view.
   const [allowed, setAllowed] = useState(allowedBeside)
-  if (consent?.functional || allowed === choice) return <Results {...props} />
+  if (consent?.functional || allowed === momentOf(consent)) return <Results {...props} />
   const { host } = props.tiles
   return (
     <EmptyState
@@ -37,8 +37,8 @@ export function MapView(props: MapViewProps) {
         <>
           <Button
             onClick={() => {
-              allowedBeside = choice
-              setAllowed(choice)
+              allowedBeside = momentOf(readConsent())
+              setAllowed(allowedBeside)
             }}
           >
             Mostra la mappa
@@ -53,6 +53,10 @@ export function MapView(props: MapViewProps) {
       guardi. Vale per questa volta; per averla sempre, accetta i cookie funzionali.
     </EmptyState>
   )
+}
+
+function momentOf(choice: ConsentRecord | null): string {
+  return choice?.timestamp ?? 'none yet'
 }
 
 function Results({ tiles, hits, ...props }: MapViewProps) {
