@@ -53,7 +53,7 @@ select t.id, near.km, case when used.b then b.id else a.id end as stays_id, case
 from facility_twin t
 join facility a on a.id = t.facility_id
 join facility b on b.id = t.other_id
-cross join lateral facility_distance_km(a.latitude, a.longitude, b.latitude, b.longitude) as near (km)
+cross join lateral kilometres(a.latitude, a.longitude, b.latitude, b.longitude) as near (km)
 cross join lateral (
   select exists (select from used_facility u where u.facility_id = a.id) as a,
     exists (select from used_facility u where u.facility_id = b.id) as b

@@ -61,7 +61,7 @@ const byPlace = prepared(
      select l.ref, k.id, count(*) over (partition by l.ref) as of_listed, count(*) over (partition by k.id) as of_known
      from open_listed l
      join open_known k on k.comune_code = l.comune_code and not (l.ref like '#%' and k.source_ref like '#%')
-     cross join lateral (select facility_distance_km(l.latitude, l.longitude, k.latitude, k.longitude) as km) away
+     cross join lateral (select kilometres(l.latitude, l.longitude, k.latitude, k.longitude) as km) away
      where away.km <= 0.05
        or (away.km <= 0.15 or (away.km is null and lower(l.street) = lower(k.street))) and similarity(l.name, k.name) >= 0.3
    )
@@ -82,7 +82,7 @@ const cameBefore = prepared(
      join import_facility i on i.run_id = unknown.id
      join facility y on y.comune_code = i.comune_code and y.source_ref = i.ref
      where y.source is not null and (i.ref not like '#%' or lower(y.name) = lower(i.name)
-       or facility_distance_km(y.latitude, y.longitude, i.latitude, i.longitude) <= 0.15)
+       or kilometres(y.latitude, y.longitude, i.latitude, i.longitude) <= 0.15)
      group by y.source
    ),
    likeliest as (

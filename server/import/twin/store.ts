@@ -17,7 +17,7 @@ const propose = prepared(
        offset 0
      ) o
      where o.id <> y.id and o.comune_code = y.comune_code
-       and facility_distance_km(y.latitude, y.longitude, o.latitude, o.longitude) <= 0.15
+       and kilometres(y.latitude, y.longitude, o.latitude, o.longitude) <= 0.15
        -- Whoever numbers them means several; to compare numbers is far cheaper than names.
        and case when ${digitsOf('y.name')} = ${digitsOf('o.name')} then similarity(y.name, o.name) >= 0.3 end
    ),
