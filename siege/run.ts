@@ -12,7 +12,7 @@ import { openStage, type Row } from './stage.ts'
 import { standing } from './standing.ts'
 
 // `npm run test:siege` ill-treats the application as production runs it and prints what was tried, seen and promised.
-// It takes some fifteen minutes and is not part of `npm test`. A word chooses one attack: `npm run test:siege -- pages`.
+// It takes some twenty-three minutes and is not part of `npm test`. A word chooses one attack: `npm run test:siege -- pages`.
 const attacks = {
   pages: attackPages,
   overload: attackWithAll,
