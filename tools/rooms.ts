@@ -135,7 +135,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'main',
-    files: /^server\/(main|development|port)(\.test)?\.ts$/,
+    files: /^server\/(start|main|development|port)(\.test)?\.ts$/,
     knows: ['config', 'db', 'kit', 'mail', 'auth', 'desk', 'banner', 'jobs', 'running', 'doors', 'demo'],
   },
 
