@@ -169,6 +169,7 @@ const writeFields = prepared(
    gone as (
      delete from field_sport p using staged where p.field_id = staged.known_id and p.sport <> all(staged.sports)
    ),
+   -- A new field has none yet: only for a known one it is asked each time whether it is there.
    played as (
      insert into field_sport (field_id, sport) select staged.id, sport from staged, unnest(staged.sports) as sport where is_new
    ),
