@@ -22,6 +22,9 @@ export type PlannedFacility = {
   position: Position | null
 }
 
+/** The first of a cell: beside it stand others, names and notes. */
+const address = /[^\s;,:<>()/|]+@[^\s;,:<>()/|]+\.[a-z]{2,}/i
+
 type Known = {
   place: Place
   position: Position | null
@@ -45,13 +48,14 @@ export function planFacility(
     street: street ? streetOf(street, cells.civic) : null,
     postalCode: postalCodeOf(cells, place),
     phone: tidyPhone(cells.phone ?? '', list.areZerosLost) ?? tidyPhone(phone),
-    email: cells.email?.includes('@') ? cells.email.toLowerCase() : null,
+    email: address.exec(cells.email ?? '')?.[0].toLowerCase() ?? null,
     position,
   }
 }
 
 function streetOf(text: string, told: string | undefined): string {
-  if (told) return `${tidyName(text)} ${tidyCivic(told)}`
+  const own = tidyCivic(told ?? '')
+  if (own) return `${tidyName(text)} ${own}`
   const { street, civic } = splitCivic(text)
   return [tidyName(street), civic && tidyCivic(civic)].filter(Boolean).join(' ')
 }

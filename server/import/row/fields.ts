@@ -5,6 +5,7 @@ import { tidyName } from './name.ts'
 import { parsePresence, readCovered } from './presence.ts'
 import { remembering } from './remembering.ts'
 import type { Cells } from './row-cells.ts'
+import { wordsOfSport } from './sports.ts'
 import type { Survey } from './survey.ts'
 
 export type PlannedField = {
@@ -34,11 +35,9 @@ const halls: readonly (readonly [words: RegExp, name: string])[] = [
 export function planFields(cells: Cells, sports: SportSlug[], refOf: Survey['refOf']): PlannedField[] {
   const { field, kind = '', facility = '', ref, covered = '' } = cells
   const words = foldKind(`${kind} ${field ?? ''}`)
+  const hallName = isHallName(facility) && sports.every(isOfHalls) ? facility : ''
   const besides = {
-    isIndoor: readCovered(
-      covered,
-      `${words} ${isHallName(facility) && sports.every(isOfHalls) ? facility : ''}`,
-    ),
+    isIndoor: readCovered(covered, `${words} ${hallName}`),
     isFreeUse: /\b(uso libero|accesso libero|libero accesso)\b/.test(words),
     services: servicesOf(cells),
   }
@@ -51,6 +50,7 @@ export function planFields(cells: Cells, sports: SportSlug[], refOf: Survey['ref
     name: sportLabel(sport),
     sports: [sport],
     ...besides,
+    ...(sports.length > 1 && { isIndoor: readCovered(covered, `${wordsOfSport(sport, kind)} ${hallName}`) }),
   }))
 }
 

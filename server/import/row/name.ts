@@ -49,8 +49,9 @@ export function splitCivic(street: string): { street: string; civic: string } {
   return name && civic ? { street: name, civic } : { street, civic: '' }
 }
 
-/** A house number that a spreadsheet took for a date: '11-dic' was 11/12. */
+/** A house number that a spreadsheet took for a date: '11-dic' was 11/12. A database writes 0 where it has none. */
 export function tidyCivic(text: string): string {
+  if (/^0+$/.test(text)) return ''
   const [, day, month = ''] = /^(\d{1,2})-([a-z]{3})$/i.exec(text.trim()) ?? []
   const number = months.indexOf(month.toLowerCase()) + 1
   return day && number > 0 ? `${day}/${number}` : text.trim()

@@ -1,5 +1,10 @@
 const fewestDigits = 6
 const mostDigits = 11
+const mobileDigits = 10
+/** So many are a whole number, though it may have more. */
+const fullDigits = 9
+const hours =
+  /\b(?:ore|dalle|dopo le)\s*\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|alle)\s*(?:ore\s*)?\d{1,2}(?:[.:]\d\d)?)?/gi
 /** Toll-free and shared-cost numbers; all else that begins with 8 is a landline that lost its zero (081, 085…). */
 const serviceNumber = /^8(00|03|4[0178]|9[2-9])/
 const toldInStreet =
@@ -14,8 +19,9 @@ const bareInStreet = /[\s,;(–-]+((?:0\d|3\d\d)\d{7,8})\)?$/
 export function tidyPhone(text: string, areZerosLost = false): string | null {
   if (text === '') return null
   const digits = digitsOf(text)
-  if (digits.length < fewestDigits || digits.length > mostDigits) return null
-  return lacksZero(digits, areZerosLost) ? `0${digits}` : digits
+  if (digits.length < fewestDigits) return null
+  const phone = lacksZero(digits, areZerosLost) ? `0${digits}` : digits
+  return phone.length > (phone.startsWith('3') ? mobileDigits : mostDigits) ? null : phone
 }
 
 /** Sees whether a list has lost the zeros of its landlines: some lack theirs, and none has kept it. */
@@ -36,11 +42,29 @@ export class Zeros {
   }
 }
 
+/** Of the first number in a cell; none where it is told in part only: '081 8049xxx', '070/8592...'. */
 function digitsOf(text: string): string {
-  // '0825/871200' is a prefix and its number, not two numbers.
-  const plain = text.replace(/\b(int|interno)\b.*$/i, '').replace(/(^|\D)(0\d{1,3})\s*\/\s*(?=\d)/g, '$1$2 ')
-  const [first = ''] = plain.split(/[;,/]| - /)
-  return first.replace(/^\D*?(\+|00)39/, '').replace(/\D/g, '')
+  if (/\d\s*(x{2}|\*{2}|\.{2}|…)/i.test(text)) return ''
+  const plain = text.replace(hours, ';').replace(/^\D*?(\+|00)39/, '')
+  let digits = ''
+  for (const [, between = '', more = ''] of plain.matchAll(/(\D*)(\d+)/g)) {
+    if (digits !== '' && isOver(digits, between, more)) break
+    digits += more
+  }
+  return digits
+}
+
+/** Whether a number ends before what follows it: another number, an extension, a note. */
+function isOver(digits: string, between: string, more: string): boolean {
+  if (/[\p{L}(;,]/u.test(between)) return true
+  // A prefix and its number, however they are parted: '0825/871200', '0571 - 82888', '339/5550142'.
+  if (digits.length < fewestDigits - 1) return false
+  if (/\/|\s[–-]\s/.test(between)) return true
+  // '055-23456-7' ends in two ways, '0362-26-33-33' is one number.
+  const isFull = digits.length >= fullDigits
+  if (/[–-]/.test(between)) return isFull || (digits.length === fullDigits - 1 && more.length === 1)
+  const most = digits.startsWith('3') ? mobileDigits : mostDigits
+  return isFull && (more.startsWith('0') || digits.length + more.length > most)
 }
 
 /** Mobiles begin with 3 and have ten digits; of nine, nobody can tell an old mobile from 0363, 0376… by themselves. */

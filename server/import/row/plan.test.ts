@@ -110,6 +110,17 @@ describe('a row', () => {
     expect(refusals).toMatchObject([{ line: 3, text: 'Pista Rossa / X', reason: 'la mappa esclude “X”' }])
   })
 
+  it.each([
+    ['INFO@Circolo.example', 'info@circolo.example'],
+    ['info@circolo.example; gare@circolo.example', 'info@circolo.example'],
+    ['Anna Rossi <anna@circolo.example> (ore pasti)', 'anna@circolo.example'],
+    ['mailto:info@circolo.example.', 'info@circolo.example'],
+    ['info@', null],
+  ])('takes from the cell %s the address %s', async (cell, email) => {
+    const { facilities } = await plan(`nome|sport|comune|email\nCircolo|tennis|Frascati|${cell}`)
+    expect(facilities).toMatchObject([{ email }])
+  })
+
   it('leaves a column out that a mapping says not to use, and takes it in again', async () => {
     const text = 'nome;sport;comune;telefono\nCircolo;tennis;Frascati;06 5550'
     const phones = [{ phone: null }, {}, { phone: 'telefono' }].map(async columns => {

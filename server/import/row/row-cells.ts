@@ -8,16 +8,22 @@ export type Cells = Partial<Record<ColumnUse, string>>
 const says = (cell: string) =>
   cell !== '' && !(/^[-n]/i.test(cell) && /^(-+|n\.?\s?d\.?|n\/a|null)$/i.test(cell))
 
+/** A column 'Coperto/Scoperto' may hold the letters alone, where S is no 'sì'. */
+const roofLetters: Readonly<Record<string, string>> = { C: 'coperto', S: 'scoperto' }
+
 /** Reads the columns of a list that are used for something. */
 export function makeCellReader(uses: Cells): (row: Row) => Cells {
   // The uses that a mapping may name, and no others.
   const columns = Object.entries(uses) as [ColumnUse, string][]
+  const hasLetters = /scopert/i.test(uses.covered ?? '')
   return row => {
     const cells: Cells = {}
     for (const [use, column] of columns) {
       const cell = own(row.cells, column)?.trim() ?? ''
       if (says(cell)) cells[use] = cell
     }
+    if (hasLetters && cells.covered)
+      cells.covered = own(roofLetters, cells.covered.toUpperCase()) ?? cells.covered
     return cells
   }
 }

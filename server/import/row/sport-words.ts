@@ -13,7 +13,7 @@ const synonyms: Readonly<Partial<Record<SportSlug, readonly string[]>>> = {
     ...['gioco calcio', 'gioco del calcio', 'foot ball'],
   ],
   tennis: ['mini tennis', 'minitennis', 'tennistico', 'tennistici'],
-  padel: ['padle', 'paddel', 'padel indoor', 'padel outdoor'],
+  padel: ['padle', 'paddel', 'paddle tennis', 'padel indoor', 'padel outdoor'],
   basket: [
     'mini basket',
     'basket ball',

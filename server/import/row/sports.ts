@@ -10,6 +10,9 @@ export type SportReading =
   /** `isUnknown` when a mapping could explain the words. */
   | { refused: string; isUnknown?: boolean }
 
+/** Between several in one cell. */
+const PARTS = /[,;+/|]/
+
 type Mentioned = { sports: SportSlug[]; otherFootball: string | undefined }
 
 /**
@@ -53,7 +56,7 @@ function toldSports(
   const whole = own(kinds, kind)
   if (whole) return [...new Set(whole)]
   // Several codes may share a cell.
-  const parts = kind.split(/[,;+/|]/).map(part => part.trim())
+  const parts = kind.split(PARTS).map(part => part.trim())
   if (!parts.some(part => own(kinds, part))) return undefined
   return [...new Set(parts.flatMap(part => own(kinds, part) ?? mentioned(part).sports))]
 }
@@ -77,10 +80,14 @@ function eachSize(text: string): string {
 
 const mentioned = remembering(findMentioned)
 
+/** What a list of sports says of one of them: in 'Tennis coperto, padel' the roof is over the tennis alone. */
+export function wordsOfSport(sport: SportSlug, kind: string): string {
+  const parts = kind.split(PARTS).filter(part => mentioned(part).sports.includes(sport))
+  return parts.length > 0 ? parts.join(' ') : kind
+}
+
 function findMentioned(text: string): Mentioned {
-  const parts = eachSize(text)
-    .split(/[,;+|/]/)
-    .map(findInPart)
+  const parts = eachSize(text).split(PARTS).map(findInPart)
   const otherFootball = parts.find(part => part.otherFootball)?.otherFootball
   return { sports: [...new Set(parts.flatMap(({ sports }) => sports))], otherFootball }
 }
