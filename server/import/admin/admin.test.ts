@@ -172,6 +172,18 @@ describe('a file that an admin sends', () => {
     })
   })
 
+  it('is watched without a look at what is being written meanwhile', async () => {
+    const { id } = await send(file)
+    await whileNobodyReads('import_facility, import_field, import_refusal', async () => {
+      expect(await look(id)).toMatchObject({ import: { state: 'reading' }, rows: [], refusals: [] })
+    })
+    await work()
+    await call('POST', `/${id}/saving`, { allowRefused: true })
+    await whileNobodyReads('facility', async () => {
+      expect(await look(id)).toMatchObject({ import: { state: 'saving' }, vanished: [] })
+    })
+  })
+
   it('is forgotten after a month', async () => {
     const { id } = await send(file)
     await db.pool.query("update import_run set created_at = now() - interval '31 days'")
@@ -179,6 +191,18 @@ describe('a file that an admin sends', () => {
     expect((await call('GET', `/${id}`)).code).toBe('not-found')
   })
 })
+
+/** Whoever asks these tables waits until he is turned away. */
+async function whileNobodyReads(tables: string, act: () => Promise<void>): Promise<void> {
+  const other = await db.pool.connect()
+  try {
+    await other.query(`begin; lock table ${tables}`)
+    await act()
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+}
 
 /** Does what the queue would do with the jobs that wait for it. */
 async function work(): Promise<void> {

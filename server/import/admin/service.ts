@@ -79,11 +79,13 @@ type Asked = { show: string; after: number }
 
 export async function getImport(context: Context, id: string, { show, after }: Asked) {
   requireAdmin(context.actor)
-  const [found, rows, refusals, vanished] = await Promise.all([
-    requireRun(context, id),
+  const found = await requireRun(context, id)
+  // Whoever watches asks again and again: what is being written, and shows nothing yet, is not walked over each time.
+  if (found.state === 'reading') return { import: found, rows: [], refusals: [], vanished: [] }
+  const [rows, refusals, vanished] = await Promise.all([
     listRows(context.db, id, { show, after }),
     listRefusals(context.db, id),
-    listVanished(context.db, id, { after: 0, limit: VANISHED_SHOWN }),
+    found.counts?.vanished ? listVanished(context.db, id, { after: 0, limit: VANISHED_SHOWN }) : [],
   ])
   return {
     ...{ import: found, rows, refusals },
