@@ -148,6 +148,8 @@ const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = 
       or strpos(lower(y.city), lower($text)) > 0 or y.comune_code = $comuneCode?
       or (length($zone) > 2 and y.location_key like $zone || '%'))`
 
+// Fields and sports by their numbers, 'offset 0': a plan that was made for a small catalogue is kept while a list brings a
+// hundred thousand rows, and would pass over all of them for each card.
 const cards = prepared(
   'facility-cards',
   `with found as (
@@ -172,16 +174,17 @@ const cards = prepared(
      select coalesce(json_agg(json_build_object('id', f.id, 'sport', first.sport, 'surface', f.surface,
          'isFree', day.first_minute is not null) order by f.id), '[]') as list,
        min(day.first_minute) as free_from,
-       (select coalesce(json_agg(distinct p.sport), '[]') from field_sport p join field g on g.id = p.field_id
+       (select coalesce(json_agg(distinct p.sport), '[]')
+        from field g cross join lateral (select p.sport from field_sport p where p.field_id = g.id offset 0) p
         where g.facility_id = y.id) as sports
-     from field f
+     from (select * from field f where f.facility_id = y.id offset 0) f
      cross join lateral (select min(p.sport) as sport from field_sport p where p.field_id = f.id) first
      cross join lateral (
        select min(slot.start_minute) as first_minute
        from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
        where slot.is_free
      ) day
-     where f.facility_id = y.id and first.sport is not null
+     where first.sport is not null
    ) fields
    order by y.km nulls last, y.is_favourite desc, y.name, y.id`,
 ).giving<Pick<FacilityCard, 'facility' | 'fields' | 'sports'>>()
