@@ -186,6 +186,20 @@ test('the map asks before it calls anybody, and its pins work by keyboard', once
   // Asked once, not again for what is found there.
   await expect(map).toBeVisible()
   await expect(page.getByRole('heading', { name: 'La mappa arriva da un altro sito' })).toBeHidden()
+
+  // From far away what would overlap shares a pin, which leads to all that it stands for.
+  const anyHour = { sport: 'Calcio a 5', location: 'Roma', date: dayAhead(2), fascia: 'giorno', raggio: '30' }
+  await page.goto(`/ricerca-campi?${new URLSearchParams({ ...anyHour, vista: 'mappa' })}`)
+  await page.getByRole('button', { name: 'Mostra la mappa' }).click()
+  await expect(map.getByRole('button', { name: /libero alle/ }).first()).toBeVisible()
+  for (let step = 0; step < 5; step += 1) await map.getByRole('button', { name: 'Riduci' }).click()
+  const shared = map.getByRole('button', { name: /libero alle .*; .*libero alle/ }).first()
+  await expect(shared).toHaveText(/^\d+ posti$/)
+  await shared.press('Enter')
+  const cards = page.getByRole('article').filter({ hasText: /€/ })
+  // The map may still be on its way: pins join until it stands.
+  await expect(async () => expect(`${await cards.count()} posti`).toBe(await shared.textContent())).toPass()
+  await expect(shared).toBeFocused()
 })
 
 test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {

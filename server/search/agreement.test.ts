@@ -65,7 +65,14 @@ const wish = { day, minute, minutes: fc.constantFrom(...bookableMinutes) }
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('book' as const), ...wish }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const), ...wish }) },
+  // Longer than any booking, too.
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('close' as const), day, minute },
+      minutes: fc.oneof(wish.minutes, fc.constantFrom(270, 600)),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close beside' as const), ...wish }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('hold' as const), isOver: fc.boolean(), ...wish }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const), opening }) },
@@ -174,7 +181,8 @@ async function takePeriod(world: World, { day, more, opening }: Extract<Step, { 
   model.periods.push({ from, to: rows[0].to_day, hours })
 }
 
-type Wish = { day: number; minute: number; minutes: (typeof bookableMinutes)[number] }
+type Span = { day: number; minute: number; minutes: number }
+type Wish = Span & { minutes: (typeof bookableMinutes)[number] }
 
 async function takeBooking(world: World, { day, minute, minutes }: Wish): Promise<void> {
   const { fieldId, model, at } = world
@@ -194,7 +202,7 @@ async function takeBooking(world: World, { day, minute, minutes }: Wish): Promis
   if (typeof outcome === 'object') world.bookings.push({ id: outcome.id, from: slot.from })
 }
 
-async function takeClosure(world: World, { day, minute, minutes }: Wish, fieldId: number): Promise<void> {
+async function takeClosure(world: World, { day, minute, minutes }: Span, fieldId: number): Promise<void> {
   const { model, at } = world
   const date = dayOf(world, day)
   const from = modelInstant(date, minute)

@@ -1,27 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Umbrella from 'lucide-react/icons/umbrella'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FacilityDay } from '#contract/desk.ts'
-import type { FallingBooking } from '#contract/rain.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { clockOf, longDay, romeClock } from '#web/lib/dates.ts'
+import { clockOf, romeClock } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
 import { api } from '#web/lib/query.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { minuteOf, rangeOf, timeOf } from './day.ts'
 import type { DeskView } from './desk-page.tsx'
 import { allDays, rainQuery } from './queries.ts'
+import { type Closing, RainClosed } from './rain-closed.tsx'
+import { RainFalling } from './rain-falling.tsx'
 
-/** How long one may think again; the server allows a second more. */
-const UNDO_SECONDS = 9
 const WORDS = 'Piove e il campo è chiuso. Non devi pagare nulla.'
 
 /** Closes the uncovered fields until an hour, and says beforehand who is told what. */
@@ -34,7 +29,7 @@ export function RainView({ day }: DeskView) {
   const [until = hours[1] ?? hours[0], setUntil] = useState<string>()
   const [closing, setClosing] = useState<Closing>()
   if (closing)
-    return <Closed closing={closing} facilityId={day.facility.id} onBack={() => setClosing(undefined)} />
+    return <RainClosed closing={closing} facilityId={day.facility.id} onBack={() => setClosing(undefined)} />
   return (
     <>
       <h1 className="mt-3 heading text-title">Piove</h1>
@@ -117,7 +112,6 @@ function stayOpen(count: number): string {
   return count === 1 ? 'uno resta aperto' : `${count} restano aperti`
 }
 
-type Closing = { id: string; until: string; told: number }
 type WhatFallsProps = {
   day: FacilityDay
   chosen: ReadonlySet<number>
@@ -145,7 +139,7 @@ function WhatFalls({ day, chosen, until, onClosed }: WhatFallsProps) {
   const error = preview.error ?? close.error
   return (
     <>
-      <Falling day={day} falling={falling} isKnown={preview.data !== undefined} />
+      {preview.data && <RainFalling fields={day.fields} falling={falling} />}
       {falling.length > 0 && (
         <label className="mt-5 grid gap-2">
           <span className="font-label">Cosa leggono</span>
@@ -183,115 +177,4 @@ function WhatFalls({ day, chosen, until, onClosed }: WhatFallsProps) {
 function buttonWords(fields: number, people: number): string {
   if (people === 0) return fields === 1 ? 'Chiudi un campo' : `Chiudi ${fields} campi`
   return people === 1 ? 'Chiudi e avvisa una persona' : `Chiudi e avvisa ${people} persone`
-}
-
-function Falling({
-  day,
-  falling,
-  isKnown,
-}: {
-  day: FacilityDay
-  falling: readonly FallingBooking[]
-  isKnown: boolean
-}) {
-  if (!isKnown) return null
-  const lost = falling.reduce((sum, { totalCents }) => sum + totalCents, 0)
-  const nameOf = (fieldId: number) => day.fields.find(({ id }) => id === fieldId)?.name
-  return (
-    <section aria-labelledby="saltano" className="mt-5">
-      <h2
-        id="saltano"
-        className="flex flex-wrap items-baseline justify-between gap-x-3 text-card heading-card"
-      >
-        {falling.length === 1
-          ? 'Una prenotazione salta'
-          : falling.length === 0
-            ? 'Nessuna prenotazione salta'
-            : `${falling.length} prenotazioni saltano`}
-        {lost > 0 && (
-          <span className="text-small font-normal text-ink2 tnum">{formatCents(lost)} in meno</span>
-        )}
-      </h2>
-      {falling.length > 0 && (
-        <Card as="ul" padded={false} className="mt-2 divide-y divide-line">
-          {falling.map(one => (
-            <li key={one.id} className="flex items-center gap-3 px-4 py-2.5">
-              <s className="w-14 flex-none text-card font-time text-ink2 tnum">{clockOf(one.startTime)}</s>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-label">{one.customerName}</span>
-                <span className="block truncate text-small text-ink2">
-                  {nameOf(one.fieldId)}
-                  {!one.hasAddress && ', senza email: avvisa tu'}
-                </span>
-              </span>
-              {one.nextDate && (
-                <Badge tone="free">
-                  {longDay(one.nextDate).slice(0, 3)} {Number(one.nextDate.slice(8))},{' '}
-                  {clockOf(one.startTime)}
-                </Badge>
-              )}
-            </li>
-          ))}
-        </Card>
-      )}
-    </section>
-  )
-}
-
-function Closed({
-  closing: { id, until, told },
-  facilityId,
-  onBack,
-}: {
-  closing: Closing
-  facilityId: number
-  onBack: () => void
-}) {
-  const [left, setLeft] = useState(UNDO_SECONDS)
-  const queries = useQueryClient()
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  const undo = useMutation({
-    mutationFn: () =>
-      api('POST /api/facilities/{id}/rain/{rainId}/undo', { params: { id: facilityId, rainId: id } }),
-    onSuccess: () => {
-      showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' })
-      onBack()
-    },
-    onSettled: () => queries.invalidateQueries(allDays),
-  })
-  return (
-    <section className="mt-6 grid gap-3 rounded-card bg-primary p-5 text-on-primary" aria-labelledby="chiusi">
-      <h1 id="chiusi" className="heading text-section">
-        Chiusi fino alle {clockOf(until)}
-      </h1>
-      <p role="status">
-        {left > 0
-          ? `Hai ancora ${left} secondi per tornare indietro.`
-          : told > 0
-            ? 'Le prenotazioni sono annullate, gli avvisi partono.'
-            : 'I campi sono chiusi.'}
-      </p>
-      <FormError>{undo.error ? messageFor(undo.error).suggestion : undefined}</FormError>
-      {left > 0 ? (
-        <button
-          type="button"
-          className="min-h-12 rounded-control border-[1.5px] border-current px-5 font-button"
-          onClick={() => undo.mutate()}
-        >
-          Torna indietro
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="min-h-12 rounded-control border-[1.5px] border-current px-5 font-button"
-          onClick={onBack}
-        >
-          Fatto
-        </button>
-      )}
-    </section>
-  )
 }

@@ -3,14 +3,27 @@ import { writeTown } from '#contract/address.ts'
 import type { Favourite } from '#contract/favourite.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SmallCover } from '#web/ui/small-cover.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
 export function FavouriteCard({ favourite: { facility, sports, imageUrl } }: { favourite: Favourite }) {
+  const [sport] = sports
   return (
     <Card as="article" className="flex items-center gap-3 p-3" padded={false}>
-      <SmallCover url={imageUrl} className="size-16" />
+      {imageUrl ? (
+        <SmallCover url={imageUrl} className="size-16" />
+      ) : (
+        sport && (
+          <CourtPicture
+            sport={sport}
+            mode="crop"
+            seed={facility.id}
+            className="size-16 flex-none overflow-hidden rounded-chip *:size-full"
+          />
+        )
+      )}
       <div className="min-w-0 flex-1">
         <h3 className="text-card heading-card [overflow-wrap:anywhere]">
           <Link to={facilityPath(facility.slug)} className="hover:underline">

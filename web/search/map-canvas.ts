@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { MapTiles } from '#contract/site.ts'
+import { sharePins } from './shared-pins.ts'
 
 export type MapPin = {
   id: number
@@ -16,12 +17,13 @@ export type MapPin = {
 export type MapArea = { latitude: number; longitude: number; reachKm: number }
 
 export type MapCanvas = {
-  show: (pins: readonly MapPin[], selectedId: number | undefined) => void
+  show: (pins: readonly MapPin[], selectedIds: readonly number[]) => void
   remove: () => void
 }
 
 type MapActions = {
-  onPick: (id: number) => void
+  /** All that the pin stands for: what would overlap shares one until the reader comes closer. */
+  onPick: (ids: readonly number[]) => void
   /** The reader has moved the map himself. */
   onMoved: (area: MapArea) => void
 }
@@ -36,14 +38,31 @@ export function makeMap(box: HTMLElement, tiles: MapTiles, { onPick, onMoved }: 
   const layer = L.layerGroup().addTo(map)
   let framed = ''
   let isFraming = false
+  let shown: { pins: readonly MapPin[]; selectedIds: readonly number[] } = { pins: [], selectedIds: [] }
+  const draw = () => {
+    // Whoever walks by keyboard stays where he is when pins are drawn anew.
+    const focused = box.querySelector('[data-pin]:focus')?.getAttribute('data-pin')
+    layer.clearLayers()
+    const placed = shown.pins.map(item => ({ ...map.project([item.latitude, item.longitude]), item }))
+    for (const { items } of sharePins(placed, PIN)) {
+      const isSelected = items.some(({ id }) => shown.selectedIds.includes(id))
+      const element = addPin(layer, items, isSelected, onPick)
+      if (items.some(({ id }) => String(id) === focused)) element?.focus({ preventScroll: true })
+    }
+  }
+  map.on('zoomend', () => {
+    if (!isFraming) draw()
+  })
   map.on('moveend', () => {
     if (!isFraming) onMoved(areaOf(map))
   })
   return {
-    show(pins, selectedId) {
-      const hadFocus = layer.getLayers().some(isFocused)
-      layer.clearLayers()
-      if (pins.length === 0) return
+    show(pins, selectedIds) {
+      shown = { pins, selectedIds }
+      if (pins.length === 0) {
+        layer.clearLayers()
+        return
+      }
       const ids = pins.map(pin => pin.id).join(' ')
       // The view is the reader's own until other facilities come. Without any view pins get no element.
       if (ids !== framed) {
@@ -52,7 +71,7 @@ export function makeMap(box: HTMLElement, tiles: MapTiles, { onPick, onMoved }: 
         isFraming = false
       }
       framed = ids
-      for (const pin of pins) addPin(layer, pin, pin.id === selectedId, hadFocus, onPick)
+      draw()
     },
     remove: () => map.remove(),
   }
@@ -71,35 +90,39 @@ function boundsOf(pins: readonly MapPin[]): L.LatLngBounds {
   return L.latLngBounds(pins.map(pin => [pin.latitude, pin.longitude]))
 }
 
-function isFocused(layer: L.Layer): boolean {
-  return layer instanceof L.Marker && layer.getElement() === document.activeElement
-}
-
 function addPin(
   layer: L.LayerGroup,
-  pin: MapPin,
+  items: readonly [MapPin, ...MapPin[]],
   isSelected: boolean,
-  hadFocus: boolean,
-  onPick: (id: number) => void,
-) {
+  onPick: MapActions['onPick'],
+): HTMLElement | undefined {
+  const [first, ...others] = items
   const label = document.createElement('span')
   label.className = isSelected ? pinClass.selected : pinClass.free
-  label.textContent = pin.text
-  const icon = L.divIcon({ html: label, className: '', iconSize: [64, 44], iconAnchor: [32, 22] })
-  const marker = L.marker([pin.latitude, pin.longitude], { icon, riseOnHover: true }).addTo(layer)
-  marker.on('click', () => onPick(pin.id))
+  label.textContent = others.length > 0 ? `${items.length} posti` : first.text
+  const icon = L.divIcon({
+    html: label,
+    className: '',
+    iconSize: [PIN.width, PIN.height],
+    iconAnchor: [PIN.width / 2, PIN.height / 2],
+  })
+  const marker = L.marker([first.latitude, first.longitude], { icon, riseOnHover: true }).addTo(layer)
+  const pick = () => onPick(items.map(({ id }) => id))
+  marker.on('click', pick)
   const element = marker.getElement()
-  element?.setAttribute('aria-label', pin.name)
+  element?.setAttribute('data-pin', String(first.id))
+  element?.setAttribute('aria-label', items.map(({ name }) => name).join('; '))
   element?.setAttribute('aria-pressed', String(isSelected))
   element?.addEventListener('keydown', event => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    onPick(pin.id)
+    pick()
   })
-  // A pin is drawn anew when it is chosen: who chose it by keyboard stays on it.
-  if (isSelected && hadFocus) element?.focus({ preventScroll: true })
+  return element
 }
 
+/** In pixels. */
+const PIN = { width: 72, height: 44 } as const
 const pin =
   'flex size-full items-center justify-center rounded-chip border-[1.5px] font-sans text-card font-time shadow-e2 tnum'
 const pinClass = {

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { FacilityHitCard } from './facility-hit-card.tsx'
 import type { ResultsProps } from './hit-cards.tsx'
+import { firstTime } from './hits-of.ts'
 import type { MapArea, MapCanvas, MapPin } from './map-canvas.ts'
 
 type MapViewProps = ResultsProps & { tiles: MapTiles; hits: readonly FacilityHit[] }
@@ -61,14 +62,20 @@ function momentOf(choice: ConsentRecord | null): string {
 
 function Results({ tiles, hits, ...props }: MapViewProps) {
   const pins = useMemo(() => hits.flatMap(pinOf), [hits])
-  const [selectedId, setSelectedId] = useState<number>()
-  const selected = hits.find(hit => hit.facility.id === selectedId)
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
+  const selected = hits.filter(hit => selectedIds.includes(hit.facility.id))
   const [moved, setMoved] = useState<MapArea>()
   const unplaced = hits.filter(hit => hit.position === null).length
   return (
     <div className="grid gap-3">
       <div className="relative isolate">
-        <MapBox tiles={tiles} pins={pins} selectedId={selectedId} onPick={setSelectedId} onMoved={setMoved} />
+        <MapBox
+          tiles={tiles}
+          pins={pins}
+          selectedIds={selectedIds}
+          onPick={setSelectedIds}
+          onMoved={setMoved}
+        />
         {moved && (
           <SearchHere
             area={moved}
@@ -80,19 +87,20 @@ function Results({ tiles, hits, ...props }: MapViewProps) {
         )}
       </div>
       <div aria-live="polite" className="grid gap-2.5">
-        {selected ? (
+        {selected.map(hit => (
           <FacilityHitCard
-            key={selectedId}
-            hit={selected}
+            key={hit.facility.id}
+            hit={hit}
             heading="h2"
             sport={props.sport}
             date={props.result.date}
             requested={props.result.startTime ?? ''}
-            isInstead={props.result.otherTimes.includes(selected)}
+            isInstead={props.result.otherTimes.includes(hit)}
             onBook={props.onBook}
             onChooseTime={props.onChooseTime}
           />
-        ) : (
+        ))}
+        {selected.length === 0 && (
           <p className="text-small text-ink2">
             Tocca un orario sulla mappa per vedere i campi di quel posto.
           </p>
@@ -111,12 +119,12 @@ function Results({ tiles, hits, ...props }: MapViewProps) {
 type BoxProps = {
   tiles: MapTiles
   pins: readonly MapPin[]
-  selectedId: number | undefined
-  onPick: (id: number) => void
+  selectedIds: readonly number[]
+  onPick: (ids: readonly number[]) => void
   onMoved: (area: MapArea) => void
 }
 
-function MapBox({ tiles, pins, selectedId, onPick, onMoved }: BoxProps) {
+function MapBox({ tiles, pins, selectedIds, onPick, onMoved }: BoxProps) {
   const box = useRef<HTMLElement>(null)
   const [canvas, setCanvas] = useState<MapCanvas>()
   const pick = useEffectEvent(onPick)
@@ -128,7 +136,7 @@ function MapBox({ tiles, pins, selectedId, onPick, onMoved }: BoxProps) {
     let isGone = false
     void import('./map-canvas.ts').then(({ makeMap }) => {
       if (isGone || !box.current) return
-      made = makeMap(box.current, tiles, { onPick: id => pick(id), onMoved: area => tellMoved(area) })
+      made = makeMap(box.current, tiles, { onPick: ids => pick(ids), onMoved: area => tellMoved(area) })
       setCanvas(made)
     })
     return () => {
@@ -137,7 +145,7 @@ function MapBox({ tiles, pins, selectedId, onPick, onMoved }: BoxProps) {
     }
   }, [tiles])
 
-  useEffect(() => canvas?.show(pins, selectedId), [canvas, pins, selectedId])
+  useEffect(() => canvas?.show(pins, selectedIds), [canvas, pins, selectedIds])
 
   return (
     <section
@@ -175,8 +183,9 @@ function SearchHere({ area: { reachKm, ...middle }, onFound }: SearchHereProps) 
   )
 }
 
-function pinOf({ facility, position, courts }: FacilityHit): MapPin[] {
-  const text = (courts.find(court => court.isFree) ?? courts.find(court => court.shown))?.shown
+function pinOf(hit: FacilityHit): MapPin[] {
+  const { facility, position } = hit
+  const text = firstTime(hit)
   if (!position || !text) return []
   return [{ ...position, id: facility.id, text, name: `${facility.name}, libero alle ${text}` }]
 }

@@ -1,8 +1,9 @@
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
-import { clockOf } from '#web/lib/dates.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
-import { pinsAround, type RingPin, ringsOf } from './rings.ts'
+import { firstTime } from './hits-of.ts'
+import { pinsAround, ringsOf } from './rings.ts'
+import type { SharedPin } from './shared-pins.ts'
 
 type RingProps = {
   place: SearchResult['place']
@@ -40,7 +41,7 @@ export function RingPlan({ place, hits, form, anchor }: RingProps) {
         ))}
         <ul aria-label={`Intorno a ${own ? 'te' : form.location}`}>
           {pins.map(pin => (
-            <Pin key={pin.hits[0]?.facility.id} pin={pin} anchor={anchor} />
+            <Pin key={pin.items[0].facility.id} pin={pin} anchor={anchor} />
           ))}
         </ul>
       </div>
@@ -51,25 +52,19 @@ export function RingPlan({ place, hits, form, anchor }: RingProps) {
   )
 }
 
-function Pin({ pin: { x, y, hits }, anchor }: { pin: RingPin; anchor: string }) {
-  const [first] = hits
-  if (!first) return null
+function Pin({ pin: { x, y, items }, anchor }: { pin: SharedPin<FacilityHit>; anchor: string }) {
+  const [first] = items
   const time = firstTime(first)
-  const names = hits.map(({ facility }) => facility.name).join(', ')
+  const names = items.map(({ facility }) => facility.name).join(', ')
   return (
     <li style={{ left: `${x * 100}%`, top: `${y * 100}%` }} className="absolute -translate-1/2">
       <a
         href={`#${anchor}-${first.facility.id}`}
-        aria-label={hits.length === 1 && time ? `${names}, libero alle ${time}` : names}
+        aria-label={items.length === 1 && time ? `${names}, libero alle ${time}` : names}
         className="flex min-h-11 min-w-15 items-center justify-center rounded-chip border border-libero bg-surface px-2 text-small font-time text-libero-ink tnum shadow-e2"
       >
-        {hits.length > 1 ? `${hits.length} posti` : (time ?? 'Altre ore')}
+        {items.length > 1 ? `${items.length} posti` : (time ?? 'Altre ore')}
       </a>
     </li>
   )
-}
-
-function firstTime({ courts }: FacilityHit): string | null {
-  const shown = (courts.find(court => court.isFree) ?? courts.find(court => court.shown))?.shown
-  return shown ? clockOf(shown) : null
 }

@@ -40,7 +40,7 @@ it('no two pins touch, each facility within the radius stands on one, and none b
         for (const other of pins.slice(index + 1))
           expect(Math.abs(pin.x - other.x) >= PIN.width || Math.abs(pin.y - other.y) >= PIN.height).toBe(true)
       const within = hits.filter(each => (each.distanceKm ?? 0) < 14.99)
-      const shown = pins.flatMap(pin => pin.hits)
+      const shown = pins.flatMap(pin => pin.items)
       expect(within.every(each => shown.includes(each))).toBe(true)
       expect(shown.every(each => (each.distanceKm ?? 0) < 15.01)).toBe(true)
       expect(shown).toHaveLength(new Set(shown).size)

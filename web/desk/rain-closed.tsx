@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { clockOf } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { FormError } from '#web/ui/form-error.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { allDays } from './queries.ts'
+
+/** How long one may think again; the server allows a second more. */
+const UNDO_SECONDS = 9
+
+export type Closing = { id: string; until: string; told: number }
+type ClosedProps = { closing: Closing; facilityId: number; onBack: () => void }
+
+/** What has been closed, with the seconds that are left to think again. */
+export function RainClosed({ closing: { id, until, told }, facilityId, onBack }: ClosedProps) {
+  const [left, setLeft] = useState(UNDO_SECONDS)
+  const queries = useQueryClient()
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const undo = useMutation({
+    mutationFn: () =>
+      api('POST /api/facilities/{id}/rain/{rainId}/undo', { params: { id: facilityId, rainId: id } }),
+    onSuccess: () => {
+      showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' })
+      onBack()
+    },
+    onSettled: () => queries.invalidateQueries(allDays),
+  })
+  return (
+    <section className="mt-6 grid gap-3 rounded-card bg-primary p-5 text-on-primary" aria-labelledby="chiusi">
+      <h1 id="chiusi" className="heading text-section">
+        Chiusi fino alle {clockOf(until)}
+      </h1>
+      {/* Seconds are seen; read aloud one by one they would drown everything else. */}
+      {left > 0 && (
+        <p role="timer">Hai ancora {left === 1 ? 'un secondo' : `${left} secondi`} per tornare indietro.</p>
+      )}
+      <p role="status" className="empty:hidden">
+        {left === 0 &&
+          (told > 0 ? 'Le prenotazioni sono annullate, gli avvisi partono.' : 'I campi sono chiusi.')}
+      </p>
+      <FormError>{undo.error ? messageFor(undo.error).suggestion : undefined}</FormError>
+      <button
+        type="button"
+        className="min-h-12 rounded-control border-[1.5px] border-current px-5 font-button"
+        disabled={undo.isPending}
+        onClick={() => (left > 0 ? undo.mutate() : onBack())}
+      >
+        {left > 0 ? 'Torna indietro' : 'Fatto'}
+      </button>
+    </section>
+  )
+}
