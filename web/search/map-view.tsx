@@ -101,9 +101,7 @@ function Results({ tiles, hits, ...props }: MapViewProps) {
           />
         ))}
         {selected.length === 0 && (
-          <p className="text-small text-ink2">
-            Tocca un orario sulla mappa per vedere i campi di quel posto.
-          </p>
+          <p className="text-small text-ink2">Tocca un segnaposto per vedere i suoi campi.</p>
         )}
       </div>
       {unplaced > 0 && (
