@@ -2013,6 +2013,12 @@ export interface Statements {
     }
     row: object
   }
+  'import-look-briefly': {
+    params: object
+    row: {
+      set_config: string | null
+    }
+  }
   'import-open-fields': {
     params: {
       cents: number

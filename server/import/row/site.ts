@@ -7,7 +7,7 @@ const SAME_SITE_KM = 0.15
 /** Where a row says that something stands. */
 export type Whereabouts = { street: string | null; position: Position | null }
 /** Lists: a long list has a hundred thousand sites of one street and one point each. */
-type Site = { streets: string[]; positions: Position[]; joined?: Site; mark?: string }
+type Site = { streets: string[]; positions: Position[]; joined: Site | null; mark: string | null }
 /** Facilities of one name in one comune. */
 type Namesakes = { name: string; sites: Site[] }
 /** To whom a row belongs; without a site it says nothing of where. */
@@ -26,7 +26,8 @@ export class Sites {
     if (isSilent(here)) return { namesakes, site: null }
     const [first, ...others] = namesakes.sites.filter(site => isSame(site, here))
     if (!first) {
-      namesakes.sites.push(here)
+      // Of the very length: what an array sets aside when it is pushed to, fifty thousand of them hold for nothing.
+      namesakes.sites = [...namesakes.sites, here]
       return { namesakes, site: here }
     }
     join(first, here)
@@ -57,7 +58,12 @@ export function refOfSite({ namesakes: { name, sites }, site }: Belonging): stri
 }
 
 function siteOf({ street, position }: Whereabouts): Site {
-  return { streets: street ? [fold(street)] : [], positions: position ? [position] : [] }
+  return {
+    streets: street ? [fold(street)] : [],
+    positions: position ? [position] : [],
+    joined: null,
+    mark: null,
+  }
 }
 
 const isSilent = ({ streets, positions }: Site) => streets.length === 0 && positions.length === 0

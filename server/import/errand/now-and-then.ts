@@ -1,0 +1,11 @@
+/** Whoever watches asks once a second, and each word is a commit that the work waits for. */
+const BETWEEN_WORDS_MS = 500
+
+export function nowAndThen<Words extends unknown[]>(tell: (...words: Words) => Promise<void>) {
+  let last = Number.NEGATIVE_INFINITY
+  return async (...words: Words) => {
+    if (performance.now() - last < BETWEEN_WORDS_MS) return
+    await tell(...words)
+    last = performance.now()
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database.ts'
+import { failRun, findRun, finishReading, readChunks, tellRowsRead } from '../admin/store.ts'
+import { openTable } from '../file/open.ts'
+import { ImportProblem } from '../import-problem.ts'
+import { readImport } from '../read.ts'
+import { knowsColumns } from '../row/columns.ts'
+import { nowAndThen } from './now-and-then.ts'
+
+export async function readUploaded(db: Database, id: string): Promise<void> {
+  const run = await findRun(db, id)
+  // Done by an attempt whose end was lost.
+  if (run?.state !== 'reading') return
+  const source = { fileName: run.fileName, chunks: () => readChunks(db, id) }
+  try {
+    const onProgress = nowAndThen((rows: number, total: number) => tellRowsRead(db, id, rows, total))
+    await finishReading(db, id, await readImport(db, id, { source, mapping: run.mapping, onProgress }))
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error
+    // The columns can still be chosen by hand.
+    const columns = await openTable(source, knowsColumns(run.mapping)).then(
+      table => table.columns,
+      () => [],
+    )
+    await failRun(db, id, error.message, columns)
+  }
+}

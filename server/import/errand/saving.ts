@@ -1,0 +1,15 @@
+import type { Database } from '../../db/database.ts'
+import { findRun, finishSaving, tellFacilitiesSaved } from '../admin/store.ts'
+import { saveImport } from '../saving/save.ts'
+import { nowAndThen } from './now-and-then.ts'
+
+export async function saveUploaded(db: Database, id: string): Promise<void> {
+  const run = await findRun(db, id)
+  if (run?.state !== 'saving') return
+  await saveImport(db, id, {
+    source: run.source,
+    isBookable: run.isBookable,
+    onProgress: nowAndThen((facilities: number) => tellFacilitiesSaved(db, id, facilities)),
+    onSaved: (connection, counts) => finishSaving(connection, id, counts),
+  })
+}
