@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiKey, api } from '#contract/api.ts'
+import { eachService } from '#contract/attribute.ts'
 import { errors, type ProblemBody } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
 import { hashRequest } from '../kit/idempotency.ts'
@@ -138,7 +139,7 @@ const bannerWish = {
 const facts = { name: 'Centro Prova', street: null, postalCode: null, phone: null, description: null }
 const newFields = {
   ...{ name: 'Padel', count: 2, sports: ['padel'], surface: null, isIndoor: false },
-  services: { parking: true, changingRooms: true, bar: false, showers: true, nightLights: true },
+  services: eachService(key => key !== 'bar'),
 }
 const matchHours: Record<Visitor, string> = {
   guest: '09:00',

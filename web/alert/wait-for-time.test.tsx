@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { eachService } from '#contract/attribute.ts'
 import type { FacilityPage, ListedField } from '#contract/listing.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { makeQueryClient } from '#web/lib/query.ts'
@@ -13,7 +14,7 @@ import { WaitForTime } from './wait-for-time.tsx'
 const today = '2026-11-25'
 const field: ListedField = {
   ...{ id: 1, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: null, hourlyPriceCents: 2400 },
-  services: { parking: false, changingRooms: false, bar: false, showers: false, nightLights: false },
+  services: eachService(() => false),
   ...{ pictures: [], description: null, startTimes: [], first: null },
 }
 const page: FacilityPage = {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { eachService } from '#contract/attribute.ts'
 import type { ListedField } from '#contract/listing.ts'
 import { firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
 
 const field = (wish: Partial<ListedField>): ListedField => ({
   ...{ id: 1, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: null, hourlyPriceCents: 2400 },
-  services: { parking: false, changingRooms: false, bar: false, showers: false, nightLights: false },
+  services: eachService(() => false),
   ...{ pictures: [], description: null, startTimes: [], first: null },
   ...wish,
 })

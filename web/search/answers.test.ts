@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { eachService } from '#contract/attribute.ts'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import { soonest } from './answers.ts'
 
-const services = { parking: false, changingRooms: false, bar: false, showers: false, nightLights: false }
+const services = eachService(() => false)
 const hit = (name: string, distanceKm: number, ...courts: string[][]): FacilityHit => ({
   facility: {
     ...{ id: distanceKm, slug: name, name, city: 'Frascati', province: 'RM', location: null, street: null },

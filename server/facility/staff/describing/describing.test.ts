@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eachService } from '#contract/attribute.ts'
 import type { Person } from '../../../kit/actor.ts'
 import type { Context } from '../../../kit/context.ts'
 import { testDatabase } from '../../../testing/database.ts'
@@ -8,7 +9,7 @@ import { namesFor } from './rules.ts'
 import { addFields, changeFacts, changeFields } from './service.ts'
 
 const db = testDatabase()
-const services = { parking: true, changingRooms: true, bar: false, showers: true, nightLights: false }
+const services = eachService(key => key !== 'bar' && key !== 'nightLights')
 const padel = { name: 'Padel', count: 3, sports: ['padel' as const], surface: null, isIndoor: true, services }
 let facilityId: number
 let owner: Context
