@@ -4,7 +4,6 @@ import {
   Links,
   type LinksFunction,
   Meta,
-  Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
@@ -28,6 +27,7 @@ import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { PageStyle } from './shell/page-style.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
+import { SteadyOutlet } from './shell/steady-outlet.tsx'
 import archivo from './ui/archivo.woff2?url'
 
 export const links: LinksFunction = () => [
@@ -125,7 +125,7 @@ function mergeDehydrated(loaderData: unknown[]): DehydratedState {
 
 export default function Root() {
   useLoginWhenEnded()
-  return <Outlet />
+  return <SteadyOutlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
