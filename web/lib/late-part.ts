@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { useWasOnPage } from './live.ts'
 
 /**
@@ -26,7 +26,8 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
       // Where it does not arrive, the page goes on without it.
       if (!isKept)
         loadOnce().then(
-          loaded => take(() => loaded),
+          // A page's parts arrive together: drawn as a transition, they let a press through in between.
+          loaded => startTransition(() => take(() => loaded)),
           () => undefined,
         )
     }, [isKept])
