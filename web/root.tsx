@@ -41,7 +41,8 @@ export const links: LinksFunction = () => [
 const CourtSymbols = late(() => import('./court/court-symbols.tsx').then(module => module.CourtSymbols))
 
 const SCROLL_KEY = 'scroll-positions'
-const headScript = [themeScript, consentScript, earlyPressScript].join(';')
+/** What the server has written and the browser has run: its script does not carry it again. */
+const headScript = import.meta.env.SSR ? [themeScript, consentScript, earlyPressScript].join(';') : ''
 
 export async function loader(args: Route.LoaderArgs) {
   const data = await preload(args, [meQuery(), companyQuery()])
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131e1a" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <PageStyle isBack={isBack} />
         <Meta />
         <Links />
