@@ -12,6 +12,7 @@ describe('the cells', () => {
     ['BORGO PANIGALE - RENO', 'Borgo Panigale - Reno'],
     ['VIA DELLA BATTAGLIA', 'Via della Battaglia'],
     ['PALESTRA XXI APRILE', 'Palestra XXI Aprile'],
+    ['STADIO "XXI SETTEMBRE"', 'Stadio "XXI Settembre"'],
     ['ASD VIRTUS', 'ASD Virtus'],
     ['CAMPO A', 'Campo A'],
     ['PALAZZETTO DELLO SPORT', 'Palazzetto dello Sport'],

@@ -40,7 +40,7 @@ const knownColumns = {
     ...['codice comune', 'cod comune', 'pro com', 'procom', 'pro com t'],
   ],
   phone: ['telefono', 'tel', 'phone', 'recapito telefonico', 'numero di telefono', 'telefono 1'],
-  email: ['email', 'e mail', 'mail', 'posta elettronica'],
+  email: ['email', 'e mail', 'mail', 'posta elettronica', 'indirizzo email', 'indirizzo e mail'],
   latitude: [
     ...[
       'latitudine',

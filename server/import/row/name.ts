@@ -23,7 +23,7 @@ const calmLast = remembering(word => calm(word, false, true))
 const calmInside = remembering(word => calm(word, false, false))
 
 function calm(word: string, isFirst: boolean, isLast: boolean): string {
-  if (/\d/.test(word) || acronyms.has(word) || /^[IVX]{2,}$/.test(word)) return word
+  if (/\d/.test(word) || acronyms.has(word) || /^["“«(]?[IVX]{2,}["”»),.]*$/.test(word)) return word
   const lower = word.toLowerCase()
   // 'C.DA', 'P.ZZA' and 'PROV.LE' are words cut in the middle; 'S.LEO' is two.
   if (/^[a-z]{1,4}\.[a-z]{2,3}$/.test(lower) && !/^s\.[a-z]{3}$/.test(lower))
