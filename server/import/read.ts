@@ -9,7 +9,7 @@ import { knowsColumns } from './row/columns.ts'
 import { makePlanner, type Outcome } from './row/plan.ts'
 import { clearStage, finishStage, stageRows } from './stage/store.ts'
 
-/** Rows that one statement stages; twice as many are in memory at once, whatever the length of the file. With 1,000 it is 8 MB more. */
+/** Rows that one statement stages; twice as many are in memory at once, whatever the length of the file. */
 export const BATCH = 500
 
 export type Reading = {
