@@ -5,7 +5,7 @@ import { splitCivic, tidyCivic, tidyName } from './name.ts'
 import { splitPhone, tidyPhone } from './phone.ts'
 import type { Refusal } from './refusal.ts'
 import type { Cells } from './row-cells.ts'
-import { type Belonging, refOfSite, type Whereabouts } from './site.ts'
+import type { Whereabouts } from './site.ts'
 import type { Survey } from './survey.ts'
 
 export type PlannedFacility = {
@@ -28,20 +28,18 @@ const address = /[^\s;,:<>()/|]+@[^\s;,:<>()/|]+\.[a-z]{2,}/i
 type Known = {
   place: Place
   position: Position | null
-  belonging: Belonging
+  /** By comune, name and site. */
+  ref: string
   list: Pick<Survey, 'refOf' | 'areZerosLost'>
 }
 
-export function planFacility(
-  cells: Cells,
-  { place, position, belonging, list }: Known,
-): PlannedFacility | Refusal {
+export function planFacility(cells: Cells, { place, position, ref, list }: Known): PlannedFacility | Refusal {
   const name = tidyName(cells.facility ?? '')
   if (name.length < 2 || name.length > 120)
     return { reason: 'il nome della struttura è troppo corto o troppo lungo', topic: 'name' }
   const { street, phone } = splitPhone(cells.street ?? '')
   return {
-    ref: cells.ref && list.refOf === 'facility' ? `#${cells.ref}` : refOfSite(belonging),
+    ref: cells.ref && list.refOf === 'facility' ? `#${cells.ref}` : ref,
     name,
     place,
     zone: cells.zone ? tidyName(cells.zone) : null,

@@ -8,7 +8,7 @@ import { type PlannedField, planFields } from './fields.ts'
 import { makePositionReader, type ReadPosition } from './position.ts'
 import type { Refusal } from './refusal.ts'
 import { type Cells, fillDown, makeCellReader } from './row-cells.ts'
-import { type Belonging, Sites } from './site.ts'
+import { Sites } from './site.ts'
 import { readSports } from './sports.ts'
 import { type Survey, survey } from './survey.ts'
 
@@ -38,7 +38,7 @@ export async function makePlanner(table: Table, mapping: Mapping): Promise<Plann
   const position = makePositionReader(mapping.system, table.system)
   const assumed =
     uses.city || uses.comuneCode || mapping.city ? null : await assumeCity(table, uses, position)
-  const readings = await learnSites(table, makeReading(uses, mapping, list, { position, assumed }))
+  const learnt = await learnSites(table, makeReading(uses, mapping, list, { position, assumed }))
   const readCells = makeCellReader(uses)
   let above: Cells = {}
   let at = 0
@@ -46,12 +46,15 @@ export async function makePlanner(table: Table, mapping: Mapping): Promise<Plann
     uses,
     assumedCity: assumed?.name ?? null,
     samples: list.samples,
-    total: readings.length,
+    total: learnt.where.length,
     plan: row => {
       const cells = fillDown(readCells(row), above)
       above = cells
-      const reading = readings[at++]
-      if (!reading) throw new Error('The file has more rows than when it was read first')
+      const where = learnt.where[at]
+      const ref = learnt.refOf(at)
+      if (!where) throw new Error('The file has more rows than when it was read first')
+      at += 1
+      const reading = { where, position: positionOf(cells, position), ref }
       return { line: row.line, text: describe(cells), ...planRow(cells, reading, mapping, list) }
     },
   }
@@ -61,12 +64,11 @@ function describe({ facility, field, kind }: Cells): string {
   return [facility, field, kind].filter(Boolean).join(' / ').slice(0, 300)
 }
 
-/** What is kept of a row between the two times that it is read: what the others decide as well. */
+/** What others decide as well, and so is learnt of all rows before the first is planned. */
 type Reading = {
   where: ComuneReading
-  position: ReturnType<ReadPosition>
-  /** Null where the row is refused anyway. */
-  belonging: Belonging | null
+  /** The site that it belongs to; null where the row is refused anyway. */
+  site: number | null
 }
 
 /** Reads one row after the other, each in the light of those above it. */
@@ -82,24 +84,50 @@ function makeReading(
   return (row, sites) => {
     const cells = fillDown(readCells(row), above)
     above = cells
-    const read = told.position({ north: cells.latitude ?? '', east: cells.longitude ?? '' })
+    const read = positionOf(cells, told.position)
     const position = read && 'refused' in read ? null : read
     const where = comuneOf(cells, position)
     const isRefused = !cells.facility || 'reason' in where || read !== position
-    const belonging = isRefused ? null : sites.add(nameOf(cells, where.place), whereOf(cells, position))
-    return { where, position: read, belonging }
+    const site = isRefused ? null : sites.add(nameOf(cells, where.place), whereOf(cells, position))
+    return { where, site }
   }
 }
 
-/** Namesakes are told apart by where they stand, so all of them must be known before the first is named. */
-async function learnSites(table: Table, read: (row: Row, sites: Sites) => Reading): Promise<Reading[]> {
-  const sites = new Sites()
-  const readings: Reading[] = []
-  for await (const row of table.rows()) readings.push(read(row, sites))
-  return readings
+function positionOf({ latitude = '', longitude = '' }: Cells, read: ReadPosition): ReturnType<ReadPosition> {
+  return read({ north: latitude, east: longitude })
 }
 
-function planRow(cells: Cells, { where, position, belonging }: Reading, mapping: Mapping, list: Survey) {
+type Learnt = {
+  where: readonly ComuneReading[]
+  /** By which the facility of a row is known; null where the row is refused anyway. */
+  refOf: (row: number) => string | null
+}
+
+/**
+ * Namesakes are told apart by where they stand, so all of them must be known before the first is named. What stays of the
+ * rows stays in columns: a position is read again sooner than a hundred thousand objects are held.
+ */
+async function learnSites(table: Table, read: (row: Row, sites: Sites) => Reading): Promise<Learnt> {
+  const sites = new Sites()
+  const where: ComuneReading[] = []
+  const siteOf: (number | null)[] = []
+  for await (const row of table.rows()) {
+    const reading = read(row, sites)
+    where.push(reading.where)
+    siteOf.push(reading.site)
+  }
+  return {
+    where,
+    refOf: row => {
+      const site = siteOf[row] ?? null
+      return site === null ? null : sites.refOf(site)
+    },
+  }
+}
+
+type Known = { where: ComuneReading; position: ReturnType<ReadPosition>; ref: string | null }
+
+function planRow(cells: Cells, { where, position, ref }: Known, mapping: Mapping, list: Survey) {
   if (!cells.facility) return { reason: 'manca il nome della struttura', topic: 'name' } satisfies Refusal
   const sports = readSports(cells.kind ?? '', cells.field ?? '', mapping.kinds)
   if ('refused' in sports) {
@@ -114,8 +142,8 @@ function planRow(cells: Cells, { where, position, belonging }: Reading, mapping:
   if (position && 'refused' in position)
     return { reason: position.refused, topic: 'position' } satisfies Refusal
   // Nothing else refuses a row while the sites are learnt.
-  if (!belonging) throw new Error('A row was refused at first')
-  const facility = planFacility(cells, { place: where.place, position, belonging, list })
+  if (ref === null) throw new Error('A row was refused at first')
+  const facility = planFacility(cells, { place: where.place, position, ref, list })
   if ('reason' in facility) return facility
   const fields = planFields(cells, sports.sports, list.refOf)
   if (fields.some(field => field.name.length > LONGEST_FIELD_NAME))

@@ -6,64 +6,110 @@ const SAME_SITE_KM = 0.15
 
 /** Where a row says that something stands. */
 export type Whereabouts = { street: string | null; position: Position | null }
-/** Lists: a long list has a hundred thousand sites of one street and one point each. */
-type Site = { streets: string[]; positions: Position[]; joined: Site | null; mark: string | null }
-/** Facilities of one name in one comune. */
-type Namesakes = { name: string; sites: Site[] }
-/** To whom a row belongs; without a site it says nothing of where. */
-export type Belonging = { namesakes: Namesakes; site: Site | null }
+type Site = { streets: string[]; positions: Position[]; mark: string | null }
 
 /**
  * Tells facilities of one name in one comune apart by street or position: five municipal pitches are five. All rows are
  * added before the first is asked for, so that the answer does not depend on their order.
+ *
+ * Names and sites are numbers into columns: a long list has fifty thousand of them, nearly all with one street and one
+ * point, and as objects they are five times as large.
  */
 export class Sites {
-  readonly #byName = new Map<string, Namesakes>()
+  readonly #numbers = new Map<string, number>()
+  readonly #names: string[] = []
+  /** Of each name its site, or the list of them. */
+  readonly #sitesOf: (number | readonly number[])[] = []
+  /** Of each site its name, its street and its point, which is no number where none is known. */
+  readonly #nameOf: number[] = []
+  readonly #streets: (string | null)[] = []
+  readonly #latitudes: number[] = []
+  readonly #longitudes: number[] = []
+  /** Sites of several streets or points, instead of the columns. */
+  readonly #wide = new Map<number, Site>()
+  /** Sites that turned out to be one with another. */
+  readonly #joined = new Map<number, number>()
 
-  add(name: string, whereabouts: Whereabouts): Belonging {
-    const namesakes = this.#namesakesOf(name)
-    const here = siteOf(whereabouts)
-    if (isSilent(here)) return { namesakes, site: null }
-    const [first, ...others] = namesakes.sites.filter(site => isSame(site, here))
-    if (!first) {
-      // Of the very length: what an array sets aside when it is pushed to, fifty thousand of them hold for nothing.
-      namesakes.sites = [...namesakes.sites, here]
-      return { namesakes, site: here }
+  /** @returns the site to which a row belongs; one that says nothing of where has a site without anything */
+  add(name: string, { street, position }: Whereabouts): number {
+    const named = this.#numberOf(name)
+    const here = makeSite(street ? fold(street) : null, position)
+    if (isSilent(here)) return this.#keep(named, here)
+    const all = this.#listOf(named)
+    const [first, ...others] = all.filter(site => isSame(this.#at(site), here))
+    if (first === undefined) {
+      const fresh = this.#keep(named, here)
+      this.#sitesOf[named] = all.length === 0 ? fresh : [...all, fresh]
+      return fresh
     }
-    join(first, here)
+    this.#widen(first, here)
     for (const other of others) {
-      join(first, other)
-      other.joined = first
+      this.#widen(first, this.#at(other))
+      this.#joined.set(other, first)
     }
-    if (others.length > 0) namesakes.sites = namesakes.sites.filter(site => !site.joined)
-    return { namesakes, site: first }
+    if (others.length > 0) this.#sitesOf[named] = all.filter(site => !this.#joined.has(site))
+    return first
   }
 
-  #namesakesOf(name: string): Namesakes {
-    const known = this.#byName.get(name)
-    if (known) return known
-    const fresh = { name, sites: [] }
-    this.#byName.set(name, fresh)
+  /** By which a facility is known: its name and a mark among its namesakes. Rows that say nothing belong to the only one there is. */
+  refOf(site: number): string {
+    const named = this.#nameOf[site] ?? -1
+    const all = this.#listOf(named)
+    let found = isSilent(this.#at(site)) ? (all.length === 1 ? all[0] : undefined) : site
+    for (let next = found; next !== undefined; next = this.#joined.get(next)) found = next
+    return `${this.#names[named]}/${found === undefined ? '' : this.#markOf(found)}`
+  }
+
+  #numberOf(name: string): number {
+    const known = this.#numbers.get(name)
+    if (known !== undefined) return known
+    const fresh = this.#names.push(name) - 1
+    this.#numbers.set(name, fresh)
+    this.#sitesOf.push([])
     return fresh
   }
-}
 
-/** By which a facility is known: its name and a mark among its namesakes. Rows that say nothing belong to the only one there is. */
-export function refOfSite({ namesakes: { name, sites }, site }: Belonging): string {
-  let found = site ?? (sites.length === 1 ? sites[0] : undefined)
-  while (found?.joined) found = found.joined
-  if (!found) return `${name}/`
-  found.mark ??= markOf(found)
-  return `${name}/${found.mark}`
-}
-
-function siteOf({ street, position }: Whereabouts): Site {
-  return {
-    streets: street ? [fold(street)] : [],
-    positions: position ? [position] : [],
-    joined: null,
-    mark: null,
+  #listOf(named: number): readonly number[] {
+    const sites = this.#sitesOf[named] ?? []
+    return typeof sites === 'number' ? [sites] : sites
   }
+
+  #keep(named: number, { streets: [street], positions: [position] }: Site): number {
+    this.#streets.push(street ?? null)
+    this.#latitudes.push(position?.latitude ?? Number.NaN)
+    this.#longitudes.push(position?.longitude ?? Number.NaN)
+    return this.#nameOf.push(named) - 1
+  }
+
+  #at(site: number): Site {
+    const wide = this.#wide.get(site)
+    if (wide) return wide
+    const latitude = this.#latitudes[site] ?? Number.NaN
+    const longitude = this.#longitudes[site] ?? Number.NaN
+    return makeSite(this.#streets[site] ?? null, Number.isNaN(latitude) ? null : { latitude, longitude })
+  }
+
+  /** One place has few streets, and a point for each corner at most. */
+  #widen(site: number, { streets, positions }: Site): void {
+    const known = this.#at(site)
+    const before = known.streets.length + known.positions.length
+    for (const street of streets) if (!known.streets.includes(street)) known.streets.push(street)
+    for (const one of positions) {
+      if (!known.positions.some(other => distanceKm(one, other) <= SAME_SITE_KM / 3))
+        known.positions.push(one)
+    }
+    if (known.streets.length + known.positions.length > before) this.#wide.set(site, known)
+  }
+
+  #markOf(site: number): string {
+    const found = this.#at(site)
+    found.mark ??= markOf(found)
+    return found.mark
+  }
+}
+
+function makeSite(street: string | null, position: Position | null): Site {
+  return { streets: street === null ? [] : [street], positions: position ? [position] : [], mark: null }
 }
 
 const isSilent = ({ streets, positions }: Site) => streets.length === 0 && positions.length === 0
@@ -71,14 +117,6 @@ const isSilent = ({ streets, positions }: Site) => streets.length === 0 && posit
 function isSame(site: Site, here: Site): boolean {
   if (here.streets.some(street => site.streets.includes(street))) return true
   return here.positions.some(one => site.positions.some(other => distanceKm(one, other) <= SAME_SITE_KM))
-}
-
-/** One place has few streets, and a point for each corner at most. */
-function join(site: Site, { streets, positions }: Site): void {
-  for (const street of streets) if (!site.streets.includes(street)) site.streets.push(street)
-  for (const one of positions) {
-    if (!site.positions.some(known => distanceKm(one, known) <= SAME_SITE_KM / 3)) site.positions.push(one)
-  }
 }
 
 /** The same whichever row comes first. */
