@@ -1070,6 +1070,16 @@ export interface Statements {
       words: string | null
     }
   }
+  'comuni-with-sport': {
+    params: {
+      codes: readonly string[]
+      sport: string
+      limit: number
+    }
+    row: {
+      code: string
+    }
+  }
   'confirm-match': {
     params: {
       at?: Date | null | undefined
@@ -1676,6 +1686,25 @@ export interface Statements {
       distanceKm: number | null
     }
   }
+  'facility-cards-by-name': {
+    params: {
+      reader?: string | null | undefined
+      limit: number
+      offset: number
+      date: string
+      at?: Date | null | undefined
+    }
+    row: {
+      facility: Json /* null in its table */
+      total: number
+      fields: Json
+      sports: Json
+      isClaimable: boolean
+      imageUrl: string | null
+      freeFrom: string | null
+      distanceKm: number | null
+    }
+  }
   'facility-plan': {
     params: {
       date: string
@@ -1759,6 +1788,51 @@ export interface Statements {
     row: {
       id: number
       name: string
+    }
+  }
+  'fields-of-facility': {
+    params: {
+      date: string
+      at?: Date | null | undefined
+      facilityId: number
+    }
+    row: {
+      id: number
+      facility_id: number
+      name: string
+      surface: string | null
+      isIndoor: boolean | null
+      hourlyPriceCents: number
+      description: string | null
+      sports: Json
+      services: Json
+      pictures: Json
+      starts: number[] | null
+      first_minutes: number | null
+      first_cents: number | null
+    }
+  }
+  'fields-of-sport-in-comune': {
+    params: {
+      date: string
+      at?: Date | null | undefined
+      comuneCode: string
+      sport: string
+    }
+    row: {
+      id: number
+      facility_id: number
+      name: string
+      surface: string | null
+      isIndoor: boolean | null
+      hourlyPriceCents: number
+      description: string | null
+      sports: Json
+      services: Json
+      pictures: Json
+      starts: number[] | null
+      first_minutes: number | null
+      first_cents: number | null
     }
   }
   'fill-draw': {
@@ -2564,30 +2638,6 @@ export interface Statements {
       html: string
       attachments: Json
       created_at: Date
-    }
-  }
-  'listed-fields': {
-    params: {
-      date: string
-      at?: Date | null | undefined
-      facilityId?: number | null | undefined
-      comuneCode?: string | null | undefined
-      sport?: string | null | undefined
-    }
-    row: {
-      id: number
-      facility_id: number
-      name: string
-      surface: string | null
-      isIndoor: boolean | null
-      hourlyPriceCents: number
-      description: string | null
-      sports: Json
-      services: Json
-      pictures: Json
-      starts: number[] | null
-      first_minutes: number | null
-      first_cents: number | null
     }
   }
   'lock-banner': {
@@ -4541,6 +4591,20 @@ export interface Statements {
     row: {
       sport: string
       comune_code: string
+    }
+  }
+  'sports-of-all-facilities': {
+    params: object
+    row: {
+      sport: string
+    }
+  }
+  'sports-of-comune': {
+    params: {
+      comuneCode: string
+    }
+    row: {
+      sport: string
     }
   }
   'sports-of-few-facilities': {

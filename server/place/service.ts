@@ -91,6 +91,24 @@ export function placeBySlug(slug: string): Place | null {
   return comune ? toPlace(comune) : null
 }
 
+/** The other comuni that have an address of their own within some kilometres, the nearest first. */
+export function placesAround(
+  from: Position & { code: string },
+  km: number,
+): { code: string; name: string; slug: string; km: number }[] {
+  const { comuni, names } = loaded()
+  return (
+    comuni
+      // A degree of latitude is 111 km: most are far away without a look at the sphere.
+      .filter(({ latitude }) => Math.abs(latitude - from.latitude) * 111 <= km)
+      .map(comune => ({ comune, slug: names().slugByCode.get(comune.code), km: distanceKm(from, comune) }))
+      .flatMap(({ comune: { code, name }, slug, km: away }) =>
+        slug && away <= km && code !== from.code ? [{ code, name, slug, km: away }] : [],
+      )
+      .toSorted((a, b) => a.km - b.km)
+  )
+}
+
 function toPlace(comune: Comune): Place {
   const { code, name, province, provinceName, region, latitude, longitude, cap } = comune
   const postalCode = isPostalCode(cap) ? cap : null

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { HITS_PER_PAGE } from '#contract/search.ts'
-import { numberParameters, statementTexts } from '../db/prepared.ts'
 import { guest } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacilities, makeFields } from '../testing/factories.ts'
+import { nodesOf, planOf } from '../testing/plan.ts'
 import { searchFields } from './service.ts'
 
 const db = testDatabase()
@@ -38,17 +38,6 @@ it('asks only the fields that are shown for their day when one hour is asked for
 
 /** In a plan the starts of a day are a series of elapsed minutes: `field_slots`. */
 async function daysAsked(statement: string, params: Record<string, unknown>): Promise<number> {
-  const { names, numbered } = numberParameters(statementTexts.get(statement) ?? '')
-  const { rows } = await db.pool.query(
-    `explain (analyze, timing off, format json) ${numbered}`,
-    names.map(name => params[name] ?? null),
-  )
-  const days = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(node => node.Alias === 'elapsed')
+  const days = nodesOf(await planOf(db, statement, params)).filter(node => node.Alias === 'elapsed')
   return days.reduce((sum, node) => sum + node['Actual Loops'], 0)
-}
-
-type PlanNode = { Alias?: string; 'Actual Loops': number; Plans?: PlanNode[] }
-
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }

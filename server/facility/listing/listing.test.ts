@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { guest } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeFacility, makeField } from '../../testing/factories.ts'
+import { makeFacilities, makeFacility, makeField, makeFields } from '../../testing/factories.ts'
 import { getFacilityPage, getSportInPlace, listFacilities, listPublicPaths } from './service.ts'
 
 const db = testDatabase()
@@ -56,6 +56,33 @@ describe('a sport in a comune', () => {
       facilities.map(each => !each.facility.isBookable),
     )
     await db.pool.query('delete from facility where comune_code = $1', [comune_code])
+  })
+
+  it('leads on to the other sports there, and to the nearest comuni that have the same', async () => {
+    const played = [
+      ...([
+        ['058039', 'basket'],
+        ['058091', 'calcio-5'],
+        ['058070', 'calcio-5'],
+      ] as const),
+      // Another sport near by, and the same one far away.
+      ...([
+        ['058046', 'tennis'],
+        ['015146', 'calcio-5'],
+      ] as const),
+    ]
+    const made = await makeFacilities(
+      db,
+      played.map(([comune_code]) => ({ comune_code })),
+    )
+    await makeFields(
+      db,
+      played.map(([, sport], at) => ({ facility_id: made[at] ?? 0, sports: [sport] })),
+    )
+    const { otherSports, nearby } = await getSportInPlace(context, 'calcio-5', 'frascati', date)
+    expect(otherSports).toEqual(['basket'])
+    expect(nearby.map(({ name }) => name)).toEqual(['Nemi', 'Roma'])
+    await db.pool.query('delete from facility where id = any($1)', [made])
   })
 
   it.each([

@@ -6,19 +6,20 @@ import { timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import type { OwnPosition } from '../../kit/own-position.ts'
 import { Problem } from '../../kit/problem.ts'
-import { distanceKm } from '../../place/distance.ts'
 import { fold, isPostalCode } from '../../place/rules.ts'
-import { placeByCode, placeBySlug, resolvePlace, slugOfPlace } from '../../place/service.ts'
+import { placeBySlug, placesAround, resolvePlace, slugOfPlace } from '../../place/service.ts'
+import { listCards, listSportsFound } from './card/store.ts'
 import {
   countOf,
   findFacilityBySlug,
+  firstWithSport,
   type ListedRow,
-  listCards,
   listFacilitiesOf,
   listFacilitySlugs,
   listFields,
-  listSportsFound,
+  listFieldsOfSport,
   listSportsInComuni,
+  listSportsOfComune,
 } from './store.ts'
 
 const MOST_NEARBY = 6
@@ -27,7 +28,7 @@ const NEARBY_KM = 40
 export async function getFacilityPage(context: Context, slug: string, date: string): Promise<FacilityPage> {
   const row = await findFacilityBySlug(context, slug, date)
   if (!row) throw new Problem('not-found')
-  const fields = await listFields(context, { facilityId: row.facility.id }, date)
+  const fields = await listFields(context, row.facility.id, date)
   return {
     facility: row.facility,
     isClaimable: row.is_claimable,
@@ -57,11 +58,13 @@ export async function getSportInPlace(
 ): Promise<SportInPlace> {
   const place = placeBySlug(slug)
   if (!place) throw new Problem('not-found')
-  const [rows, facilities, counts, pairs] = await Promise.all([
-    listFields(context, { comuneCode: place.code, sport }, date),
+  const around = placesAround(place, NEARBY_KM)
+  const [rows, facilities, counts, sports, nearby] = await Promise.all([
+    listFieldsOfSport(context, { comuneCode: place.code, sport }, date),
     listFacilitiesOf(context, { comuneCode: place.code, sport }),
     countOf(context, { comuneCode: place.code, sport }),
-    listSportsInComuni(context),
+    listSportsOfComune(context, place.code),
+    firstWithSport(context, { codes: around.map(near => near.code), sport, limit: MOST_NEARBY }),
   ])
   if (rows.length === 0) throw new Problem('not-found')
   const byFacility = Map.groupBy(rows, row => row.facility_id)
@@ -73,29 +76,11 @@ export async function getSportInPlace(
     facilities: facilities
       .filter(({ facility }) => byFacility.has(facility.id))
       .map(row => ({ ...row, fields: (byFacility.get(row.facility.id) ?? []).map(toListedField) })),
-    otherSports: pairs
-      .filter(pair => pair.comune_code === place.code && pair.sport !== sport)
-      .map(pair => pair.sport),
-    nearby: nearbyOf(
-      place,
-      pairs.filter(pair => pair.sport === sport).map(pair => pair.comune_code),
-    ),
+    otherSports: sports.filter(other => other !== sport),
+    nearby: around
+      .filter(({ code }) => nearby.includes(code))
+      .map(({ name, slug, km }) => ({ name, slug, km: Math.round(km * 10) / 10 })),
   }
-}
-
-function nearbyOf(from: { code: string; latitude: number; longitude: number }, codes: string[]) {
-  return codes
-    .filter(code => code !== from.code)
-    .flatMap(code => {
-      const place = placeByCode(code)
-      const slug = slugOfPlace(code)
-      return place && slug
-        ? [{ name: place.name, slug, km: Math.round(distanceKm(from, place) * 10) / 10 }]
-        : []
-    })
-    .filter(({ km }) => km <= NEARBY_KM)
-    .sort((a, b) => a.km - b.km)
-    .slice(0, MOST_NEARBY)
 }
 
 export async function listFacilities(

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { LISTED_PER_PAGE } from '#contract/listing.ts'
-import { numberParameters, statementTexts } from '../../db/prepared.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacilities, makeFields } from '../../testing/factories.ts'
-import './store.ts'
+import { nodesOf, planOf } from '../../testing/plan.ts'
+import './card/store.ts'
 
 const db = testDatabase()
 const FACILITIES = 50
@@ -21,37 +21,17 @@ beforeAll(async () => {
 })
 
 // The plan is kept while a list brings a hundred thousand rows: whatever is not looked up is walked over for each card.
-it('looks up the fields of a card and their sports also while the catalogue is small', async () => {
-  const { names, numbered } = numberParameters(statementTexts.get('facility-cards') ?? '')
-  const params: Record<string, unknown> = {
-    ...{ text: '', zone: '', date: '2026-11-25', at: new Date('2026-11-20T10:00:00Z') },
-    ...{ limit: LISTED_PER_PAGE, offset: 0 },
-  }
-  const client = await db.pool.connect()
-  try {
-    await client.query('set plan_cache_mode = force_generic_plan')
-    const { rows } = await client.query(
-      `explain (analyze, timing off, format json) ${numbered}`,
-      names.map(name => params[name] ?? null),
-    )
-    const scans = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
+it.each(['facility-cards', 'facility-cards-by-name'])(
+  'looks up the fields of a card and their sports also while the catalogue is small: %s',
+  async statement => {
+    const plan = await planOf(db, statement, {
+      ...{ text: '', zone: '', date: '2026-11-25', at: new Date('2026-11-20T10:00:00Z') },
+      ...{ limit: LISTED_PER_PAGE, offset: 0 },
+    })
+    const scans = nodesOf(plan).filter(
       node => node['Actual Loops'] > 0 && /^field(_sport)?$/.test(node['Relation Name'] ?? ''),
     )
     expect(scans.length).toBeGreaterThan(3)
     expect(scans.filter(node => !node['Index Cond'] && !node['Recheck Cond'])).toEqual([])
-  } finally {
-    client.release(true)
-  }
-})
-
-type PlanNode = {
-  'Actual Loops': number
-  'Relation Name'?: string
-  'Index Cond'?: string
-  'Recheck Cond'?: string
-  Plans?: PlanNode[]
-}
-
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-}
+  },
+)

@@ -1,17 +1,11 @@
 import type { FacilitySummary, Surface } from '#contract/facility.ts'
-import { type FacilityCard, LISTED_PER_PAGE, type ListedField } from '#contract/listing.ts'
+import type { ListedField } from '#contract/listing.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { bookableMinutes } from '#contract/shared.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../../db/prepared.ts'
-import { readerId } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import type { OwnPosition } from '../../kit/own-position.ts'
-
-const isClaimable = 'not exists (select from facility_staff s where s.facility_id = y.id)'
-
-/** An admin has not stopped it. */
-const isListed = 'y.suspended_at is null'
+import { isClaimable, isListed } from './rules.ts'
 
 const facilityBySlug = prepared(
   'facility-by-slug',
@@ -40,9 +34,8 @@ export async function findFacilityBySlug({ db }: Context, slug: string, date: st
 
 export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 
-// Of one facility, or of one sport in one comune: whichever is given.
-const listedFields = prepared(
-  'listed-fields',
+// A statement for each: what may be of the one or of the other is looked for among all fields there are.
+const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
      f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",
      pictures_of(f.facility_id, f.id) as "pictures!", free.starts, usual.minutes as first_minutes,
@@ -58,24 +51,37 @@ const listedFields = prepared(
    ) free
    cross join usual_length(f.id) length
    cross join longest_fit(length.usual_minutes, length.slot_minutes, free.begins_at, free.closes_at, free.busy) usual
-   where ${isListed} and ($facilityId?::integer is null or f.facility_id = $facilityId)
-     and ($comuneCode?::text is null or y.comune_code = $comuneCode)
-     and ($sport?::text is null or exists (select from field_sport p where p.field_id = f.id and p.sport = $sport))
+   where ${isListed} and ${ofWhom}
    order by f.facility_id, f.id
-   limit 500`,
-).giving<
-  Pick<ListedField, 'sports' | 'services' | 'pictures'> & {
-    surface: Surface
-    first_minutes: (typeof bookableMinutes)[number]
-  }
->()
+   limit 500`
 
-export function listFields(
+type Known = Pick<ListedField, 'sports' | 'services' | 'pictures'> & {
+  surface: Surface
+  first_minutes: (typeof bookableMinutes)[number]
+}
+
+const fieldsOfFacility = prepared(
+  'fields-of-facility',
+  listedText('f.facility_id = $facilityId'),
+).giving<Known>()
+
+export function listFields({ db, at }: Context, facilityId: number, date: string) {
+  return fieldsOfFacility(db, { facilityId, date, at })
+}
+
+const fieldsOfSport = prepared(
+  'fields-of-sport-in-comune',
+  listedText(
+    'y.comune_code = $comuneCode and exists (select from field_sport p where p.field_id = f.id and p.sport = $sport)',
+  ),
+).giving<Known>()
+
+export function listFieldsOfSport(
   { db, at }: Context,
-  of: { facilityId: number } | { comuneCode: string; sport: SportSlug },
+  of: { comuneCode: string; sport: SportSlug },
   date: string,
 ) {
-  return listedFields(db, { ...of, date, at })
+  return fieldsOfSport(db, { ...of, date, at })
 }
 
 const facilitiesOfComune = prepared(
@@ -124,6 +130,43 @@ export function listSportsInComuni({ db }: Context) {
   return pairs(db)
 }
 
+const sportsOfComune = prepared(
+  'sports-of-comune',
+  `select distinct p.sport
+   from facility y join field f on f.facility_id = y.id join field_sport p on p.field_id = f.id
+   where y.comune_code = $comuneCode and ${isListed}
+   order by p.sport`,
+).giving<{ sport: SportSlug }>()
+
+export async function listSportsOfComune({ db }: Context, comuneCode: string): Promise<SportSlug[]> {
+  return (await sportsOfComune(db, { comuneCode })).map(row => row.sport)
+}
+
+// In the order given, each asked by itself until there are enough.
+const comuniWithSport = prepared(
+  'comuni-with-sport',
+  `select c.code as "code!"
+   from (
+     select c.code, c.place from unnest($codes::text[]) with ordinality as c (code, place) order by c.place
+   ) c
+   where (
+     select true
+     from facility y join field f on f.facility_id = y.id join field_sport p on p.field_id = f.id
+     where y.comune_code = c.code and p.sport = $sport and ${isListed}
+     limit 1
+   )
+   order by c.place
+   limit $limit`,
+)
+
+/** The first of some comuni that have a sport. */
+export async function firstWithSport(
+  { db }: Context,
+  of: { codes: string[]; sport: SportSlug; limit: number },
+): Promise<string[]> {
+  return (await comuniWithSport(db, of)).map(row => row.code)
+}
+
 // As many as a sitemap may hold (sitemaps.org, protocol).
 const slugs = prepared(
   'facility-slugs',
@@ -132,97 +175,4 @@ const slugs = prepared(
 
 export async function listFacilitySlugs({ db }: Context): Promise<string[]> {
   return (await slugs(db)).map(row => row.slug)
-}
-
-/** What a text in the list's box stands for. */
-export type Wanted = {
-  text: string
-  zone: string
-  postalCode: string | null
-  comuneCode: string | null
-  sport: SportSlug | null
-}
-
-const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = $postalCode)
-    and ($postalCode is not null or $text = '' or strpos(lower(y.name), lower($text)) > 0
-      or strpos(lower(y.city), lower($text)) > 0 or y.comune_code = $comuneCode?
-      or (length($zone) > 2 and y.location_key like $zone || '%'))`
-
-// Fields and sports by their numbers, 'offset 0': a plan that was made for a small catalogue is kept while a list brings a
-// hundred thousand rows, and would pass over all of them for each card.
-const cards = prepared(
-  'facility-cards',
-  `with found as (
-     select y.*, count(*) over ()::integer as total, y.id = any(array(
-       select v.facility_id from favourite v where v.user_id = $reader?::uuid
-     )) as is_favourite, near.km
-     from facility y
-     cross join lateral (select kilometres($latitude?::float8, $longitude?::float8, y.latitude, y.longitude) as km) near
-     where ${isFound} and ($sport?::text is null or exists (
-       select from field f join field_sport p on p.field_id = f.id where f.facility_id = y.id and p.sport = $sport
-     ))
-     order by near.km nulls last, is_favourite desc, y.name, y.id limit $limit offset $offset
-   )
-   select s.summary as "facility!", y.total as "total!", fields.list as "fields!", fields.sports as "sports!",
-     ${isClaimable} as "isClaimable!", cover.path as "imageUrl", wall_time(fields.free_from) as "freeFrom",
-     round(y.km::numeric, 1)::float8 as "distanceKm"
-   from found y
-   join facility own on own.id = y.id
-   cross join lateral cover_of(own) cover
-   join facility_summary s on s.id = y.id
-   cross join lateral (
-     select coalesce(json_agg(json_build_object('id', f.id, 'sport', first.sport, 'surface', f.surface,
-         'isFree', day.first_minute is not null) order by f.id), '[]') as list,
-       min(day.first_minute) as free_from,
-       (select coalesce(json_agg(distinct p.sport), '[]')
-        from field g cross join lateral (select p.sport from field_sport p where p.field_id = g.id offset 0) p
-        where g.facility_id = y.id) as sports
-     from (select * from field f where f.facility_id = y.id offset 0) f
-     cross join lateral (select min(p.sport) as sport from field_sport p where p.field_id = f.id) first
-     cross join lateral (
-       select min(slot.start_minute) as first_minute
-       from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
-       where slot.is_free
-     ) day
-     where first.sport is not null
-   ) fields
-   order by y.km nulls last, y.is_favourite desc, y.name, y.id`,
-).giving<Pick<FacilityCard, 'facility' | 'fields' | 'sports'>>()
-
-export function listCards(
-  { db, at, actor }: Context,
-  wanted: Wanted,
-  { origin, ...page }: { date: string; offset: number; origin: OwnPosition | null },
-) {
-  const where = { latitude: origin?.latitude, longitude: origin?.longitude }
-  return cards(db, { ...wanted, ...page, ...where, at, reader: readerId(actor), limit: LISTED_PER_PAGE })
-}
-
-// Few facilities: their sports, read off.
-const sportsOfFew = prepared(
-  'sports-of-few-facilities',
-  `select distinct p.sport
-   from facility y join field f on f.facility_id = y.id join field_sport p on p.field_id = f.id
-   where ${isFound} order by p.sport`,
-).giving<{ sport: SportSlug }>()
-
-// Many: for each sport the first facility that has it ends the search.
-const sportsOfMany = prepared(
-  'sports-of-many-facilities',
-  `select s.slug as sport from sport s
-   where exists (
-     select from facility y join field f on f.facility_id = y.id
-     join field_sport p on p.field_id = f.id and p.sport = s.slug
-     where ${isFound}
-   )
-   order by s.slug`,
-).giving<{ sport: SportSlug }>()
-
-/** Measured over 5,000 facilities: from here on looking for the first of each sport is the quicker way. */
-const MANY = 1_000
-
-/** The sports of all facilities that a text finds. @param total how many it finds, about */
-export async function listSportsFound({ db }: Context, wanted: Wanted, total: number): Promise<SportSlug[]> {
-  const find = total > MANY ? sportsOfMany : sportsOfFew
-  return (await find(db, wanted)).map(row => row.sport)
 }

@@ -1,0 +1,7 @@
+// Rules as statements ask them of a facility `y`.
+
+/** Nobody runs it. With `limit` looked up for each; `not exists` would read whoever runs anything. */
+export const isClaimable = '(select true from facility_staff s where s.facility_id = y.id limit 1) is null'
+
+/** An admin has not stopped it. */
+export const isListed = 'y.suspended_at is null'

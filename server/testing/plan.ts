@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import type { Database } from '../db/database.ts'
+import { numberParameters, statementTexts } from '../db/prepared.ts'
+
+export type PlanNode = {
+  'Node Type': string
+  'Actual Loops': number
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  'Subplan Name'?: string
+  Alias?: string
+  Plans?: PlanNode[]
+}
+
+/** What a statement did when it was asked with these values, by the plan that a connection keeps for all values. */
+export async function planOf(
+  db: Database,
+  statement: string,
+  params: Record<string, unknown>,
+): Promise<PlanNode> {
+  const text = statementTexts.get(statement)
+  if (!text) throw new Error(`No statement is named ${statement}`)
+  const { names, numbered } = numberParameters(text)
+  const client = await db.pool.connect()
+  try {
+    await client.query(`set plan_cache_mode = force_generic_plan; prepare asked as ${numbered}`)
+    const values = names.map(name => literal(client, params[name]))
+    const { rows } = await client.query(
+      `explain (analyze, timing off, format json) execute asked ${values.length > 0 ? `(${values})` : ''}`,
+    )
+    return rows[0]['QUERY PLAN'][0].Plan
+  } finally {
+    client.release(true)
+  }
+}
+
+function literal(client: pg.PoolClient, value: unknown): string {
+  if (value === undefined || value === null) return 'null'
+  if (Array.isArray(value)) return client.escapeLiteral(`{${value.join(',')}}`)
+  return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
+}
+
+export function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+/** How many rows of tables were looked at, shown or not. */
+export function rowsRead(node: PlanNode): number {
+  return nodesOf(node)
+    .filter(each => each['Relation Name'])
+    .reduce((sum, each) => {
+      const passed = (each['Rows Removed by Filter'] ?? 0) + (each['Rows Removed by Index Recheck'] ?? 0)
+      return sum + (each['Actual Rows'] + passed) * each['Actual Loops']
+    }, 0)
+}
