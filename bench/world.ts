@@ -97,14 +97,23 @@ async function loadBookings(client: pg.Client, days: number): Promise<number> {
      cross join generate_series(9, 23) as hour
      where abs(hashint8(f.id * 100000::bigint + (day.date - current_date) * 100 + hour)) % 10 < 3`,
   )
+  // Whoever has booked is known there, as a booking makes its customer.
+  await client.query(
+    `create temporary table booker as
+     with person as (select array_agg(id) as ids from auth_user)
+     select o.ref, o.field_id, f.facility_id, o.during, person.ids[1 + o.id % cardinality(person.ids)] as user_id
+     from field_occupancy o join field f on f.id = o.field_id cross join person;
+     insert into customer (facility_id, user_id, name, email, phone, phone_key)
+     select distinct on (k.facility_id, k.user_id) k.facility_id, k.user_id, u.name, u.email, '333 1234567', '393331234567'
+     from booker k join auth_user u on u.id = k.user_id`,
+  )
   const { rowCount } = await client.query(
-    `with person as (select array_agg(id) as ids from auth_user)
-     insert into booking (id, user_id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at,
+    `insert into booking (id, user_id, field_id, customer_id, slot_id, date, start_minute, end_minute, starts_at, ends_at,
        price_cents, customer_name, email, phone)
-     select o.ref, person.ids[1 + o.id % cardinality(person.ids)], o.field_id, o.field_id || '-' || lower(o.during), lower(o.during)::date,
-       extract(hour from lower(o.during) at time zone 'Europe/Rome') * 60, extract(hour from lower(o.during) at time zone 'Europe/Rome') * 60 + 60,
-       lower(o.during), upper(o.during), 3000, 'Cliente', 'cliente@demo.example', '333 1234567'
-     from field_occupancy o, person`,
+     select k.ref, k.user_id, k.field_id, c.id, k.field_id || '-' || lower(k.during), lower(k.during)::date,
+       extract(hour from lower(k.during) at time zone 'Europe/Rome') * 60, extract(hour from lower(k.during) at time zone 'Europe/Rome') * 60 + 60,
+       lower(k.during), upper(k.during), 3000, c.name, c.email, c.phone
+     from booker k join customer c on c.facility_id = k.facility_id and c.user_id = k.user_id`,
   )
   return rowCount ?? 0
 }
