@@ -35,7 +35,7 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
   },
   {
     files: /^server\/.+\/store\.ts$/,
-    mayKnow: /^contract\/|^server\/kit\/|^server\/db\/|\/(area|rules|plan|letter)\.ts$/,
+    mayKnow: /^contract\/|^server\/kit\/|^server\/db\/|\/(area|card|rules|plan|letter)\.ts$/,
     promise: 'a store knows the database, the contract and nobody’s verbs',
   },
   {

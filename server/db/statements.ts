@@ -3812,6 +3812,8 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
+      to: number
+      anchor: number
     }
     row: {
       id: number
@@ -3819,6 +3821,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-comune-minute-alone-price': {
@@ -3834,6 +3840,8 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
+      to: number
+      anchor: number
     }
     row: {
       id: number
@@ -3841,6 +3849,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-comune-minute-around-plain': {
@@ -3903,6 +3915,7 @@ export interface Statements {
       to: number
       sort: string
       offset: number
+      anchor: number
     }
     row: {
       id: number
@@ -3910,6 +3923,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-comune-span-alone-price': {
@@ -3926,6 +3943,7 @@ export interface Statements {
       to: number
       sort: string
       offset: number
+      anchor: number
     }
     row: {
       id: number
@@ -3933,6 +3951,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-comune-span-around-plain': {
@@ -3996,6 +4018,8 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
+      to: number
+      anchor: number
     }
     row: {
       id: number
@@ -4003,6 +4027,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-postalCode-minute-alone-price': {
@@ -4018,6 +4046,8 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
+      to: number
+      anchor: number
     }
     row: {
       id: number
@@ -4025,6 +4055,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-postalCode-minute-around-plain': {
@@ -4087,6 +4121,7 @@ export interface Statements {
       to: number
       sort: string
       offset: number
+      anchor: number
     }
     row: {
       id: number
@@ -4094,6 +4129,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-postalCode-span-alone-price': {
@@ -4110,6 +4149,7 @@ export interface Statements {
       to: number
       sort: string
       offset: number
+      anchor: number
     }
     row: {
       id: number
@@ -4117,6 +4157,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-postalCode-span-around-plain': {
@@ -4180,6 +4224,8 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
+      to: number
+      anchor: number
     }
     row: {
       id: number
@@ -4187,6 +4233,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-zone-minute-alone-price': {
@@ -4202,6 +4252,8 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
+      to: number
+      anchor: number
     }
     row: {
       id: number
@@ -4209,6 +4261,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-zone-minute-around-plain': {
@@ -4271,6 +4327,7 @@ export interface Statements {
       to: number
       sort: string
       offset: number
+      anchor: number
     }
     row: {
       id: number
@@ -4278,6 +4335,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-zone-span-alone-price': {
@@ -4294,6 +4355,7 @@ export interface Statements {
       to: number
       sort: string
       offset: number
+      anchor: number
     }
     row: {
       id: number
@@ -4301,6 +4363,10 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
     }
   }
   'search-zone-span-around-plain': {

@@ -17,7 +17,7 @@ import type { Area, Point, Wish } from './area.ts'
 import { findCards } from './card/store.ts'
 import { locate } from './locate.ts'
 import { reasonOf, spanOf, wholeEvening } from './rules.ts'
-import { findCircumstances, findNearest, type Ranking, rankFacilities } from './store.ts'
+import { findCircumstances, findHits, findNearest, type Ranking, rankFacilities } from './store.ts'
 
 type Search = { wish: Wish; area: Area; origin: Point | null; anchor: number; now: Date; query: SearchQuery }
 
@@ -60,7 +60,9 @@ type HitRow = Awaited<ReturnType<typeof findFacilities>>[number]
 
 /** Facilities with a field free as asked, in order, and what is shown of them: their courts' starts around `anchor`. */
 export async function findFacilities(context: Context, search: Ranking & { anchor: number }) {
-  const ranked = await rankFacilities(context, search)
+  const { radiusKm } = search
+  if (radiusKm === null) return findHits(context, search)
+  const ranked = await rankFacilities(context, { ...search, radiusKm })
   const cardsOf = (group: typeof ranked) =>
     findCards(
       context,

@@ -29,10 +29,12 @@ it('asks only the fields that are shown for their day when one hour is asked for
   expect([here.fieldCount, here.facilities.length]).toEqual([FACILITIES, HITS_PER_PAGE])
 
   const params = {
-    ...{ value: frascati, sport: 'tennis', date, at, services: '{}', sort: 'distance', offset: 0 },
+    ...{ value: frascati, sport: 'tennis', date, at, services: '{}', sort: 'distance' },
+    ...{ offset: 0, radiusKm: 15 },
     ...{ from: 1_200, to: 1_200, anchor: 1_200, ids: here.facilities.map(hit => hit.facility.id) },
   }
-  expect(await daysAsked('search-comune-minute-alone-plain', params)).toBe(0)
+  expect(await daysAsked('search-comune-minute-alone-plain', params)).toBe(HITS_PER_PAGE)
+  expect(await daysAsked('search-comune-minute-around-plain', params)).toBe(0)
   expect(await daysAsked('search-cards', params)).toBe(HITS_PER_PAGE)
 })
 

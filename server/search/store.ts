@@ -4,6 +4,7 @@ import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { type Area, areaConditions, asked, dayAndMoment, type Point, serves, type Wish } from './area.ts'
+import { cardsText, type KnownOfCard } from './card/card.ts'
 
 /** Whether one minute is meant or a span, what lies around the area counts too, and prices decide the order. */
 type Kind = { when: 'minute' | 'span'; reach: 'alone' | 'around'; order: 'plain' | 'price' }
@@ -60,9 +61,9 @@ const pricesOfFirst = `
     cross join lateral quote(f.id, $date::date, found.start_minute, usual.minutes) price`
 
 // Numbers go from one step to the next as an array, which an index answers at one go: asked for each of hundreds of fields,
-// the same takes six times as long. Only the facilities that are shown are asked for their day (`card/store.ts`): of all the others
+// the same takes six times as long. Only the facilities that are shown are asked for their day (`card/card.ts`): of all the others
 // it is enough to know whether they are free as asked.
-const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
+const shownText = (by: Area['by'], { when, reach, order }: Kind) => `
   with origin as materialized (
     select coalesce($latitude?::float8, avg(y.latitude)) as latitude, coalesce($longitude?::float8, avg(y.longitude)) as longitude
     from bookable_facility y
@@ -102,12 +103,22 @@ const searchText = (by: Area['by'], { when, reach, order }: Kind) => `
       select (${areaConditions[by]}) is true as is_here, kilometres(o.latitude, o.longitude, y.latitude, y.longitude) as km
       offset 0
     ) place
-  )
-  select r.id as "id!", r.is_here as "is_here!", round(r.km::numeric, 1)::float8 as distance_km,
-    r.field_count::integer as "field_count!", r.facility_count::integer as "facility_count!"
-  from ranked r
-  where r.rank > $offset and r.rank <= $offset + ${HITS_PER_PAGE}
-  order by r.is_here desc, r.rank`
+  ),
+  shown as materialized (
+    select r.id, r.is_here, round(r.km::numeric, 1)::float8 as distance_km, r.field_count::integer, r.facility_count::integer, r.rank
+    from ranked r
+    where r.rank > $offset and r.rank <= $offset + ${HITS_PER_PAGE}
+  )`
+const shownColumns = `s.is_here as "is_here!", s.distance_km, s.field_count as "field_count!", s.facility_count as "facility_count!"`
+
+const ranksText = (by: Area['by'], kind: Kind) => `${shownText(by, kind)}
+  select s.id as "id!", ${shownColumns} from shown s order by s.is_here desc, s.rank`
+
+const hitsText = (by: Area['by'], kind: Kind) => `${shownText(by, kind)}
+  select card."id!" as "id!", ${shownColumns}, card."facility!" as "facility!", card.image_url, card.position, card."courts!" as "courts!"
+  from shown s
+  join (${cardsText('array(select id from shown)')}) card on card."id!" = s.id
+  order by s.rank`
 
 const searches = {
   comune: searchesBy('comune'),
@@ -116,15 +127,22 @@ const searches = {
 }
 
 function searchesBy(by: Area['by']) {
-  const of = (when: Kind['when'], reach: Kind['reach'], order: Kind['order']) =>
-    prepared(`search-${by}-${when}-${reach}-${order}`, searchText(by, { when, reach, order }))
-  const ordered = (when: Kind['when'], reach: Kind['reach']) => ({
-    plain: of(when, reach, 'plain'),
-    price: of(when, reach, 'price'),
-  })
+  const ranks = (when: Kind['when'], order: Kind['order']) =>
+    prepared(`search-${by}-${when}-around-${order}`, ranksText(by, { when, reach: 'around', order }))
+  const hits = (when: Kind['when'], order: Kind['order']) =>
+    prepared(
+      `search-${by}-${when}-alone-${order}`,
+      hitsText(by, { when, reach: 'alone', order }),
+    ).giving<KnownOfCard>()
   return {
-    minute: { alone: ordered('minute', 'alone'), around: ordered('minute', 'around') },
-    span: { alone: ordered('span', 'alone'), around: ordered('span', 'around') },
+    hits: {
+      minute: { plain: hits('minute', 'plain'), price: hits('minute', 'price') },
+      span: { plain: hits('span', 'plain'), price: hits('span', 'price') },
+    },
+    ranks: {
+      minute: { plain: ranks('minute', 'plain'), price: ranks('minute', 'price') },
+      span: { plain: ranks('span', 'plain'), price: ranks('span', 'price') },
+    },
   }
 }
 
@@ -136,19 +154,35 @@ export type Ranking = Wish & {
   offset: number
 }
 
-/** Facilities with a field free as asked, in order: of the area itself and, with a radius, of what lies around it. */
-export function rankFacilities(
-  { db, at, actor }: Context,
-  { area, origin, services, radiusKm, ...rest }: Ranking,
-) {
-  const ask = searches[area.by][rest.from === rest.to ? 'minute' : 'span']
-  const params = {
-    ...rest,
-    ...{ value: area.value, latitude: origin?.latitude, longitude: origin?.longitude },
-    ...{ services: asked(services), at, reader: readerId(actor) },
+type Around = Ranking & { radiusKm: number }
+
+/** Facilities with a field free as asked, in order, of an area alone, and what is shown of them: of one place both take one question. */
+export function findHits({ db, at, actor }: Context, search: Ranking & { anchor: number }) {
+  const { when, order, params } = asStatement(search)
+  return searches[search.area.by].hits[when][order](db, {
+    ...params,
+    ...{ anchor: search.anchor, at, reader: readerId(actor) },
+  })
+}
+
+/** Facilities with a field free as asked, in order: of the area itself and of what lies around it. */
+export function rankFacilities({ db, at, actor }: Context, search: Around) {
+  const { when, order, params } = asStatement(search)
+  return searches[search.area.by].ranks[when][order](db, {
+    ...params,
+    ...{ radiusKm: search.radiusKm, at, reader: readerId(actor) },
+  })
+}
+
+function asStatement({ area, origin, services, sort, sport, date, from, to, offset }: Ranking) {
+  return {
+    when: from === to ? ('minute' as const) : ('span' as const),
+    order: sort === 'price' ? ('price' as const) : ('plain' as const),
+    params: {
+      ...{ value: area.value, latitude: origin?.latitude, longitude: origin?.longitude },
+      ...{ sport, date, from, to, sort, offset, services: asked(services) },
+    },
   }
-  const order = rest.sort === 'price' ? 'price' : 'plain'
-  return radiusKm === null ? ask.alone[order](db, params) : ask.around[order](db, { ...params, radiusKm })
 }
 
 const circumstancesText = (by: Area['by']) => `

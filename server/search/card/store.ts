@@ -1,50 +1,10 @@
-import type { FacilitySummary } from '#contract/facility.ts'
-import type { Court } from '#contract/search.ts'
 import { prepared } from '../../db/prepared.ts'
 import { readerId } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { asked, dayAndMoment, type Point, serves, type Wish } from '../area.ts'
+import { asked, type Wish } from '../area.ts'
+import { cardsText, type KnownOfCard } from './card.ts'
 
-const cards = prepared(
-  'search-cards',
-  `select y.id as "id!", s.summary as "facility!", cover.path as image_url,
-     case when y.latitude is not null and y.longitude is not null
-       then json_build_object('latitude', y.latitude, 'longitude', y.longitude)
-     end as position,
-     courts.list as "courts!"
-   from facility y
-   join facility_summary s on s.id = y.id
-   cross join lateral cover_of(y) cover
-   cross join lateral (
-     select json_agg(json_build_object(
-       'id', f.id, 'name', f.name, 'surface', f.surface, 'isIndoor', f.is_indoor, 'services', services_of(f),
-       'isFree', coalesce(day.is_free, false),
-       'shown', wall_time(day.shown_minute),
-       'starts', coalesce(day.starts, '[]'),
-       'taken', coalesce(day.taken, '[]'),
-       'otherStarts', coalesce(day.others, 0)
-     ) order by f.id) as list
-     from (
-       select g.* from field g
-       where g.facility_id = y.id and ${serves}
-         -- With \`limit\` looked up for each of them; \`exists\` would be computed for all fields of the sport.
-         and (select true from field_sport p where p.field_id = g.id and p.sport = $sport limit 1)
-       -- Left to itself the planner begins with all fields of a small catalogue.
-       offset 0
-     ) f
-     cross join lateral (
-       select bool_or(start.is_shown and start.start_minute between $from and $to::integer) as is_free,
-         max(start.start_minute) filter (where start.is_shown) as shown_minute,
-         json_agg(json_build_object('startTime', wall_time(start.start_minute), 'minutes', start.minutes, 'priceCents', q.cents)
-           order by start.start_minute) filter (where start.is_free) as starts,
-         json_agg(wall_time(start.start_minute) order by start.start_minute) filter (where not start.is_free) as taken,
-         max(start.free_count) - count(*) filter (where start.is_free) as others
-       from starts_around(f.id, ${dayAndMoment}, $anchor::integer, $reader?::uuid) start
-       left join lateral quote(f.id, $date::date, start.start_minute, start.minutes) q on true
-     ) day
-   ) courts
-   where y.id = any($ids::integer[]) and courts.list is not null`,
-).giving<{ facility: FacilitySummary; position: Point; courts: [Court, ...Court[]] }>()
+const cards = prepared('search-cards', cardsText('$ids::integer[]')).giving<KnownOfCard>()
 
 type Card = Awaited<ReturnType<typeof cards>>[number]
 
