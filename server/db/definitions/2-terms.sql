@@ -1,8 +1,9 @@
 -- What a booking costs and until when it may be given back.
 
--- The last instant at which a booker may cancel (R14); null is never.
+-- The last instant at which a booker may cancel (R14); null is never. Stable, as an instant less an interval is: called immutable, a
+-- statement would not take it in, and calling it takes ten times as long.
 create function cancellable_until(rule text, hours smallint, starts_at timestamptz) returns timestamptz
-language sql immutable parallel safe
+language sql stable parallel safe
 return case rule
   when 'never' then null
   when 'always' then starts_at
@@ -47,6 +48,27 @@ as $$
   ) place
 $$;
 
+-- What a customer saves of a field's price on a day, in percent. Most fields grant nothing: a function with a question of its own is
+-- called where it is needed, and no statement carries its plan.
+create function member_discount(field_id integer, day date, customer uuid) returns smallint
+language sql stable parallel safe
+return coalesce((
+  select f.member_discount_percent
+  from field f
+  join customer c on c.id = member_discount.customer and c.facility_id = f.facility_id and c.member_until >= member_discount.day
+  where f.id = member_discount.field_id
+), 0::smallint);
+
+-- How many of the minutes from a start need light. As above, most fields do not ask.
+create function light_minutes(facility_id integer, day date, start_minute integer, minutes integer) returns integer
+language sql stable parallel safe
+return (
+  select least(light_minutes.minutes, greatest(0,
+    light_minutes.start_minute + light_minutes.minutes - lights_minute(light_minutes.day, y.latitude, y.longitude)))
+  from facility y
+  where y.id = light_minutes.facility_id
+);
+
 -- What `minutes` of a field cost in euro cents from a wall-clock start: the sum of the price bands covered, and the hourly
 -- price of the field for the rest (R3), at the rate of the season, less what a customer saves who is a member that day; and
 -- light from dusk on, for everybody. As a table, so that statements take it in whole.
@@ -57,18 +79,15 @@ as $$
   select round((
     (coalesce(banded.cent_minutes, 0) + (quote.minutes - coalesce(banded.minutes, 0)) * f.hourly_price_cents)
       * coalesce(season.price_percent, 100) / 100.0 * (100 - member.discount) / 100.0
-    + case when f.light_hourly_cents = 0 then 0 else (
-      select f.light_hourly_cents * least(quote.minutes, greatest(0,
-        quote.start_minute + quote.minutes - lights_minute(quote.day, y.latitude, y.longitude)))
-      from facility y where y.id = f.facility_id
-    ) end
+    + case when f.light_hourly_cents = 0 then 0
+        else f.light_hourly_cents * light_minutes(f.facility_id, quote.day, quote.start_minute, quote.minutes)
+      end
   ) / 60.0)::integer, member.discount
   from field f
   cross join lateral (
-    select coalesce((
-      select f.member_discount_percent from customer c
-      where c.id = quote.customer and c.facility_id = f.facility_id and c.member_until >= quote.day
-    ), 0::smallint) as discount
+    select case when f.member_discount_percent = 0 then 0::smallint
+      else member_discount(f.id, quote.day, quote.customer)
+    end as discount
   ) member
   left join lateral period_of(f.id, quote.day) season on true
   cross join lateral (

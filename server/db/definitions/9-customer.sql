@@ -53,29 +53,32 @@ declare
 begin
   -- Who makes the same customer at the same moment is waited for, and found the second time.
   for attempt in 1 .. 2 loop
-    if b.user_id is not null then
-      known := customer_of_person(customer_of.facility, b.user_id);
-      update customer c set user_id = b.user_id where c.id = known and c.user_id is null;
-    else
-      known := customer_of_caller(customer_of.facility, b.phone, b.email);
-    end if;
+    known := case
+      when b.user_id is not null then customer_of_person(customer_of.facility, b.user_id)
+      else customer_of_caller(customer_of.facility, b.phone, b.email)
+    end;
     exit when known is not null or coalesce(b.user_id::text, key, address) is null;
     insert into customer (facility_id, user_id, name, phone, phone_key, email)
     values (customer_of.facility, b.user_id, b.customer_name, b.phone, key, address)
     on conflict do nothing
     returning id into known;
-    exit when known is not null;
+    if known is not null then
+      return known;
+    end if;
   end loop;
-  -- Who calls keeps the name under which he was entered: of one number a desk writes many, and each would rewrite the row.
-  update customer c set name = case when b.user_id is null then c.name else b.customer_name end,
-    email = coalesce(case when b.user_id is null then c.email end, address, c.email),
-    phone = coalesce(case when b.user_id is null then c.phone end, b.phone, c.phone),
-    phone_key = coalesce(case when b.user_id is null then c.phone_key end, key, c.phone_key)
-  where c.id = known and c.user_id is not distinct from b.user_id
-    and case
-      when b.user_id is null then c.email is null and address is not null or c.phone_key is null and key is not null
-      else (c.name, c.phone, c.email) is distinct from (b.customer_name, coalesce(b.phone, c.phone), coalesce(address, c.email))
-    end;
+  if b.user_id is not null then
+    update customer c set user_id = b.user_id, name = b.customer_name, email = coalesce(address, c.email),
+      phone = coalesce(b.phone, c.phone), phone_key = coalesce(key, c.phone_key)
+    where c.id = known and coalesce(c.user_id, b.user_id) = b.user_id
+      and (c.user_id, c.name, c.phone, c.email)
+        is distinct from (b.user_id, b.customer_name, coalesce(b.phone, c.phone), coalesce(address, c.email));
+  else
+    -- Who calls keeps the name under which he was entered: of one number a desk writes many, and each would rewrite the row.
+    update customer c set email = coalesce(c.email, address), phone = coalesce(c.phone, b.phone),
+      phone_key = coalesce(c.phone_key, key)
+    where c.id = known and c.user_id is null
+      and (c.email is null and address is not null or c.phone_key is null and key is not null);
+  end if;
   return known;
 end
 $$;
@@ -85,16 +88,28 @@ create function know_customer() returns trigger
 language plpgsql
 as $$
 declare
-  place integer := (select f.facility_id from field f where f.id = new.field_id);
+  place integer;
+  is_blocked boolean;
+  is_new boolean;
 begin
-  if exists (
-    select from customer c
-    where c.facility_id = place and c.blocked_at is not null
-      and (c.user_id = new.user_id or c.phone_key = phone_key(new.phone) or c.email = lower(new.email))
-  ) then
+  select f.facility_id, mine.id, mine.id is null or (mine.name, mine.phone, mine.email)
+      is distinct from (new.customer_name, coalesce(new.phone, mine.phone), coalesce(lower(new.email), mine.email)),
+    exists (
+      select from customer c
+      where c.facility_id = f.facility_id and c.blocked_at is not null
+        and (c.user_id = new.user_id or c.phone_key = phone_key(new.phone) or c.email = lower(new.email))
+    )
+  into place, new.customer_id, is_new, is_blocked
+  from field f
+  left join customer mine on mine.facility_id = f.facility_id and mine.user_id = new.user_id
+  where f.id = new.field_id;
+  if is_blocked then
     raise exception using errcode = 'CL051', message = 'blocked by the facility';
   end if;
-  new.customer_id := customer_of(place, new);
+  -- Who is known by his account and says nothing new is most who book, and needs no more than this one look.
+  if is_new then
+    new.customer_id := customer_of(place, new);
+  end if;
   return new;
 end
 $$;
