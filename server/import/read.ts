@@ -66,15 +66,17 @@ function makeStaging(connection: Asked, id: string): (outcomes: readonly Outcome
 }
 
 async function* inBatches<Item, Result>(
-  items: AsyncIterable<Item>,
+  pieces: AsyncIterable<Iterable<Item>>,
   become: (item: Item) => Result,
 ): AsyncGenerator<Result[]> {
   let batch: Result[] = []
-  for await (const item of items) {
-    batch.push(become(item))
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
+  for await (const items of pieces) {
+    for (const item of items) {
+      batch.push(become(item))
+      if (batch.length < BATCH) continue
+      yield batch
+      batch = []
+    }
   }
   if (batch.length > 0) yield batch
 }

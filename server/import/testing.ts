@@ -21,9 +21,8 @@ export async function plan(text: string | Uint8Array, mapping = Mapping.parse({}
   const facilities = new Map<string, Facility>()
   const refusals: Extract<Outcome, { reason: string }>[] = []
   const outcomes: Outcome[] = []
-  for await (const row of table.rows()) {
-    const outcome = planner.plan(row)
-    outcomes.push(outcome)
+  for await (const rows of table.rows()) for (const row of rows) outcomes.push(planner.plan(row))
+  for (const outcome of outcomes) {
     if ('reason' in outcome) refusals.push(outcome)
     else {
       const known = facilities.get(outcome.facility.ref)?.fields ?? []

@@ -13,7 +13,7 @@ const RETURN = 0x0d
 const QUOTE = 0x22
 
 /** A CSV text (RFC 4180) as records of cells, while it arrives; lines end as they like, blank records are left out. */
-export async function* parseCsv(texts: AsyncIterable<string>, isColumn: IsColumn): AsyncGenerator<Cells> {
+export async function* parseCsv(texts: AsyncIterable<string>, isColumn: IsColumn): AsyncGenerator<Cells[]> {
   let head = ''
   let reader: Reader | undefined
   for await (const text of texts) {
@@ -21,12 +21,12 @@ export async function* parseCsv(texts: AsyncIterable<string>, isColumn: IsColumn
     if (!reader && head.length < HEAD_LENGTH && head.split(/[\r\n]+/, HEAD_LINES + 1).length <= HEAD_LINES)
       continue
     reader ??= new Reader(separatorOf(head, isColumn))
-    for (const record of reader.take(head)) yield record
+    yield reader.take(head)
     head = ''
   }
   reader ??= new Reader(separatorOf(head, isColumn))
-  for (const record of reader.take(head)) yield record
-  for (const record of reader.end()) yield record
+  yield reader.take(head)
+  yield reader.end()
 }
 
 /** Cuts cells out of the text piece by piece: letter by letter, a long list would take seconds of nothing else. */

@@ -19,13 +19,16 @@ export async function openGeoJson(
 ): Promise<Table> {
   const columns = new Set<string>()
   const finder = new FeatureFinder()
-  for await (const cells of parse(texts(), finder)) {
-    for (const column of Object.keys(cells)) columns.add(column)
-    requireFew(columns.size)
+  for await (const features of parse(texts(), finder)) {
+    for (const cells of features) {
+      for (const column of Object.keys(cells)) columns.add(column)
+      requireFew(columns.size)
+    }
   }
-  async function* rows(): AsyncGenerator<Row> {
+  async function* rows(): AsyncGenerator<Iterable<Row>> {
     let line = 0
-    for await (const cells of parse(texts(), new FeatureFinder())) yield { line: ++line, cells }
+    for await (const features of parse(texts(), new FeatureFinder()))
+      yield features.map(cells => ({ line: ++line, cells }))
   }
   return { columns: [...columns], rows, isGrid: false, isEscaped: true, system: finder.system }
 }
@@ -34,10 +37,8 @@ export async function openGeoJson(
 async function* parse(
   texts: AsyncIterable<string>,
   finder: FeatureFinder,
-): AsyncGenerator<Record<string, string>> {
-  for await (const text of texts) {
-    for (const feature of finder.take(text)) yield toCells(feature)
-  }
+): AsyncGenerator<Record<string, string>[]> {
+  for await (const text of texts) yield Array.from(finder.take(text), toCells)
   if (!finder.hasFound) throw new ImportProblem('Il file non è una raccolta GeoJSON ("features" non c’è)')
   if (finder.isOpen) throw new ImportProblem('Il file GeoJSON finisce a metà')
 }

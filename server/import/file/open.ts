@@ -35,8 +35,12 @@ function requireFew(columns: number): void {
 }
 
 /** What comes from a file may be anything: only text that can be kept goes on, and nothing of endless length. */
-async function* checked({ rows, isEscaped }: Table): AsyncGenerator<Row> {
-  for await (const row of rows()) {
+async function* checked(table: Table): AsyncGenerator<Iterable<Row>> {
+  for await (const rows of table.rows()) yield checkEach(rows, table)
+}
+
+function* checkEach(rows: Iterable<Row>, { isEscaped }: Table): Generator<Row> {
+  for (const row of rows) {
     let isClean = true
     for (const column in row.cells) {
       const cell = row.cells[column] ?? ''
@@ -66,7 +70,7 @@ async function startsWithBrace(texts: AsyncIterable<string>): Promise<boolean> {
 }
 
 /** The header is the first record with columns that we know; else the first of several cells. */
-async function openRecords(records: () => AsyncIterable<Cells>, isColumn: IsColumn): Promise<Table> {
+async function openRecords(records: () => AsyncIterable<Cells[]>, isColumn: IsColumn): Promise<Table> {
   const above = await firstOf(records())
   const header =
     above.find(({ cells }) => cells.filter(isColumn).length > 1) ??
@@ -76,21 +80,24 @@ async function openRecords(records: () => AsyncIterable<Cells>, isColumn: IsColu
   requireFew(header.cells.length)
   const columns = namesOf(header.cells)
   const headerLine = header.line
-  async function* rows(): AsyncGenerator<Row> {
-    for await (const { line, cells } of records()) {
+  async function* rows(): AsyncGenerator<Iterable<Row>> {
+    for await (const some of records()) yield named(some)
+  }
+  function* named(some: readonly Cells[]): Generator<Row> {
+    for (const { line, cells } of some) {
       if (line <= headerLine) continue
-      const named: Row['cells'] = {}
-      for (let at = 0; at < columns.length; at += 1) named[columns[at] ?? ''] = cells[at] ?? ''
-      yield { line, cells: named }
+      const row: Row['cells'] = {}
+      for (let at = 0; at < columns.length; at += 1) row[columns[at] ?? ''] = cells[at] ?? ''
+      yield { line, cells: row }
     }
   }
   return { columns, rows, isGrid: true, isEscaped: false }
 }
 
-async function firstOf(records: AsyncIterable<Cells>): Promise<Cells[]> {
+async function firstOf(records: AsyncIterable<Cells[]>): Promise<Cells[]> {
   const first: Cells[] = []
-  for await (const record of records) {
-    first.push(record)
+  for await (const some of records) {
+    first.push(...some.slice(0, RECORDS_ABOVE - first.length))
     if (first.length === RECORDS_ABOVE) break
   }
   return first

@@ -4,13 +4,19 @@ export type Source = { fileName: string; chunks: () => AsyncIterable<Uint8Array>
 export type Row = { line: number; cells: Record<string, string> }
 export type Table = {
   columns: string[]
-  rows: () => AsyncIterable<Row>
+  /** As many at a time as come together: to wait for each by itself takes longer than to read it. */
+  rows: () => AsyncIterable<Iterable<Row>>
   /** Whether rows stand under each other, so that a blank cell may mean the one above. */
   isGrid: boolean
   /** Whether letters may be written as numbers, and so be none; plain text has been decoded. */
   isEscaped: boolean
   /** In which the file itself says that its coordinates are: 'EPSG:32632'. */
   system?: string | undefined
+}
+
+/** One row after the other, for whoever looks at the first of them alone. */
+export async function* eachRow({ rows }: Table): AsyncGenerator<Row> {
+  for await (const some of rows()) yield* some
 }
 
 /** A line of a grid, before anybody knows which of them is the header. */

@@ -10,7 +10,7 @@ const MOST_SHARED = 60_000_000
 const MOST_CELLS = 16_384
 
 /** The first sheet that is not hidden (ECMA-376), as records, while it is unpacked. */
-export async function openSheet(source: Source): Promise<() => AsyncGenerator<Cells>> {
+export async function openSheet(source: Source): Promise<() => AsyncGenerator<Cells[]>> {
   const archive = await openZip(source)
   if (!archive.names.includes('xl/workbook.xml'))
     throw new ImportProblem(
@@ -100,7 +100,7 @@ async function* readSheet(
   texts: AsyncIterable<string>,
   shared: readonly string[],
   formats: CellFormats,
-): AsyncGenerator<Cells> {
+): AsyncGenerator<Cells[]> {
   let records: Cells[] = []
   let line = 0
   let cells: string[] = []
@@ -135,11 +135,11 @@ async function* readSheet(
   )
   for await (const text of texts) {
     parser.write(text)
-    yield* records
+    yield records
     records = []
   }
   parser.end()
-  yield* records
+  yield records
 
   function shown({ t: type, s: style }: Attributes, value: string): string {
     if (type === 's') return (shared[Number(value)] ?? '').trim()

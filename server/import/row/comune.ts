@@ -2,7 +2,7 @@ import type { Mapping } from '#contract/import.ts'
 import type { Place } from '#contract/place.ts'
 import { distanceKm, type Position } from '../../place/distance.ts'
 import { nearestPlace, readComune } from '../../place/service.ts'
-import type { Table } from '../file/table.ts'
+import { eachRow, type Table } from '../file/table.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { own } from './own.ts'
 import type { ReadPosition } from './position.ts'
@@ -79,7 +79,7 @@ export async function assumeCity(table: Table, uses: Cells, positionOf: ReadPosi
   const readCells = makeCellReader(uses)
   const votes = new Map<string, { place: Place; count: number }>()
   let total = 0
-  for await (const row of table.rows()) {
+  for await (const row of eachRow(table)) {
     const { latitude: north = '', longitude: east = '' } = readCells(row)
     const position = positionOf({ north, east })
     if (!position || 'refused' in position) continue

@@ -111,10 +111,12 @@ async function learnSites(table: Table, read: (row: Row, sites: Sites) => Readin
   const sites = new Sites()
   const where: ComuneReading[] = []
   const siteOf: (number | null)[] = []
-  for await (const row of table.rows()) {
-    const reading = read(row, sites)
-    where.push(reading.where)
-    siteOf.push(reading.site)
+  for await (const rows of table.rows()) {
+    for (const row of rows) {
+      const reading = read(row, sites)
+      where.push(reading.where)
+      siteOf.push(reading.site)
+    }
   }
   return {
     where,

@@ -1,6 +1,6 @@
 import type { ColumnUse } from '#contract/import.ts'
 import { fold } from '../../place/rules.ts'
-import type { Table } from '../file/table.ts'
+import { eachRow, type Table } from '../file/table.ts'
 import { Zeros } from './phone.ts'
 import { type Cells, makeCellReader } from './row-cells.ts'
 
@@ -29,7 +29,7 @@ export async function survey(table: Table, uses: Cells): Promise<Survey> {
   let above: Cells = {}
   let rows = 0
   let isNumberedByField = false
-  for await (const row of table.rows()) {
+  for await (const row of eachRow(table)) {
     const cells = readCells(row)
     city.see(cells)
     province.see(cells)
