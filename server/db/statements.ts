@@ -2113,6 +2113,14 @@ export interface Statements {
       set_config: string | null
     }
   }
+  'import-rank-opened': {
+    params: {
+      id: string
+    }
+    row: {
+      rank_in_showcase: unknown | null
+    }
+  }
   'import-refusals': {
     params: {
       id: string
@@ -4578,11 +4586,17 @@ export interface Statements {
     }
   }
   'showcase-facility': {
+    params: object
+    row: {
+      id: number
+    }
+  }
+  'showcase-facility-of-comune': {
     params: {
-      comuneCode?: string | null | undefined
+      comuneCode: string
     }
     row: {
-      id: number /* null in its table */
+      id: number
     }
   }
   'shown-banners': {

@@ -726,6 +726,12 @@ export interface SchemaDefinition {
   print: string;
 }
 
+export interface ShowcaseRank {
+  facility_id: number;
+  fields: Generated<number>;
+  sports: Generated<number>;
+}
+
 export interface Sport {
   label: string;
   slug: string;
@@ -909,6 +915,7 @@ export interface DB {
   profile: Profile;
   rain_closing: RainClosing;
   schema_definition: SchemaDefinition;
+  showcase_rank: ShowcaseRank;
   sport: Sport;
   staff_invitation: StaffInvitation;
   tournament: Tournament;

@@ -9,6 +9,7 @@ import {
   listStaged,
   openFields,
   preferIndexes,
+  rankWhatWasOpened,
   type StagedFacility,
   saveFacilities,
   saveFields,
@@ -57,6 +58,7 @@ export async function saveImport(db: Database, id: string, options: Options): Pr
       await saveBatch(connection, id, staged, options, counts)
       await options.onProgress(counts.newFacilities + counts.knownFacilities)
     }
+    if (options.isBookable) await rankWhatWasOpened(connection, id)
     await options.onSaved?.(connection, counts)
   })
   return counts

@@ -218,3 +218,15 @@ export async function openFields(connection: Asked, batch: Batch): Promise<numbe
   const [row] = await open(connection, { ...batch, ...defaults })
   return row?.opened ?? 0
 }
+
+const rankOpened = prepared(
+  'import-rank-opened',
+  `select rank_in_showcase(array(
+     select r.facility_id from import_write w join showcase_rank r on r.facility_id = w.facility_id where w.run_id = $id
+   ))`,
+)
+
+/** Somebody may have begun to run what was opened: neither he nor the opening saw the other. */
+export async function rankWhatWasOpened(connection: Asked, id: string): Promise<void> {
+  await rankOpened(connection, { id })
+}

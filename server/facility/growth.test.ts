@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { LISTED_PER_PAGE } from '#contract/listing.ts'
-import { testDatabase } from '../../testing/database.ts'
-import { makeFacilities, makeFields } from '../../testing/factories.ts'
-import { nodesOf, type PlanNode, planOf, rowsRead } from '../../testing/plan.ts'
-import './card/store.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacilities, makeFields } from '../testing/factories.ts'
+import { nodesOf, type PlanNode, planOf, rowsRead } from '../testing/plan.ts'
+import './listing/card/store.ts'
+import './listing/store.ts'
 import './store.ts'
 
 const db = testDatabase()
@@ -12,6 +13,9 @@ const sports = ['tennis', 'padel', 'basket'] as const
 
 const day = { date: '2026-11-25', at: new Date('2026-11-20T10:00:00Z') }
 const questions: Record<string, Record<string, unknown>> = {
+  'showcase-facility': {},
+  'showcase-facility-of-comune': { comuneCode: frascati },
+  'facility-plan': { ...day, facilityId: 1 },
   'facility-by-slug': { slug: 'primo', date: day.date },
   'fields-of-facility': { ...day, facilityId: 1 },
   'fields-of-sport-in-comune': { ...day, comuneCode: frascati, sport: 'padel' },
