@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import type pg from 'pg'
+import { shiftsOf } from './shifts.ts'
 import { anew, dayAhead, expect, expectAccessible, once, resultsPath, test } from './world.ts'
 
 // A browser that says it has no head is a bot, and counts nothing.
@@ -114,24 +114,4 @@ async function hang(database: pg.Client, wish: { title: string; position: string
 async function figuresOf(database: pg.Client, id: number) {
   const { rows } = await database.query('select views, clicks from banner_day where banner_id = $1', [id])
   return rows[0]
-}
-
-type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
-
-/** What has moved by itself since the page began. */
-function shiftsOf(page: Page) {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>(resolve => {
-        const moved: string[] = []
-        new PerformanceObserver(list => {
-          // The type of the entries is the one that was asked for.
-          for (const { sources } of list.getEntries() as Shift[])
-            moved.push(
-              ...sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200) ?? '?'),
-            )
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(moved), 500)
-      }),
-  )
 }

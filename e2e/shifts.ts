@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+/** What has moved by itself since the page began: how far, as browsers count it (0.1 is what they call bad), and what. */
+export function shiftsOf(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string[] }[]>(resolve => {
+        const shifts: { value: number; moved: string[] }[] = []
+        new PerformanceObserver(list => {
+          // The type of the entries is the one that was asked for.
+          for (const { value, sources } of list.getEntries() as Shift[])
+            shifts.push({
+              value,
+              moved: sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200) ?? '?'),
+            })
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(shifts), 500)
+      }),
+  )
+}
