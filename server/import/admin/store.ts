@@ -173,16 +173,18 @@ const finish = prepared(
        ),
        'unreachable', count(*) filter (where coalesce(i.phone, i.email, y.phone, y.email) is null
          and not exists (select from facility_staff s where s.facility_id = y.id)),
-       'newFields', coalesce(sum(fields.fresh), 0), 'knownFields', coalesce(sum(fields.known), 0),
+       'newFields', coalesce(max(fields.fresh), 0), 'knownFields', coalesce(max(fields.known), 0),
        'refused', (select count(*) from import_refusal f where f.run_id = r.id and not f.is_double),
        'doubles', (select count(*) from import_refusal f where f.run_id = r.id and f.is_double))
      from import_facility i
      left join facility y on y.id = i.known_id
-     cross join lateral (
+     -- All at once: facility by facility it took five times as long.
+     cross join (
        select count(*) filter (where f.id is null) as fresh, count(f.id) as known
        from import_field s
-       left join field f on f.facility_id = y.id and f.source_ref = s.ref
-       where s.run_id = r.id and s.facility_ref = i.ref
+       join import_facility k on k.run_id = s.run_id and k.ref = s.facility_ref
+       left join field f on f.facility_id = k.known_id and f.source_ref = s.ref
+       where s.run_id = r.id
      ) fields
      where i.run_id = r.id)
    where r.id = $id`,
