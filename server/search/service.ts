@@ -63,18 +63,14 @@ export async function findFacilities(context: Context, search: Ranking & { ancho
   const { radiusKm } = search
   if (radiusKm === null) return findHits(context, search)
   const ranked = await rankFacilities(context, { ...search, radiusKm })
-  const cardsOf = (group: typeof ranked) =>
-    findCards(
-      context,
-      group.map(row => row.id),
-      search,
-    )
-  // At once, over two connections: days are half of what a search costs.
-  const [here, nearby] = await Promise.all([
-    cardsOf(ranked.filter(row => row.is_here)),
-    cardsOf(ranked.filter(row => !row.is_here)),
+  const ids = ranked.map(row => row.id)
+  const half = Math.ceil(ids.length / 2)
+  // At once, over two connections: days are half of what a search costs, and the place itself may have few of them.
+  const parts = await Promise.all([
+    findCards(context, ids.slice(0, half), search),
+    findCards(context, ids.slice(half), search),
   ])
-  const cards = new Map([...here, ...nearby].map(card => [card.id, card]))
+  const cards = new Map(parts.flat().map(card => [card.id, card]))
   // What was taken off meanwhile has no card.
   return ranked.flatMap(row => {
     const card = cards.get(row.id)
