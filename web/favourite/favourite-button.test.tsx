@@ -33,7 +33,7 @@ it('is turned at once, and turned back where the server refuses', async () => {
   const heart = await show(me)
   expect(heart().getAttribute('aria-pressed')).toBe('false')
   await act(async () => heart().click())
-  expect(heart().getAttribute('aria-pressed')).toBe('true')
+  await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
   const refusal = { code: 'too-many-favourites', title: 'Hai già cento preferiti', detail: 'Togline uno' }
   await act(async () => answer(Response.json(refusal, { status: 409 })))
   await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'), { timeout: 30_000 })
