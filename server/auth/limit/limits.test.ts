@@ -1,11 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { takeToken } from '../../testing/mailbag.ts'
 import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from '../letters.ts'
+import { makeLimiter } from './limiter.ts'
 import { perAccount, perAddress } from './rules.ts'
+import { countTry } from './store.ts'
 
 const db = testDatabase()
 const baseUrl = 'http://localhost:3000'
@@ -59,6 +61,36 @@ it('lets 64 parallel guesses at one account through no more often than in a row'
   const replies = await Promise.all(Array.from({ length: 64 }, () => guess(new Browser(app))))
   const looked = replies.filter(({ status }) => status === 401)
   expect(looked.length).toBeLessThanOrEqual(perAccount['sign-in'].most)
+})
+
+it('lets a first burst through exactly as often as in a row', async () => {
+  const limiter = makeLimiter(db, TEST_SECRET)
+  for (let round = 0; round < 20; round += 1) {
+    const subject = { name: 'sign-in account', whose: `burst${round}`, limit: perAccount['sign-in'] }
+    const waits = await Promise.all(Array.from({ length: 64 }, () => limiter.take(subject)))
+    expect(waits.filter(wait => wait === 0)).toHaveLength(subject.limit.most)
+  }
+})
+
+it('refuses a try that began before the tries that used everything up were seen', async () => {
+  const limit = perAccount['sign-in']
+  const others = await db.pool.connect()
+  try {
+    await others.query('begin')
+    for (let tries = 0; tries < limit.most; tries += 1)
+      expect(await countTry({ pool: others }, 'late', limit)).toBe(0)
+    const late = countTry(db, 'late', limit)
+    await vi.waitFor(async () => {
+      const waiting = await db.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(waiting.rowCount).toBe(1)
+    })
+    await others.query('commit')
+    expect(await late).toBeGreaterThan(0)
+  } finally {
+    others.release()
+  }
 })
 
 it('lets the owner of the mailbox in at once, however often somebody guessed', async () => {

@@ -1,12 +1,13 @@
 import type { Database } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { type Asked, prepared } from '../../db/prepared.ts'
 import type { Limit } from './rules.ts'
 
 const MAX_DELAY_SECONDS = 15 * 60
 const FIRST_DELAY_SECONDS = 30
 
 // Counting and asking are one statement, so that parallel tries cannot all pass on the same old count. While a key
-// is not free nothing is written: the waiting time neither grows nor starts again.
+// is not free nothing is written: the waiting time neither grows nor starts again. A try that waited for its turn is
+// measured by the clock as it is then: by the time at which it began, those before it would not be over yet.
 const takeTry = prepared(
   'auth-limit-take',
   `with taken as (
@@ -25,7 +26,7 @@ const takeTry = prepared(
          when $isGrowing then now() + interval '1 second'
            * least(${MAX_DELAY_SECONDS}, ${FIRST_DELAY_SECONDS} * power(2, least(kept.count + 1 - $most, 10)))
          else kept.window_ends end
-     where kept.free_at <= now()
+     where kept.free_at <= clock_timestamp()
      returning count)
    select count, null::integer as wait_seconds from taken
    union all
@@ -34,10 +35,11 @@ const takeTry = prepared(
 )
 
 /** @returns the seconds to wait, 0 when the try is granted */
-export async function countTry(db: Database, key: string, limit: Limit): Promise<number> {
+export async function countTry(db: Asked, key: string, limit: Limit): Promise<number> {
   const { most, windowSeconds, after } = limit
   const [row] = await takeTry(db, { key, most, windowSeconds, isGrowing: after === 'grow' })
-  return row?.wait_seconds ?? 0
+  // Refused by a row younger than the statement's own view of the table: asked again, it is seen.
+  return row ? (row.wait_seconds ?? 0) : countTry(db, key, limit)
 }
 
 const giveBack = prepared(
