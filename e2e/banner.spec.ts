@@ -56,6 +56,8 @@ test('a page without banners loads nothing of theirs and leaves no gap', once, a
   await database.query('update banner_setting set is_enabled = false')
   try {
     const scripts: string[] = []
+    // As above: the font is there then.
+    await page.goto('/faq')
     page.on('request', request => scripts.push(request.url()))
     await page.goto(anew('/'))
     expect(await shiftsOf(page)).toEqual([])
