@@ -112,8 +112,16 @@ begin
 end
 $$;
 
+-- Whether one of those who hold ground holds it for a match.
+create function is_played_on(refs uuid[]) returns boolean
+language sql volatile
+return exists (select from field_occupancy o where o.ref = any (is_played_on.refs) and o.kind = 'match');
+
 -- Takes one span for each of `refs`, and gives up what they held so far only together with taking all of them. What is new
 -- has nothing to give up. The earliest first, so that two who want the same days never wait for each other.
+--
+-- Ground on which a match is played stays where its players expect it. That is asked here once more, because a volatile
+-- function reads what is there when it is called: a statement that waited for whoever organised just now has not seen it.
 create function move_ground(refs uuid[], field integer, spans tstzrange[], kind text, at timestamptz, person uuid default null)
 returns boolean
 language plpgsql
@@ -121,6 +129,9 @@ as $$
 declare
   one record;
 begin
+  if is_played_on(move_ground.refs) then
+    return false;
+  end if;
   perform release_ground(move_ground.refs);
   for one in
     select taken.ref, taken.span from unnest(move_ground.refs, move_ground.spans) as taken (ref, span) order by lower(taken.span)

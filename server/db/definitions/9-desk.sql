@@ -52,7 +52,8 @@ as $$
   returning booking_id
 $$;
 
--- Takes back what the desk has done to bookings, all of it, if the ground is still there. Whoever calls it holds their rows.
+-- Takes back what the desk has done to bookings, all of it, if the ground is still there and no match has been organised on
+-- theirs since. Whoever calls it holds their rows.
 -- Nobody has been told of it yet; what was on its way to a customer before the change is said again.
 create function undo_changes(ids uuid[], at timestamptz) returns integer
 language plpgsql
@@ -63,6 +64,9 @@ declare
   told uuid[] := '{}';
   undone integer := 0;
 begin
+  if is_played_on(undo_changes.ids) then
+    return 0;
+  end if;
   perform release_ground(undo_changes.ids);
   -- In the order of their times, as whatever holds several.
   for change in

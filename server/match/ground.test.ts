@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { NewMatch } from '#contract/match.ts'
+import { moveMyBooking } from '../booking/moving/service.ts'
+import { makeBooking } from '../booking/service.ts'
+import { moveForCustomer, undoChange } from '../desk/service.ts'
+import type { Person } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import { makeClub } from '../testing/club.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makePerson } from '../testing/factories.ts'
+import { inTurn } from '../testing/in-turn.ts'
+import { organiseOnBooking } from './organising/service.ts'
+
+// Players count on the time of their match: no booking leaves the ground under one, whoever was first by a moment.
+
+const db = testDatabase({ connections: 6 })
+const at = new Date('2026-11-21T10:00:00Z')
+const date = '2026-11-25'
+const terms = NewMatch.parse({
+  ...{ title: 'Calcetto', sport: 'calcio-5', skillLevel: 'intermedio' },
+  ...{ maxPlayers: 4, minPlayers: 3, priceCents: 600 },
+})
+let marco: Person
+let desk: Person
+let facilityId: number
+let fieldId: number
+let id: string
+
+beforeEach(async () => {
+  ;({ facilityId, fieldId, staff: desk } = await makeClub(db, { post: 'desk' }))
+  marco = await makePerson(db)
+  const wish = { fieldId, date, startTime: '20:30', minutes: 60 as const, phone: '333 1234567' }
+  ;({ id } = await makeBooking(as(marco), wish, randomUUID()))
+})
+
+describe('a booking that is being moved while a match is organised on it', () => {
+  it('stays where the match is, when its booker moves it', async () => {
+    const [, moved] = await inTurn(as(marco), organise, () =>
+      moveMyBooking(as(marco), id, { fieldId, date, startTime: '18:00' }, randomUUID()),
+    )
+    expect(moved).toMatchObject({ status: 'rejected', reason: { code: 'move-refused' } })
+    expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+  })
+
+  it('stays where the match is, when the desk moves it', async () => {
+    const [, moved] = await inTurn(as(marco), organise, () => moveAtDesk('18:00', '19:00'))
+    expect(moved).toMatchObject({ status: 'rejected', reason: { code: 'move-refused' } })
+    expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+  })
+})
+
+it('leaves the ground under a match where it is, although the desk takes back its change of before', async () => {
+  const { version } = await moveAtDesk('18:00', '19:00')
+  await organise(as(marco))
+  await expect(undoChange(as(desk), { facilityId, id }, version)).rejects.toMatchObject({
+    code: 'undo-refused',
+  })
+  expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+})
+
+function as(actor: Person): Context {
+  return { db, actor, at }
+}
+
+function organise(context: Context) {
+  return organiseOnBooking(context, id, terms)
+}
+
+function moveAtDesk(startTime: string, endTime: string) {
+  const wish = { version: 1, fieldId, date, startTime, endTime }
+  return moveForCustomer(as(desk), { facilityId, id }, wish)
+}
+
+/** What stands on the ground of the booking, and whether the match is played there and then. */
+async function ground() {
+  const { rows } = await db.pool.query(
+    `select o.kind, (o.field_id, lower(o.during)) = (m.field_id, m.starts_at) as is_at_the_match
+     from field_occupancy o join organized_match m on m.booking_id = o.ref where o.ref = $1`,
+    [id],
+  )
+  return rows
+}

@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { allOrNothing } from '../kit/all-or-nothing.ts'
+import type { Context } from '../kit/context.ts'
+
+/**
+ * Does `first` in a transaction that ends only when `second` waits for it: so `second` has read what was there before
+ * `first`, and goes on after it.
+ */
+export async function inTurn<First, Second>(
+  context: Context,
+  first: (inside: Context) => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, PromiseSettledResult<Second>]> {
+  const waiting: Promise<[PromiseSettledResult<Second>]>[] = []
+  const done = await allOrNothing(context, async inside => {
+    const result = await first(inside)
+    waiting.push(Promise.allSettled([second()]))
+    await vi.waitFor(() => expectWaiting(context.db), { interval: 5, timeout: 1_500 })
+    return result
+  })
+  const [[outcome]] = (await Promise.all(waiting)) as [[PromiseSettledResult<Second>]]
+  return [done, outcome]
+}
+
+async function expectWaiting({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const { rowCount } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  if (!rowCount) throw new Error('Nobody waits')
+}
