@@ -6,7 +6,7 @@ it('reports what failed while a page was drawn, and not what the API has told of
   const reported: unknown[] = []
   const context = makeContext({
     ...{ baseUrl: 'http://localhost:3000', fetch: () => Promise.reject(new Error('unasked')) },
-    allow: () => undefined,
+    ...{ allow: () => undefined, deliver: () => undefined },
     report: error => reported.push(error),
   })
   const request = new Request('http://localhost:3000/')

@@ -4,6 +4,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { ApiError } from './lib/client.ts'
 import { type PageContext, pageContext } from './lib/page-data.ts'
 import { textFirst } from './lib/text-first.ts'
+import { withStyle } from './shell/page-style.tsx'
 import { libraryStyles } from './ui/library-styles.ts'
 
 const ABORT_AFTER = 6_000
@@ -33,26 +34,26 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { allow } = context.get(pageContext)
+  const { allow, deliver } = context.get(pageContext)
   for (const text of libraryStyles) allow('style', text)
   const html = await renderWhole(routerContext, request.url)
-  return new Response(import.meta.env.PROD ? textFirst(html, text => allow('script', text)) : html, {
-    status,
-    headers,
-  })
+  deliver(withStyle(import.meta.env.PROD ? textFirst(html, text => allow('script', text)) : html))
+  return new Response(null, { status, headers })
 }
 
 /** Loaders have answered before rendering begins, so there is nothing to stream: the page comes whole. */
 function renderWhole(routerContext: EntryContext, url: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
+    let html = ''
     const collect = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
+      // Long texts come as they are; the rest in bytes that end with a whole letter.
+      decodeStrings: false,
+      write(chunk: Buffer | string, _encoding, done) {
+        html += chunk
         done()
       },
     })
-    collect.on('finish', () => resolve(Buffer.concat(chunks).toString()))
+    collect.on('finish', () => resolve(html))
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
       // Whole pages: nothing that has been rendered is held back for a script to put in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

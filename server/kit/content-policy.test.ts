@@ -10,6 +10,11 @@ it('names what stands in a page by its hash, and no file of it', () => {
   })
 })
 
+it('knows a long style again, and another one apart', () => {
+  const styles = ['a', 'b', 'b', 'a'].map(letter => letter.repeat(30_000))
+  for (const style of styles) expect(inlineOf(`<style>${style}</style>`).styles).toEqual([hashOf(style)])
+})
+
 it('writes a policy in which nothing runs that is not named', () => {
   const write = contentPolicy({ isHttps: true, mayBeFramed: false })
   expect(write()).toContain("default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr")

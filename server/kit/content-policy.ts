@@ -30,11 +30,24 @@ form-action 'self'; base-uri 'none'; frame-ancestors ${mayBeFramed ? '*' : "'non
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
+/** Only the style that all pages share is so long. */
+const LONG = 20_000
+let longText = ''
+let hashOfIt = ''
+
+function hashOfLong(text: string): string {
+  if (text !== longText) {
+    longText = text
+    hashOfIt = hashOf(text)
+  }
+  return hashOfIt
+}
+
 /** The scripts and styles that stand in a page we have written ourselves. */
 export function inlineOf(html: string): Inline {
   const found: Record<string, Set<string>> = { script: new Set(), style: new Set() }
   for (const [, tag = '', attributes = '', text = ''] of html.matchAll(INLINE))
-    if (!/\ssrc=/.test(attributes)) found[tag]?.add(hashOf(text))
+    if (!/\ssrc=/.test(attributes)) found[tag]?.add(text.length < LONG ? hashOf(text) : hashOfLong(text))
   return { scripts: [...(found['script'] ?? [])], styles: [...(found['style'] ?? [])] }
 }
 

@@ -1,5 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { hashOf, inlineOf } from '../kit/content-policy.ts'
 import type { App, Drawing } from '../kit/door.ts'
 import { compressed, encodingFor } from './compression.ts'
@@ -14,6 +19,8 @@ export type PageParts = {
   report: (error: unknown) => void
   /** Told of what the page will add to itself while it runs, so that the content policy knows it. */
   allow: (kind: 'script' | 'style', text: string) => void
+  /** Takes the page as it was drawn, which then is not in the answer. */
+  deliver: (html: string) => void
 }
 
 type PageBuild = ServerBuild & {
@@ -32,14 +39,15 @@ const YEAR = 31_536_000
 
 /** Serves the built files and renders everything else; must be mounted after every other door. */
 export function mountPages(app: App, options: Options): void {
-  const { kept, mode } = options
+  const { kept, mode, baseUrl } = options
   if (mode === 'production') mountFiles(app)
+  const draw = makeDraw(app, options)
   app.get('*', async (c, next) => {
     if (!kept || !isForEverybody(c.req)) return next()
     const address = addressOf(c.req)
     // A request of its own: who asked first may leave, and others wait for the same page.
     const page = await kept.get(address, async () =>
-      toMade(await draw(app, options, c.req.path, new Request(new URL(address, options.baseUrl)))),
+      toMade(await draw(c.req.path, new Request(new URL(address, baseUrl)))),
     )
     c.set('inline', page.inline)
     return answerKept(c.req, page)
@@ -48,7 +56,7 @@ export function mountPages(app: App, options: Options): void {
     // Everything that changes goes through the API: the framework would draw a page of errors, and log one.
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return c.text('Le pagine si leggono soltanto.\n', 405, { allow: 'GET, HEAD' })
-    const { status, headers, inline, text } = await draw(app, options, c.req.path, c.req.raw)
+    const { status, headers, inline, text } = await draw(c.req.path, c.req.raw)
     c.set('inline', inline)
     // What a page shows depends on who looks at it.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -63,27 +71,37 @@ export function mountPages(app: App, options: Options): void {
   })
 }
 
-async function draw(app: App, options: Options, path: string, request: Request): Promise<Drawn> {
-  const { baseUrl, loadBuild, mode, report } = options
-  // Our own entry file: it exports `makeContext` beside what the framework asks for.
-  const build = (await loadBuild()) as PageBuild
-  const drawing: Drawing = {}
-  const added = { script: [] as string[], style: [] as string[] }
-  const context = build.entry.module.makeContext({
-    fetch: async request => app.fetch(request, { drawing }),
-    baseUrl,
-    report: error => report(path, error),
-    allow: (kind, text) => added[kind].push(hashOf(text)),
-  })
-  const response = await createRequestHandler(build, mode)(request, context)
-  const text = await response.text()
-  const { scripts, styles } = inlineOf(text)
-  const inline = {
-    scripts: [...scripts, ...added.script],
-    // The bundler writes the styles of a page being edited into it, one by one.
-    styles: mode === 'development' ? ["'unsafe-inline'"] : [...styles, ...added.style],
+function makeDraw(app: App, { baseUrl, loadBuild, mode, report }: Options) {
+  // What the framework makes of a build, its table of addresses above all, it makes once.
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+
+  return async (path: string, request: Request): Promise<Drawn> => {
+    // Our own entry file: it exports `makeContext` beside what the framework asks for.
+    const build = (await loadBuild()) as PageBuild
+    const handle = handlers.get(build) ?? createRequestHandler(build, mode)
+    handlers.set(build, handle)
+    const drawing: Drawing = {}
+    const added = { script: [] as string[], style: [] as string[] }
+    let delivered: string | undefined
+    const context = build.entry.module.makeContext({
+      fetch: async request => app.fetch(request, { drawing }),
+      baseUrl,
+      report: error => report(path, error),
+      allow: (kind, text) => added[kind].push(hashOf(text)),
+      deliver: html => {
+        delivered = html
+      },
+    })
+    const response = await handle(request, context)
+    const text = delivered ?? (await response.text())
+    const { scripts, styles } = inlineOf(text)
+    const inline = {
+      scripts: [...scripts, ...added.script],
+      // The bundler writes the styles of a page being edited into it, one by one.
+      styles: mode === 'development' ? ["'unsafe-inline'"] : [...styles, ...added.style],
+    }
+    return { status: response.status, headers: response.headers, inline, text }
   }
-  return { status: response.status, headers: response.headers, inline, text }
 }
 
 function mountFiles(app: App) {

@@ -37,6 +37,14 @@ it('lets the policy know the script that it adds', () => {
   expect(allowed).toEqual(['import "/assets/a.js"'])
 })
 
+it('takes from the head alone, whatever the text quotes', () => {
+  const quoted = '<link rel="modulepreload" href="/assets/b.js"/>'
+  const page = textFirst(html.replace('<p>Ciao</p>', quoted), () => undefined)
+  expect(page).toContain(`<body>${quoted}<script>`)
+  expect(page).not.toContain('/assets/b.js"]')
+  expect(page.slice(0, page.indexOf('</head>'))).toBe('<head><title>Campi</title>')
+})
+
 type Timer = { call: () => void; at: number }
 type Told = { getEntriesByName: (name: string) => string[] }
 

@@ -11,11 +11,14 @@ const PATIENCE_MS = 1_000
  * forms are plain HTML and work as such.
  */
 export function textFirst(html: string, allowScript: (text: string) => void): string {
-  const scripts = [...html.matchAll(PRELOADS)].map(([, href]) => href)
-  return html.replace(PRELOADS, '').replace(ENTRY, (_, code: string) => {
+  const bodyAt = html.indexOf('</head>')
+  const head = html.slice(0, bodyAt)
+  const scripts = [...head.matchAll(PRELOADS)].map(([, href]) => href)
+  const body = html.slice(bodyAt).replace(ENTRY, (_, code: string) => {
     allowScript(code)
     return `<script>${starter(scripts, code)}</script>`
   })
+  return head.replace(PRELOADS, '') + body
 }
 
 // The frame that is asked for first draws the whole page, and a timer begun in it runs when it has been drawn; but from

@@ -10,6 +10,14 @@ export function PageStyle({ isBack }: { isBack: boolean }) {
   return isBack ? <link rel="stylesheet" href={cssUrl} /> : <StyleInPage />
 }
 
+/** What is drawn of a style that is the same on every page: the page is half as long to draw and to look through. */
+const PLACE = '/*style*/'
+
+/** Puts the style where a drawn page has its place. */
+export function withStyle(html: string): string {
+  return html.replace(PLACE, () => css)
+}
+
 /** The browser's script does not carry the style again: it adopts what the server wrote and leaves it alone. */
 function StyleInPage() {
   const style = useRef<HTMLStyleElement>(null)
@@ -26,7 +34,7 @@ function StyleInPage() {
       ref={style}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PLACE : '' }}
     />
   )
 }
