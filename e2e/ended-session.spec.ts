@@ -23,8 +23,11 @@ const press =
 const type =
   (find: (page: Page) => Locator, text: string): Step =>
   async page => {
+    await find(page).evaluate(noteWhatIsTaken)
     await find(page).fill(text)
-    return () => expect(find(page)).toHaveValue(text)
+    // The driver types wherever the focus is: a form that has gone since it looked for the field has taken nothing.
+    const taken = await page.evaluate(() => document.documentElement.dataset['taken'])
+    return taken === text ? () => expect(find(page)).toHaveValue(text) : undefined
   }
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
@@ -198,6 +201,14 @@ for (const { title, who = giulia, setUp } of journeys)
     await enterAs(page, giulia)
     await putBack?.()
   })
+
+/** In the browser, where the page is the same until the login and on it. */
+function noteWhatIsTaken(field: Element) {
+  field.addEventListener('input', () => {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      document.documentElement.dataset['taken'] = field.value
+  })
+}
 
 /** In the browser: the list of what this very page has asked holds what was answered. */
 function hasLooked() {
