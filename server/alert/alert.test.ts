@@ -173,6 +173,23 @@ describe('what one freed time costs', () => {
 })
 
 describe('a wish', () => {
+  it('is one also when it is made twice at once, and nobody makes more than ten at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const eva = await makePerson(db)
+      const made = await Promise.all(Array.from({ length: 8 }, () => wait(eva)))
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    }
+    const ugo = await makePerson(db)
+    const hours = Array.from(
+      { length: 64 },
+      (_, index) => `${10 + (index % 12)}:${10 + Math.floor(index / 12)}`,
+    )
+    const wishes = await Promise.allSettled(
+      hours.map(time => wait(ugo, { fromTime: time, toTime: time } as Partial<NewAlert>)),
+    )
+    expect(wishes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+
   it('is made once however often it is asked, for ten times at most, and goes when its day has passed', async () => {
     const ada = await makePerson(db)
     const { id } = await wait(ada)

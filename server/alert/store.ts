@@ -1,6 +1,7 @@
 import type { FieldSummary } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Database } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
@@ -67,7 +68,9 @@ export type NewAlert = {
 
 /** @returns its id, or that of the same wish made before; null when the person waits for `most` times already */
 export async function insertAlert({ db, at }: Context, wish: NewAlert, most: number): Promise<string | null> {
-  const [row] = await insert(db, { ...wish, most, at })
+  const [row] = await oneAtATime(db, `alerts ${wish.userId}`, connection =>
+    insert(connection, { ...wish, most, at }),
+  )
   return row?.id ?? null
 }
 

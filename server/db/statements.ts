@@ -2662,14 +2662,6 @@ export interface Statements {
       position: string
     }
   }
-  'lock-parts': {
-    params: {
-      ref: string
-    }
-    row: {
-      pg_advisory_xact_lock: unknown | null
-    }
-  }
   'lock-tournament': {
     params: {
       id: string
@@ -5054,6 +5046,14 @@ export interface Statements {
     row: {
       claim_id: string
       is_right: boolean
+    }
+  }
+  'turn': {
+    params: {
+      what: string
+    }
+    row: {
+      pg_advisory_xact_lock: unknown | null
     }
   }
   'twin-add-sports': {

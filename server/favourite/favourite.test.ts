@@ -37,6 +37,14 @@ describe('favourites', () => {
     expect(await namesOf(ada)).toEqual(['Le Querce'])
   })
 
+  it('are kept once also when two tabs do it at once, and nobody hears that there are too many', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const eva = await makePerson(db)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => keep(eva, senni)))
+      expect(answers).toEqual(answers.map(() => ({ isFavourite: true })))
+    }
+  })
+
   it('stand first in the list of facilities, for nobody else', async () => {
     const sara = await makePerson(db)
     await keep(sara, senni)

@@ -1,5 +1,6 @@
 import type { FacilitySummary } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
@@ -41,7 +42,9 @@ export async function addFavourite(
   wish: { userId: string; facilityId: number },
   most: number,
 ): Promise<{ isShown: boolean; isKept: boolean }> {
-  const [row] = await add(db, { ...wish, most })
+  const [row] = await oneAtATime(db, `favourites ${wish.userId}`, connection =>
+    add(connection, { ...wish, most }),
+  )
   return row ?? { isShown: false, isKept: false }
 }
 

@@ -1,10 +1,7 @@
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { prepared } from '../db/prepared.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../kit/context.ts'
 import { freeName } from './rules.ts'
-
-// Who joins the same thing waits for who joins it just now: the last place is given once.
-const lockParts = prepared('lock-parts', 'select pg_advisory_xact_lock(hashtextextended($ref::text, 0))')
 
 const partsOf = prepared(
   'parts-of',
@@ -24,8 +21,7 @@ export type NewPart = { id: string; ref: string; name: string; claimHash: string
 
 /** The part of this claim, new or from before; undefined where no place is left. */
 export function takePart({ db }: Context, { places, ...part }: NewPart) {
-  return inTransaction(db, async connection => {
-    await lockParts(connection, { ref: part.ref })
+  return oneAtATime(db, part.ref, async connection => {
     const parts = await partsOf(connection, { ref: part.ref })
     const mine = parts.find(({ claim_hash }) => claim_hash === part.claimHash)
     if (mine) return mine

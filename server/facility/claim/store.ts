@@ -1,5 +1,6 @@
 import type { Claim, ClaimStatus } from '#contract/claim.ts'
 import type { Database } from '../../db/database.ts'
+import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -32,7 +33,9 @@ export async function insertClaim(
   { db }: Context,
   claim: { facilityId: number; userId: string; message: string; phone: string },
 ): Promise<{ has_staff: boolean } | undefined> {
-  const [row] = await insert(db, { ...claim, most: MOST_A_DAY })
+  const [row] = await oneAtATime(db, `claims ${claim.userId}`, connection =>
+    insert(connection, { ...claim, most: MOST_A_DAY }),
+  )
   return row
 }
 

@@ -1,5 +1,6 @@
 import type { Invitation, NewInvitation, ShownInvitation } from '#contract/people.ts'
 import { noteChange } from '../../audit/service.ts'
+import { waitForTurn } from '../../db/one-at-a-time.ts'
 import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
@@ -17,6 +18,7 @@ export async function inviteToWork(
 ): Promise<Invitation> {
   const person = requireChooser(context, facilityId)
   return allOrNothing(context, async inside => {
+    await waitForTurn(inside.db, `invitations ${facilityId}`)
     const wish = { facilityId, email: email.toLowerCase(), role, invitedBy: person.id }
     const row = await insertInvitation(inside, wish)
     if (row?.works_here) throw new Problem('works-here-already')

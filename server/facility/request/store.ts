@@ -1,5 +1,6 @@
 import type { FacilityRequest, RequestStatus } from '#contract/facility-request.ts'
 import type { Database } from '../../db/database.ts'
+import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -29,7 +30,9 @@ const insert = prepared(
 
 /** One statement: no request without its letters. */
 export async function insertRequest({ db }: Context, request: FacilityRequest): Promise<'kept' | 'too-many'> {
-  const [row] = await insert(db, { ...request, mostPerAddress: MOST_PER_ADDRESS })
+  const [row] = await oneAtATime(db, `facility requests ${request.email.toLowerCase()}`, connection =>
+    insert(connection, { ...request, mostPerAddress: MOST_PER_ADDRESS }),
+  )
   return row?.is_too_many ? 'too-many' : 'kept'
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { oneAtATime } from '../../../db/one-at-a-time.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Context } from '../../../kit/context.ts'
 
@@ -44,7 +45,9 @@ const send = prepared(
 
 /** @returns undefined as `findMailbox`; `made` is 0 when the day's letters are used up */
 export async function insertCode({ db, at }: Context, known: Known & { code: string }) {
-  const [row] = await send(db, { ...known, at, most: MOST_A_DAY })
+  const [row] = await oneAtATime(db, `claim codes ${known.facilityId}`, connection =>
+    send(connection, { ...known, at, most: MOST_A_DAY }),
+  )
   return row
 }
 

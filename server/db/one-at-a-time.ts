@@ -1,0 +1,25 @@
+import type { Database } from './database.ts'
+import { type Asked, prepared } from './prepared.ts'
+import { inTransaction } from './transaction.ts'
+
+const turn = prepared('turn', 'select pg_advisory_xact_lock(hashtextextended($what::text, 0))')
+
+/** Waits for whoever is at the same thing, until his transaction has ended, and keeps others from it until this one has. */
+export async function waitForTurn(connection: Asked, what: string): Promise<void> {
+  await turn(connection, { what })
+}
+
+/**
+ * What depends on all that was done of its kind before: the last place, the third letter of a day, a wish that is known
+ * already. The turn is a statement of its own: one that waits in its midst goes on with what it saw when it began.
+ */
+export function oneAtATime<Result>(
+  db: Database,
+  what: string,
+  work: (connection: Asked) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async connection => {
+    await waitForTurn(connection, what)
+    return work(connection)
+  })
+}
