@@ -64,11 +64,11 @@ begin
   if rain.id is null then
     return false;
   end if;
-  for one in
-    select b.* from booking b
-    where b.id in (select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f)
-    order by b.id for update
-  loop
+  -- Held first and read then: what has gone to another day meanwhile, or was given up, does not fall.
+  perform from booking b
+  where b.id in (select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f)
+  order by b.id for update;
+  for one in select f.* from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f order by f.id loop
     again := same_hour_again(one, carry_out_rain.at);
     perform end_bookings(array[one.id], 'desk', carry_out_rain.at, rain.words || case when again is null then ''
       else ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);

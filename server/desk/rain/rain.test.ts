@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { moveMyBooking } from '../../booking/moving/service.ts'
 import type { Person } from '../../kit/actor.ts'
 import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeFacility, makeField } from '../../testing/factories.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { inTurn } from '../../testing/in-turn.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { closeForRain, openAfterRain, previewRain } from './service.ts'
@@ -62,6 +64,21 @@ describe('closing for rain', () => {
       { cancelled_by: 'desk', cancel_words: 'Piove. Alla stessa ora il campo è libero il 26/11/2026.' },
     ])
     expect(await letters(falls)).toEqual(['cancelled'])
+  })
+
+  it('leaves alone what its booker has moved to another day in that very moment', async () => {
+    const giulia = await makePerson(db)
+    const falls = await makeBooking(db, { fieldId, date, startMinute: 20 * 60, userId: giulia.id })
+    await close('21:00')
+    const [moved] = await inTurn(
+      { ...context(), actor: giulia },
+      inside =>
+        moveMyBooking(inside, falls, { fieldId, date: '2026-11-26', startTime: '20:00' }, randomUUID()),
+      () => carryOutRain(db, later(10)),
+    )
+    expect(moved).toMatchObject({ date: '2026-11-26', status: 'confirmed' })
+    expect(await statusOf(falls)).toBe('confirmed')
+    expect(await shape()).toEqual(['17:20–20:00 closure', '20:00–21:00 closure'])
   })
 
   it('happens once, by however many workers, and as late as a killed one is replaced', async () => {
