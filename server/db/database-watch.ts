@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const PROBE_EVERY_MS = 250
-// Class 08: connection; 57: operator intervention or statement timeout; 53: out of resources; 55P03: lock timeout.
-const AWAY_STATES = /^(08|53|57)|^55P03$/
+// Class 08: connection; 57: operator intervention or statement timeout; 53: out of resources; 55P03: lock timeout;
+// 40P01: two that waited for each other, of whom one has done nothing and may come again.
+const AWAY_STATES = /^(08|53|57)|^(55P03|40P01)$/
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
 const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 

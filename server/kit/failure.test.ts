@@ -36,6 +36,11 @@ it.each([
   ],
   ['a disk that is full', "do $$ begin raise exception using errcode = '53100'; end $$", 'overloaded'],
   ['a lock that is not given', "do $$ begin raise exception using errcode = '55P03'; end $$", 'overloaded'],
+  [
+    'two that have waited for each other',
+    "do $$ begin raise exception using errcode = '40P01'; end $$",
+    'overloaded',
+  ],
 ] as const)('tells nothing of the database after %s', async (_what, statement, code) => {
   const { status, text, retryAfter } = await answerTo(() => db.pool.query(statement))
   expect(JSON.parse(text)).toEqual({
