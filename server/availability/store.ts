@@ -7,17 +7,20 @@ const slotsOfDay = prepared(
   'slots-of-day',
   `select slot.start_minute as "start_minute!", rome_minute($date::date, slot.ends_at) as "end_minute!",
      slot.is_free as "is_free!", usual.minutes as "minutes!",
-     quote_cents($fieldId, $date::date, slot.start_minute, usual.minutes, whose.customer) as "price_cents!",
+     quote_cents($fieldId, $date::date, slot.start_minute, usual.minutes, field.customer) as "price_cents!",
      not slot.is_free and exists (
        select from field f, standing_on(f.ground, tstzrange(slot.starts_at, slot.ends_at), coalesce($at?::timestamptz, now()), $reader?::uuid) o
        where f.id = $fieldId and lower(o.during) = slot.starts_at
      ) as "is_booked!"
    from field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot
-   cross join usual_length($fieldId) field
+   cross join (
+     select length.*, customer_of_person(f.facility_id, $reader?::uuid) as customer
+     from field f cross join usual_length(f) length
+     where f.id = $fieldId
+   ) field
    left join lateral longest_fit(field.usual_minutes, field.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) fit
      on slot.is_free
    cross join lateral (select coalesce(fit.minutes, slot.minutes) as minutes) usual
-   cross join (select customer_of_person(f.facility_id, $reader?::uuid) as customer from field f where f.id = $fieldId) whose
    order by slot.starts_at`,
 )
 
@@ -58,7 +61,7 @@ const optionsAtStart = prepared(
    join field f on f.id = $fieldId
    join facility y on y.id = f.facility_id
    cross join lateral field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), wanted.minutes, $reader?::uuid) slot
-   cross join lateral quote(f.id, $date::date, slot.start_minute, slot.minutes, customer_of_person(y.id, $reader?::uuid)) price
+   cross join lateral quote(f, $date::date, slot.start_minute, slot.minutes, customer_of_person(y.id, $reader?::uuid)) price
    where slot.start_minute = $startMinute and slot.is_free
    order by slot.minutes`,
 )

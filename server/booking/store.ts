@@ -47,11 +47,11 @@ const makeBookingText = `
     select slot.*, y.needs_approval, y.id as facility_id,
       price.cents as price_cents, price.member_discount,
       cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
-    from field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), $minutes, $userId::uuid) slot
-    join field f on f.id = $fieldId
+    from field f
+    cross join lateral slots_of(f, $date::date, coalesce($at?::timestamptz, now()), $minutes, $userId::uuid) slot
     join facility y on y.id = f.facility_id
-    cross join lateral quote($fieldId, $date::date, slot.start_minute, slot.minutes, customer_of_person(y.id, $userId::uuid)) price
-    where slot.start_minute = $startMinute and slot.is_free
+    cross join lateral quote(f, $date::date, slot.start_minute, slot.minutes, customer_of_person(y.id, $userId::uuid)) price
+    where f.id = $fieldId and slot.start_minute = $startMinute and slot.is_free
   ),
   held as materialized (
     select * from slot

@@ -2672,11 +2672,11 @@ export interface Statements {
   }
   'make-booking': {
     params: {
-      fieldId: number
       date: string
       at?: Date | null | undefined
       minutes: number
       userId: string
+      fieldId: number
       startMinute: number
       id: string
       slotId: string

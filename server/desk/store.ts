@@ -25,7 +25,7 @@ const bookAtDesk = prepared(
      from field f
      join facility y on y.id = f.facility_id
      cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
-     cross join lateral quote(f.id, $date::date, $startMinute, span.minutes, customer_of_caller(y.id, $phone?, $email?)) price
+     cross join lateral quote(f, $date::date, $startMinute, span.minutes, customer_of_caller(y.id, $phone?, $email?)) price
      where f.id = $fieldId and f.facility_id = $facilityId
    ),
    held as materialized (
@@ -76,7 +76,7 @@ const priceAtDesk = prepared(
   `select price.cents as "totalCents!", price.member_discount as "memberDiscountPercent!"
    from field f
    cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
-   cross join lateral quote(f.id, $date::date, $startMinute, span.minutes, customer_of_caller(f.facility_id, $phone?, $email?)) price
+   cross join lateral quote(f, $date::date, $startMinute, span.minutes, customer_of_caller(f.facility_id, $phone?, $email?)) price
    where f.id = $fieldId and f.facility_id = $facilityId`,
 )
 
@@ -106,7 +106,7 @@ const moveAtDesk = prepared(
      join field f on f.id = $fieldId and f.facility_id = $facilityId
      join facility y on y.id = f.facility_id
      cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
-     cross join lateral quote(f.id, $date::date, $startMinute, span.minutes, mine.customer_id) price
+     cross join lateral quote(f, $date::date, $startMinute, span.minutes, mine.customer_id) price
    ),
    held as materialized (
      select slot.*, keep_for_undo(b, coalesce($at?::timestamptz, now())) as kept

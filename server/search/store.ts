@@ -53,12 +53,12 @@ const firstFree = {
 const pricesOfFirst = `
     cross join lateral (
       select fit.minutes
-      from usual_length(f.id) usual
-      cross join field_slots(f.id, ${dayAndMoment}, null, $reader?::uuid) slot
+      from usual_length(f) usual
+      cross join slots_of(f, ${dayAndMoment}, null, $reader?::uuid) slot
       cross join lateral longest_fit(usual.usual_minutes, usual.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) fit
       where slot.start_minute = found.start_minute
     ) usual
-    cross join lateral quote(f.id, $date::date, found.start_minute, usual.minutes) price`
+    cross join lateral quote(f, $date::date, found.start_minute, usual.minutes) price`
 
 // Numbers go from one step to the next as an array, which an index answers at one go: asked for each of hundreds of fields,
 // the same takes six times as long. Only the facilities that are shown are asked for their day (`card/card.ts`): of all the others

@@ -31,7 +31,7 @@ const moveText = `
     join field f on f.id = $fieldId and f.facility_id = mine.facility_id
     join facility y on y.id = f.facility_id
     cross join lateral field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), mine.minutes, $userId::uuid) slot
-    cross join lateral quote($fieldId, $date::date, slot.start_minute, slot.minutes, mine.customer_id) price
+    cross join lateral quote(f, $date::date, slot.start_minute, slot.minutes, mine.customer_id) price
     where slot.start_minute = $startMinute and (mine.field_id <> $fieldId or mine.starts_at <> slot.starts_at)
   ),
   held as (

@@ -71,25 +71,25 @@ return (
 
 -- What `minutes` of a field cost in euro cents from a wall-clock start: the sum of the price bands covered, and the hourly
 -- price of the field for the rest (R3), at the rate of the season, less what a customer saves who is a member that day; and
--- light from dusk on, for everybody. As a table, so that statements take it in whole.
-create function quote(field_id integer, day date, start_minute integer, minutes integer, customer uuid default null)
+-- light from dusk on, for everybody. As a table, so that statements take it in whole, and given the field's row: who
+-- asks has read it, and a search asks for the price of each start that it shows.
+create function quote(asked field, day date, start_minute integer, minutes integer, customer uuid default null)
 returns table (cents integer, member_discount smallint)
 language sql stable parallel safe
 as $$
   select round((
-    (coalesce(banded.cent_minutes, 0) + (quote.minutes - coalesce(banded.minutes, 0)) * f.hourly_price_cents)
+    (coalesce(banded.cent_minutes, 0) + (quote.minutes - coalesce(banded.minutes, 0)) * asked.hourly_price_cents)
       * coalesce(season.price_percent, 100) / 100.0 * (100 - member.discount) / 100.0
-    + case when f.light_hourly_cents = 0 then 0
-        else f.light_hourly_cents * light_minutes(f.facility_id, quote.day, quote.start_minute, quote.minutes)
+    + case when asked.light_hourly_cents = 0 then 0
+        else asked.light_hourly_cents * light_minutes(asked.facility_id, quote.day, quote.start_minute, quote.minutes)
       end
   ) / 60.0)::integer, member.discount
-  from field f
-  cross join lateral (
-    select case when f.member_discount_percent = 0 then 0::smallint
-      else member_discount(f.id, quote.day, quote.customer)
+  from (
+    select case when asked.member_discount_percent = 0 then 0::smallint
+      else member_discount(asked.id, quote.day, quote.customer)
     end as discount
   ) member
-  left join lateral period_of(f.id, quote.day) season on true
+  left join lateral period_of(asked.id, quote.day) season on true
   cross join lateral (
     select sum(covered.minutes) as minutes, sum(covered.minutes * band.hourly_price_cents) as cent_minutes
     from price_band band
@@ -97,14 +97,18 @@ as $$
       select least(band.to_minute, quote.start_minute + quote.minutes)
         - greatest(band.from_minute, quote.start_minute) as minutes
     ) covered
-    where band.field_id = f.id
+    where band.field_id = asked.id
       and band.weekday = extract(isodow from quote.day)::smallint
       and covered.minutes > 0
   ) banded
-  where f.id = quote.field_id
 $$;
 
 create function quote_cents(field_id integer, day date, start_minute integer, minutes integer, customer uuid default null)
 returns integer
 language sql stable parallel safe
-return (select q.cents from quote(field_id, day, start_minute, minutes, customer) q);
+return (
+  select q.cents
+  from field f
+  cross join lateral quote(f, quote_cents.day, quote_cents.start_minute, quote_cents.minutes, quote_cents.customer) q
+  where f.id = quote_cents.field_id
+);

@@ -6,8 +6,8 @@
 -- hours meet a change of the clock alone the wall clock is looked up for opening, closing and each start, and of an hour
 -- that occurs twice only the second is offered. Each `offset 0` keeps the planner from computing for every start what
 -- is the same for the whole day. When its hours end and what of the evening is taken is told as well, for whoever asks how
--- long one could stay; what nobody asks for is not computed.
-create function field_slots(field_id integer, day date, at timestamptz, wanted_minutes integer default null,
+-- long one could stay; what nobody asks for is not computed. Of a row, because whoever asks has mostly read the field.
+create function slots_of(asked field, day date, at timestamptz, wanted_minutes integer default null,
   person uuid default null)
 returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean,
   closes_at timestamptz, busy tstzmultirange)
@@ -19,46 +19,58 @@ as $$
   from (
     -- 1560 is the latest that an evening can end (R51).
     select begins_at, ends_at, ends_at - begins_at <> interval '26 hours' as clock_changes
-    from (select rome_instant(field_slots.day, 0) as begins_at, rome_instant(field_slots.day, 1560) as ends_at offset 0) wall
+    from (select rome_instant(slots_of.day, 0) as begins_at, rome_instant(slots_of.day, 1560) as ends_at offset 0) wall
     offset 0
   ) evening
   cross join lateral (
-    select hours.opens_minute::integer, f.slot_step_minutes::integer as step, evening.clock_changes,
+    select hours.opens_minute::integer, asked.slot_step_minutes::integer as step, evening.clock_changes,
       case when evening.clock_changes
-        then rome_boundary(field_slots.day, hours.opens_minute)
+        then rome_boundary(slots_of.day, hours.opens_minute)
         else evening.begins_at + make_interval(mins => hours.opens_minute)
       end as opens_at,
       case when evening.clock_changes
-        then (extract(epoch from rome_boundary(field_slots.day, hours.closes_minute)
-          - rome_boundary(field_slots.day, hours.opens_minute)) / 60)::integer
+        then (extract(epoch from rome_boundary(slots_of.day, hours.closes_minute)
+          - rome_boundary(slots_of.day, hours.opens_minute)) / 60)::integer
         else hours.closes_minute - hours.opens_minute
       end as open_minutes,
-      coalesce(field_slots.wanted_minutes, f.slot_length_minutes)::integer as minutes,
+      coalesce(slots_of.wanted_minutes, asked.slot_length_minutes)::integer as minutes,
       (
         select range_agg(o.during)
-        from standing_on(f.ground, tstzrange(evening.begins_at, evening.ends_at), field_slots.at, field_slots.person) o
+        from standing_on(asked.ground, tstzrange(evening.begins_at, evening.ends_at), slots_of.at, slots_of.person) o
       ) as busy,
-      field_slots.at + make_interval(mins => y.notice_minutes) as begins_after
-    from field f
-    join bookable_facility y on y.id = f.facility_id
-    cross join lateral hours_of(f.id, field_slots.day) hours
-    where f.id = field_slots.field_id
-      and f.hourly_price_cents > 0
-      and field_slots.day <= (field_slots.at at time zone 'Europe/Rome')::date + y.booking_window_days
+      slots_of.at + make_interval(mins => y.notice_minutes) as begins_after
+    from bookable_facility y
+    cross join lateral hours_of(asked.id, slots_of.day) hours
+    where y.id = asked.facility_id
+      and asked.hourly_price_cents > 0
+      and slots_of.day <= (slots_of.at at time zone 'Europe/Rome')::date + y.booking_window_days
     offset 0
   ) opening
   cross join lateral (
     select opening.opens_at + make_interval(mins => elapsed) as starts_at,
       opening.opens_at + make_interval(mins => elapsed + opening.minutes) as ends_at,
       case when opening.clock_changes
-        then rome_minute(field_slots.day, opening.opens_at + make_interval(mins => elapsed))
+        then rome_minute(slots_of.day, opening.opens_at + make_interval(mins => elapsed))
         else opening.opens_minute + elapsed
       end as start_minute
     from generate_series(0, opening.open_minutes - opening.minutes, opening.step) as elapsed
     offset 0
   ) slot
   where slot.starts_at > opening.begins_after
-    and (not opening.clock_changes or slot.starts_at = rome_instant(field_slots.day, slot.start_minute))
+    and (not opening.clock_changes or slot.starts_at = rome_instant(slots_of.day, slot.start_minute))
+$$;
+
+-- The same for whoever knows a field by its number alone.
+create function field_slots(field_id integer, day date, at timestamptz, wanted_minutes integer default null,
+  person uuid default null)
+returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean,
+  closes_at timestamptz, busy tstzmultirange)
+language sql stable parallel safe
+as $$
+  select slot.*
+  from field f
+  cross join lateral slots_of(f, field_slots.day, field_slots.at, field_slots.wanted_minutes, field_slots.person) slot
+  where f.id = field_slots.field_id
 $$;
 
 -- The one start of a field within its hours at a wall-clock minute, if `field_slots` would call it free, without a look at the rest of the
@@ -89,7 +101,8 @@ as $$
         and (free_start.minute - free_start.opens_minute) % asked.slot_step_minutes = 0
     end
     and not exists (
-      select from unnest(asked.ground) as covered (unit)
+      -- In a `select` of its own: as a table its few units would be written down and read again for each of hundreds of fields.
+      select from (select unnest(asked.ground) as unit) covered
       cross join lateral last_on(covered.unit, wall.starts_at + make_interval(mins => asked.slot_length_minutes),
         free_start.at, free_start.person) last
       where upper(last.during) > wall.starts_at
@@ -97,15 +110,13 @@ as $$
 $$;
 
 -- For how long people play on a field unless something is in the way, and what it sells at the least.
-create function usual_length(field_id integer) returns table (usual_minutes integer, slot_minutes integer)
+create function usual_length(asked field) returns table (usual_minutes integer, slot_minutes integer)
 language sql stable parallel safe rows 1
 as $$
-  select greatest(f.slot_length_minutes, (
+  select greatest(asked.slot_length_minutes, (
     -- Of several sports the first counts.
-    select s.usual_minutes from sport s where s.slug = (select min(p.sport) from field_sport p where p.field_id = f.id)
-  )), f.slot_length_minutes
-  from field f
-  where f.id = usual_length.field_id
+    select s.usual_minutes from sport s where s.slug = (select min(p.sport) from field_sport p where p.field_id = asked.id)
+  )), asked.slot_length_minutes
 $$;
 
 -- For how long one books from a free start unless one chooses otherwise: what people usually play there, if that fits, and
@@ -128,7 +139,7 @@ $$;
 
 -- The starts of a field around one that is free: of those from `anchor` on the first, otherwise the last before it. Four of
 -- them, so that what is taken keeps its place between what is free.
-create function starts_around(field_id integer, day date, at timestamptz, anchor integer, person uuid default null)
+create function starts_around(asked field, day date, at timestamptz, anchor integer, person uuid default null)
 returns table (start_minute integer, is_free boolean, is_shown boolean, free_count bigint, minutes integer)
 language sql stable parallel safe
 as $$
@@ -142,7 +153,7 @@ as $$
         max(slot.start_minute) filter (where slot.is_free)
       ) as shown_minute
     from (
-      select * from field_slots(starts_around.field_id, starts_around.day, starts_around.at, null, starts_around.person)
+      select * from slots_of(asked, starts_around.day, starts_around.at, null, starts_around.person)
       order by starts_at
     ) slot
   ) day
@@ -151,7 +162,7 @@ as $$
   ) shown
   cross join lateral (select greatest(1, least(shown.place - 1, shown.places - 3)) as place) first
   cross join lateral generate_series(first.place, least(first.place + 3, shown.places)) as near (place)
-  cross join usual_length(starts_around.field_id) usual
+  cross join usual_length(asked) usual
   left join lateral longest_fit(usual.usual_minutes, usual.slot_minutes, day.begins[near.place], day.closes[near.place], day.busy) fit
     on day.free[near.place]
   where shown.place is not null

@@ -44,7 +44,7 @@ const book = prepared(
      join field f on f.id = $fieldId and f.facility_id = $facilityId
      join facility y on y.id = f.facility_id
      cross join lateral desk_span(wanted.day, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
-     cross join lateral quote(f.id, wanted.day, $startMinute, span.minutes, customer_of_caller(y.id, $phone?, $email?)) price
+     cross join lateral quote(f, wanted.day, $startMinute, span.minutes, customer_of_caller(y.id, $phone?, $email?)) price
    ),
    held as materialized (
      select case when count(*) = cardinality($dates::date[])
@@ -152,7 +152,7 @@ const move = prepared(
      join field f on f.id = $fieldId and f.facility_id = $facilityId
      join facility y on y.id = f.facility_id
      cross join lateral desk_span(rest.date + $days::integer, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
-     cross join lateral quote(f.id, rest.date + $days::integer, $startMinute, span.minutes, rest.customer_id) price
+     cross join lateral quote(f, rest.date + $days::integer, $startMinute, span.minutes, rest.customer_id) price
    ),
    held as materialized (
      select case when count(*) > 0 and count(*) = (select count(*) from rest)

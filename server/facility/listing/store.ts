@@ -49,7 +49,7 @@ const listedText = (ofWhom: string) =>
      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
      where slot.is_free
    ) free
-   cross join usual_length(f.id) length
+   cross join usual_length(f) length
    cross join longest_fit(length.usual_minutes, length.slot_minutes, free.begins_at, free.closes_at, free.busy) usual
    where ${isListed} and ${ofWhom}
    order by f.facility_id, f.id

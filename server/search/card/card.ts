@@ -34,11 +34,11 @@ export const cardsText = (ids: string) => `
          max(start.start_minute) filter (where start.is_shown) as shown_minute,
          json_agg(json_build_object('startTime', wall_time(start.start_minute), 'minutes', start.minutes,
            -- Asked here, a start that is taken has no price to be made.
-           'priceCents', (select q.cents from quote(f.id, $date::date, start.start_minute, start.minutes) q)
+           'priceCents', (select q.cents from quote(f::field, $date::date, start.start_minute, start.minutes) q)
          ) order by start.start_minute) filter (where start.is_free) as starts,
          json_agg(wall_time(start.start_minute) order by start.start_minute) filter (where not start.is_free) as taken,
          max(start.free_count) - count(*) filter (where start.is_free) as others
-       from starts_around(f.id, ${dayAndMoment}, $anchor::integer, $reader?::uuid) start
+       from starts_around(f::field, ${dayAndMoment}, $anchor::integer, $reader?::uuid) start
      ) day
    ) courts
    where y.id = any(${ids}) and courts.list is not null`
