@@ -4,11 +4,32 @@ import { defineConfig } from 'vite'
 import { siteFiles } from './tools/site-files.ts'
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//
-// Its header's icon with it: alone it would be a request of its own on every page.
-const SITE = [...siteFiles(), 'icons/search.mjs']
+// The icons of many pages with it: asking for one costs more than the eighty bytes that it takes.
+const ICONS = [
+  'search',
+  'chevron-left',
+  'chevron-right',
+  'chevron-down',
+  'clock',
+  'check',
+  'arrow-left',
+  'refresh-cw',
+]
+const SITE = [...siteFiles(), ...ICONS.map(name => `icons/${name}.mjs`)]
 /** Small parts that home and results share; what finds a place, without the radius that a list shows beneath its results. */
 const LIST = /\/web\/(ui\/(segmented|day-strip)|availability\/day-selector)\.tsx?$/
 const PLACE = /\/web\/place\/(?!radius)[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/web\/search\/sport-picker\.tsx$/
+
+// Small parts that several pages share, in one file for those that share them: each file is a request, and many are too small to be compressed.
+const MATCH = /\/web\/match\/(match-(actions|card)|lineup-banner)\.tsx$/
+/** What results share with a facility's page and the dashboard. */
+const COVERS = /\/web\/(availability\/ground-of|ui\/small-cover)\.tsx?$/
+/** The cards of facilities that were found, which map and plan open too. */
+const RESULTS = /\/web\/search\/(facility-hit-card|hit-cards|hits-of)\.tsx?$/
+/** What every form has, and what some of them share with login. */
+const FORM = /\/(web\/lib\/(checked-form|typed-key)|web\/account\/clear-sessions|contract\/person-name)\.ts$/
+/** What login, its two ways to a new password and the confirmation share. */
+const ACCOUNT = /\/web\/account\/(account-f|google-b|messages|new-password-fields|rules)/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -24,6 +45,11 @@ export default defineConfig({
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'site', test: id => SITE.some(path => id.endsWith(`/${path}`)), minShareCount: 2 },
                 { name: 'list', test: LIST, minShareCount: 2 },
+                { name: 'match', test: MATCH, minShareCount: 2 },
+                { name: 'covers', test: COVERS, minShareCount: 2 },
+                { name: 'results', test: RESULTS, minShareCount: 2 },
+                { name: 'form', test: FORM, minShareCount: 2 },
+                { name: 'account', test: ACCOUNT, minShareCount: 2 },
                 { name: 'place', test: PLACE, minShareCount: 2 },
               ],
             },
