@@ -21,6 +21,7 @@ it('begins after a while where nothing is painted', () => {
   const page = open({ tellsOfPaints: true })
   page.draw()
   page.passTime(1_000)
+  page.passTime(0)
   expect(page.asked).toHaveLength(2)
 })
 
@@ -28,6 +29,7 @@ it('begins after the first frame where a browser does not tell of paints', () =>
   const page = open({ tellsOfPaints: false })
   expect(page.asked).toEqual([])
   page.draw()
+  page.passTime(0)
   expect(page.asked).toHaveLength(2)
 })
 

@@ -22,10 +22,11 @@ export function textFirst(html: string, allowScript: (text: string) => void): st
 }
 
 // The frame that is asked for first draws the whole page, and a timer begun in it runs when it has been drawn; but from
-// there to the screen a slow machine takes longer than a fast line does to bring the scripts.
+// there to the screen a slow machine takes longer than a fast line does to bring the scripts. Each is asked for in a task of its
+// own: asking for one takes as long as drawing a small part.
 function starter(scripts: (string | undefined)[], code: string): string {
   const start = `(function(w,d,begun){
-function add(t,p){d.head.append(Object.assign(d.createElement(t),p))}
+function add(t,p){w.setTimeout(function(){d.head.append(Object.assign(d.createElement(t),p))})}
 function begin(){if(begun)return;begun=1;
 ${JSON.stringify(scripts)}.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
 add('script',{type:'module',textContent:${JSON.stringify(code)}})}
