@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type BannerPosition, bannerIntervals } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
-import { BannerSlot, useBanners } from '#web/banner/banner-slot.tsx'
+import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
 import { showcaseQuery } from '#web/facility/queries.ts'
@@ -88,19 +88,19 @@ const belowTheSearch = (
 export default function Home() {
   const now = useNow()
   const banners = useBanners('home')
-  const hasBanner = (wanted: BannerPosition) => banners.some(({ position }) => position === wanted)
+  const hasBanner = (wanted: BannerPosition) => banners.shown.some(({ position }) => position === wanted)
   const { data } = useQuery(showcaseQuery(undefined))
   const plan = data?.plan ?? undefined
   const last = useLastSearch()
   const remembered = stillToCome(last, now)
   const start = remembered ?? defaultSearch(now, plan?.facility.city ?? '')
   return (
-    <>
+    <Banners value={banners}>
       <div className={heroClass(hasBanner('hero-left'), hasBanner('hero-right'))}>
         <FacilityHero plan={plan} now={now} />
         <div className="pointer-events-none absolute inset-x-0 top-5 mx-auto hidden max-w-page px-8 *:pointer-events-auto *:w-56 xl:flex">
-          <BannerSlot page="home" positions={['hero-left']} shape="tall" />
-          <BannerSlot page="home" positions={['hero-right']} shape="tall" className="ml-auto" />
+          <BannerSlot positions={['hero-left']} shape="tall" />
+          <BannerSlot positions={['hero-right']} shape="tall" className="ml-auto" />
         </div>
       </div>
       {/* The panel lies half over the scene; a new place to start from is a new panel. */}
@@ -121,19 +121,13 @@ export default function Home() {
         <SearchPanel key={`${start.location}${remembered ? ', again' : ''}`} start={start} now={now} />
       </div>
       <BannerSlot
-        page="home"
         positions={['hero-left', 'hero-right']}
         shape="wide"
         usualMs={bannerIntervals.mobileHero}
         className="mx-auto mt-4 max-w-page px-3 md:px-8 xl:hidden"
       />
       {belowTheSearch}
-      <BannerSlot
-        page="home"
-        positions={['footer']}
-        shape="wide"
-        className="mx-auto max-w-page px-3 pb-8 md:px-8"
-      />
-    </>
+      <BannerSlot positions={['footer']} shape="wide" className="mx-auto max-w-page px-3 pb-8 md:px-8" />
+    </Banners>
   )
 }

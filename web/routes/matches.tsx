@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { BannerSlot } from '#web/banner/banner-slot.tsx'
+import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { today, useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
@@ -44,42 +44,43 @@ export default function Matches() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const filter = readMatchFilter(params, day)
-  const banners = { page: 'matches', location: filter.city, shape: 'wide' } as const
+  const banners = useBanners('matches', filter.city)
   const change = (next: Partial<MatchFilter>) =>
     void navigate(matchesPath({ ...filter, ...next }), { replace: true, preventScrollReset: true })
   return (
-    <div className="mx-auto flex max-w-page justify-center gap-6 xl:px-6">
-      <div className="w-full max-w-list min-w-0 px-4 pt-5 pb-12 md:px-8 lg:px-0">
-        <h1 className="heading text-title">Trova la Tua Partita</h1>
-        <Steps label="Come funziona" steps={steps} className="mt-3 max-sm:grid-cols-2 max-sm:gap-2" />
-        <div className="mt-4 mb-5">
-          <MatchFilters filter={filter} today={day} onChange={change} />
+    <Banners value={banners}>
+      <div className="mx-auto flex max-w-page justify-center gap-6 xl:px-6">
+        <div className="w-full max-w-list min-w-0 px-4 pt-5 pb-12 md:px-8 lg:px-0">
+          <h1 className="heading text-title">Trova la Tua Partita</h1>
+          <Steps label="Come funziona" steps={steps} className="mt-3 max-sm:grid-cols-2 max-sm:gap-2" />
+          <div className="mt-4 mb-5">
+            <MatchFilters filter={filter} today={day} onChange={change} />
+          </div>
+          <BannerSlot shape="wide" positions={['matches-mobile']} className="mb-4 md:hidden" />
+          <div className="mb-4 hidden gap-4 empty:hidden *:flex-1 md:flex">
+            <BannerSlot shape="wide" positions={['matches-hero-left']} />
+            <BannerSlot shape="wide" positions={['matches-hero-right']} />
+          </div>
+          <h2 className="sr-only">Partite aperte</h2>
+          <MatchList filter={filter} onChange={change} />
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="text-ink2">Non c’è quella per te?</span>
+            <ButtonLink as={Link} to={paths.newMatch} tone="ghost" size="small">
+              Organizza una partita
+            </ButtonLink>
+          </p>
+          <BannerSlot shape="wide" positions={['matches-footer']} className="mt-5" />
+          {filter.matchId && (
+            <OpenMatch matchId={filter.matchId} today={day} onClose={() => change({ matchId: '' })} />
+          )}
         </div>
-        <BannerSlot {...banners} positions={['matches-mobile']} className="mb-4 md:hidden" />
-        <div className="mb-4 hidden gap-4 empty:hidden *:flex-1 md:flex">
-          <BannerSlot {...banners} positions={['matches-hero-left']} />
-          <BannerSlot {...banners} positions={['matches-hero-right']} />
-        </div>
-        <h2 className="sr-only">Partite aperte</h2>
-        <MatchList filter={filter} onChange={change} />
-        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="text-ink2">Non c’è quella per te?</span>
-          <ButtonLink as={Link} to={paths.newMatch} tone="ghost" size="small">
-            Organizza una partita
-          </ButtonLink>
-        </p>
-        <BannerSlot {...banners} positions={['matches-footer']} className="mt-5" />
-        {filter.matchId && (
-          <OpenMatch matchId={filter.matchId} today={day} onClose={() => change({ matchId: '' })} />
-        )}
+        <BannerSlot
+          positions={['matches-sidebar']}
+          shape="tall"
+          className="sticky top-4 hidden w-56 flex-none self-start pt-5 xl:block"
+        />
       </div>
-      <BannerSlot
-        {...banners}
-        positions={['matches-sidebar']}
-        shape="tall"
-        className="sticky top-4 hidden w-56 flex-none self-start pt-5 xl:block"
-      />
-    </div>
+    </Banners>
   )
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
-import { BannerSlot } from '#web/banner/banner-slot.tsx'
+import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -67,6 +67,7 @@ export default function SearchPage() {
   const today = romeDate(now)
   const [params] = useSearchParams()
   const form = readSearch(params)
+  const banners = useBanners('search', form.location)
   const [isEditing, setEditing] = useState(false)
   const navigate = useNavigate()
   const goTo = (change: Partial<SearchForm>) =>
@@ -75,7 +76,7 @@ export default function SearchPage() {
   const search = toSearch(form)
 
   return (
-    <>
+    <Banners value={banners}>
       <SearchHeader
         form={form}
         today={today}
@@ -85,13 +86,7 @@ export default function SearchPage() {
         onChange={goTo}
       />
       <div className="mx-auto flex max-w-page justify-center gap-6 xl:px-6">
-        <BannerSlot
-          page="search"
-          location={form.location}
-          positions={['search-left']}
-          shape="tall"
-          className={railClass}
-        />
+        <BannerSlot positions={['search-left']} shape="tall" className={railClass} />
         <div className="@container w-full min-w-0">
           <div className={classNames(listClass, search && besideClass)}>
             {missing.length > 1 && (
@@ -125,16 +120,10 @@ export default function SearchPage() {
             )}
           </div>
         </div>
-        <BannerSlot
-          page="search"
-          location={form.location}
-          positions={['search-right']}
-          shape="tall"
-          className={railClass}
-        />
+        <BannerSlot positions={['search-right']} shape="tall" className={railClass} />
       </div>
       <EarlyTapForm form={form} />
       <SlotDialogs form={form} today={today} />
-    </>
+    </Banners>
   )
 }

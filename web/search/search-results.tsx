@@ -19,13 +19,7 @@ export function SearchResults(props: ResultsProps) {
   return (
     <>
       <Suspense>{reason && <ReasonCard {...props} />}</Suspense>
-      <Group
-        group={here}
-        heading="h2"
-        {...props}
-        searchKey={`here ${searchKey}`}
-        between={<ListBanners location={form.location} />}
-      />
+      <Group group={here} heading="h2" {...props} searchKey={`here ${searchKey}`} between={listBanners} />
       {isNear && (
         <NearbySection group={nearby} form={form} onChange={props.onChange}>
           <Group group={nearby} heading="h3" isFar {...props} searchKey={`nearby ${searchKey}`} />
@@ -71,14 +65,6 @@ function Group({ group, between, ...props }: GroupProps) {
 }
 
 /** Where there is no room beside the list. */
-function ListBanners({ location }: { location: string }) {
-  return (
-    <BannerSlot
-      page="search"
-      location={location}
-      positions={['search-left', 'search-right']}
-      shape="wide"
-      className="xl:hidden"
-    />
-  )
-}
+const listBanners = (
+  <BannerSlot positions={['search-left', 'search-right']} shape="wide" className="xl:hidden" />
+)
