@@ -17,19 +17,47 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
+  /** From which width on it is a table: one of many columns needs a wide screen beside the menu. */
+  from?: keyof typeof looks
   className?: string | undefined
 }
 
+const looks = {
+  md: {
+    table: 'max-md:block',
+    head: 'max-md:sr-only',
+    body: 'max-md:grid max-md:gap-2.5',
+    row: 'max-md:grid max-md:gap-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3.5 md:hover:bg-sunken',
+    cell: 'md:border-b md:border-line md:px-3 md:py-2',
+    figure: 'md:text-right md:whitespace-nowrap',
+    title: 'max-md:text-card',
+    other: 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-3',
+    name: 'md:hidden',
+  },
+  xl: {
+    table: 'max-xl:block',
+    head: 'max-xl:sr-only',
+    body: 'max-xl:grid max-xl:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] max-xl:gap-2.5',
+    row: 'max-xl:grid max-xl:content-start max-xl:gap-1.5 max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-3.5 xl:hover:bg-sunken',
+    cell: 'xl:border-b xl:border-line xl:px-3 xl:py-2',
+    figure: 'xl:text-right xl:whitespace-nowrap',
+    title: 'max-xl:text-card',
+    other: 'max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3',
+    name: 'xl:hidden',
+  },
+} as const
+
 /**
- * Many rows at a glance; on a phone each is a card that names its figures. One table for both: the roles are said
+ * Many rows at a glance; where there is no room for them each is a card that names its figures. One table for both: the roles are said
  * again because a browser forgets those of a table that is laid out as anything else.
  */
-export function Table<Row>({ caption, columns, rows, keyOf, className }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, from = 'md', className }: TableProps<Row>) {
+  const look = looks[from]
   return (
     // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks it would be no table any more
-    <table role="table" className={classNames('w-full text-left text-small max-md:block', className)}>
+    <table role="table" className={classNames('w-full text-left text-small', look.table, className)}>
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className={look.head}>
         <tr>
           {columns.map(({ id, name, isFigure }) => (
             <th
@@ -45,16 +73,16 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:gap-2.5">
+      <tbody className={look.body}>
         {rows.map(row => (
           <tr
             key={keyOf(row)}
             // biome-ignore lint/a11y/noRedundantRoles: as above
             role="row"
-            className="max-md:grid max-md:gap-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3.5 md:hover:bg-sunken"
+            className={look.row}
           >
             {columns.map(column => (
-              <Cell key={column.id} column={column} row={row} />
+              <Cell key={column.id} {...{ column, row, look }} />
             ))}
           </tr>
         ))}
@@ -63,20 +91,23 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; look: (typeof looks)[keyof typeof looks] }
+
+function Cell<Row>({ column, row, look }: CellProps<Row>) {
   const { name, cell, isFigure, isTitle } = column
   return (
     <td
       // biome-ignore lint/a11y/noRedundantRoles: as above
       role="cell"
       className={classNames(
-        'min-w-0 [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-2',
-        isFigure && 'tnum md:text-right md:whitespace-nowrap',
-        isTitle ? 'font-label max-md:text-card' : 'max-md:flex max-md:justify-between max-md:gap-3',
+        'min-w-0 [overflow-wrap:anywhere]',
+        look.cell,
+        isFigure && `tnum ${look.figure}`,
+        isTitle ? `font-label ${look.title}` : look.other,
       )}
     >
       {!isTitle && (
-        <span className="flex-none text-muted md:hidden" aria-hidden="true">
+        <span className={classNames('flex-none text-muted', look.name)} aria-hidden="true">
           {name}
         </span>
       )}

@@ -17,7 +17,7 @@ export function BannerList({ banners, onAct }: BannerTableProps) {
   const found = findBanners(banners, search)
   return (
     <>
-      <search className="mb-3 grid items-end gap-2 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_1fr]">
+      <search className="mb-3 grid items-end gap-2 sm:grid-cols-2 xl:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_1fr]">
         <TextField
           label="Titolo, città o CAP"
           type="search"
@@ -35,7 +35,7 @@ export function BannerList({ banners, onAct }: BannerTableProps) {
           <option value="">Tutte le posizioni</option>
           <PositionOptions />
         </Select>
-        <p role="status" className="text-small text-ink2 tnum sm:pb-3 sm:text-right">
+        <p role="status" className="text-small text-ink2 tnum sm:max-xl:col-span-2 xl:pb-3 xl:text-right">
           {totalWords(found)}
         </p>
       </search>

@@ -18,7 +18,7 @@ const Menu = lazy(() => import('#web/ui/menu.tsx').then(module => ({ default: mo
 export type BannerAct = 'edit' | 'duplicate' | 'cancel' | 'delete'
 export type BannerTableProps = { banners: readonly Banner[]; onAct: (act: BannerAct, banner: Banner) => void }
 
-/** Every banner with its figures; on a phone each is a card. */
+/** Every banner with its figures; beside the menu of a tablet, and on a phone, each is a card. */
 export function BannerTable({ banners, onAct }: BannerTableProps) {
   const columns: Column<Banner>[] = [
     { id: 'banner', name: 'Banner', isTitle: true, cell: banner => <Title banner={banner} /> },
@@ -36,8 +36,8 @@ export function BannerTable({ banners, onAct }: BannerTableProps) {
     { id: 'acts', name: 'Azioni', cell: banner => <Acts banner={banner} onAct={onAct} /> },
   ]
   return (
-    <Card padded={false} className="max-md:contents">
-      <Table caption="Banner" columns={columns} rows={banners} keyOf={banner => banner.id} />
+    <Card padded={false} className="max-xl:contents">
+      <Table caption="Banner" from="xl" columns={columns} rows={banners} keyOf={banner => banner.id} />
     </Card>
   )
 }
@@ -81,8 +81,8 @@ function Ctr({ banner }: { banner: Banner }) {
 
 function TwoLines({ lines: [first, second] }: { lines: readonly string[] }) {
   return (
-    <span className="md:whitespace-nowrap">
-      {first} <span className="text-ink2 md:block">{second}</span>
+    <span className="xl:whitespace-nowrap">
+      {first} <span className="text-ink2 xl:block">{second}</span>
     </span>
   )
 }

@@ -1,0 +1,25 @@
+import { enterAs, expect, once, test } from './world.ts'
+
+// Between the phone and the desk: the menu beside the page takes a third of a tablet, and what is left is narrow.
+const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
+
+for (const width of [768, 1024, 1280])
+  test(`every banner can be read and acted on, ${width} px wide`, once, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 })
+    await enterAs(page, paolo)
+    await page.goto('/dashboard/banner?scheda=tutti')
+    const menus = page.getByRole('button', { name: /^Azioni per/ })
+    await expect(menus.first()).toBeVisible()
+    for (const { right, title } of await page.getByRole('row').filter({ has: menus }).evaluateAll(measure)) {
+      expect(right).toBeLessThanOrEqual(width)
+      expect(title).toBeGreaterThan(100)
+    }
+  })
+
+/** In the browser. */
+function measure(rows: Element[]) {
+  return rows.map(row => ({
+    right: row.querySelector('button')?.getBoundingClientRect().right ?? 0,
+    title: row.querySelector('p')?.getBoundingClientRect().width ?? 0,
+  }))
+}
