@@ -1,4 +1,4 @@
-import { enterAs, expect, once, test } from './world.ts'
+import { enterAs, expect, giulia, once, test } from './world.ts'
 
 // Between the phone and the desk: the menu beside the page takes a third of a tablet, and what is left is narrow.
 const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
@@ -15,6 +15,16 @@ for (const width of [768, 1024, 1280])
       expect(title).toBeGreaterThan(100)
     }
   })
+
+test('a booking has room for the name of its field', once, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enterAs(page, giulia)
+  await page.goto('/dashboard/prenotazioni')
+  const names = page.getByRole('article').getByRole('heading', { level: 3 })
+  await expect(names.first()).toBeVisible()
+  for (const width of await names.evaluateAll(all => all.map(name => name.clientWidth)))
+    expect(width).toBeGreaterThan(300)
+})
 
 /** In the browser. */
 function measure(rows: Element[]) {

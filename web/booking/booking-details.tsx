@@ -59,8 +59,8 @@ export function BookingDetails({
           className={actionClass}
         >
           <CalendarPlus className="size-4" aria-hidden="true" />
-          <span className="sm:hidden">Calendario</span>
-          <span className="max-sm:hidden">Aggiungi al calendario</span>
+          <span className="@lg:hidden">Calendario</span>
+          <span className="hidden @lg:inline">Aggiungi al calendario</span>
         </a>
       ) : (
         <Link
