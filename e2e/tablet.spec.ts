@@ -26,6 +26,17 @@ test('a booking has room for the name of its field', once, async ({ page }) => {
     expect(width).toBeGreaterThan(300)
 })
 
+test('the row of sports over the matches has room for a wider font', once, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/partite-organizzate')
+  const sports = page.getByRole('group', { name: 'Sport' })
+  const rows = () =>
+    sports.getByRole('button').evaluateAll(all => all.map(chip => chip.getBoundingClientRect().top))
+  const before = await rows()
+  await sports.evaluate(group => group.style.setProperty('letter-spacing', '0.02em'))
+  expect(await rows()).toEqual(before)
+})
+
 /** In the browser. */
 function measure(rows: Element[]) {
   return rows.map(row => ({

@@ -43,7 +43,7 @@ export function MatchFilters(props: {
           )}
         </div>
       </div>
-      <fieldset className="-mx-4 min-w-0 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
+      <fieldset className="-mx-4 min-w-0 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:pr-8 md:pl-0">
         <legend className="sr-only">Sport</legend>
         <Chip selected={filter.sport === ''} onClick={() => onChange({ sport: '' })}>
           Tutti gli sport
