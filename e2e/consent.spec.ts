@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
+import { enterAs, expect, expectAccessible, giulia, once, onPhone, test } from './world.ts'
 
 // The Garante's guidelines on cookies of 10 June 2021, one story for each line (R34).
 test.use({ hasChosenCookies: false })
@@ -184,6 +184,15 @@ test('the personal area has the same page', once, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Gestione Cookie' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Rifiuta tutti', exact: true }).click()
   await expect(page.getByText('La tua scelta è salvata')).toBeVisible()
+  await expect(card(page)).toBeHidden()
+})
+
+test('the card does not lie over what is pressed when it rains', onPhone, async ({ page }) => {
+  await enterAs(page, { email: 'sara@demo.example', password: 'campo-libero' })
+  await page.goto('/dashboard/oggi')
+  await expect(card(page)).toBeVisible()
+  await page.goto('/dashboard/piove')
+  await expect(page.getByRole('button', { name: /^Chiudi (e avvisa|un campo|[0-9])/ })).toBeVisible()
   await expect(card(page)).toBeHidden()
 })
 
