@@ -1,3 +1,4 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
 import { expect, it } from 'vitest'
 import { isPossiblePhone, requirePossiblePhone, writePhone } from './phone.ts'
 
@@ -16,6 +17,17 @@ it.each([
 ])('knows of %s whether it is a possible number: %s, and writes it %s (R48)', (text, isPossible, written) => {
   expect(isPossiblePhone(text)).toBe(isPossible)
   expect(writePhone(text)).toBe(written)
+})
+
+it('says of mobile numbers as most write them what the library says', () => {
+  const endings = ['4567890', '456 7890', '456789', '456 789', '45678901', '45678', '456  7890']
+  for (let prefix = 290; prefix <= 410; prefix += 1)
+    for (const country of ['', '+39', '+39 ', '39 ', '0039 '])
+      for (const ending of [...endings, ...endings.map(each => ` ${each}`)]) {
+        const text = `${country}${prefix}${ending}`
+        const said = parsePhoneNumber(text, { defaultCountry: 'IT', extract: false })?.isPossible() ?? false
+        expect([text, isPossiblePhone(text)]).toEqual([text, said])
+      }
 })
 
 it('names the telephone of a body that cannot be one, and lets all else be', () => {

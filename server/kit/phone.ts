@@ -1,9 +1,13 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { Problem } from './problem.ts'
 
+// Mobile numbers of Italy as nearly everybody writes them. The library calls all of them possible, and takes a twentieth of what a
+// booking costs the application to say so.
+const USUAL = /^(\+39 ?)?3\d{2} ?\d{3} ?\d{3,4}$/
+
 /** Whether a number of this length can exist in its country, Italy unless it says another (R48). */
 export function isPossiblePhone(text: string): boolean {
-  return parse(text)?.isPossible() ?? false
+  return USUAL.test(text) || (parse(text)?.isPossible() ?? false)
 }
 
 /** Grouped as its country does; what is no number stays as it was written. */
