@@ -5,6 +5,7 @@ const living = () => Promise.resolve(Response.json({ user: {} }))
 const gone = () => Promise.resolve(Response.json(null))
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const busy = () => Promise.resolve(new Response(null, { status: 503 }))
+const cut = () => Promise.resolve(new Response('{"user":{"na'))
 
 const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const ask = vi.fn<() => Promise<Response>>()
@@ -70,6 +71,7 @@ describe('a session', () => {
   it.each([
     ['no answer', away],
     ['a busy server', busy],
+    ['an answer that breaks off', cut],
   ])(
     'is asked for again after %s, with pauses that double from 200 ms, and is not given up',
     async (_, answer) => {

@@ -27,7 +27,7 @@ export function watchSession(onEnded: () => void): () => void {
   }
 }
 
-/** No answer is no verdict: a server that is away or busy is asked again, with growing pauses. */
+/** No whole answer is no verdict: a server that is away or busy, or breaks off, is asked again, with growing pauses. */
 async function renew(signal: AbortSignal): Promise<'living' | 'ended' | 'unknown'> {
   for (let retry = 0; retry <= MOST_RETRIES; retry += 1) {
     if (retry > 0) await new Promise(resolve => setTimeout(resolve, FIRST_RETRY_MS * 2 ** (retry - 1)))
@@ -37,7 +37,8 @@ async function renew(signal: AbortSignal): Promise<'living' | 'ended' | 'unknown
     )
     if (!reply || reply.status >= 500 || reply.status === 429) continue
     if (!reply.ok) return 'ended'
-    return (await reply.json().catch(() => null)) === null ? 'ended' : 'living'
+    const session = await reply.json().catch(() => undefined)
+    if (session !== undefined) return session === null ? 'ended' : 'living'
   }
   return 'unknown'
 }
