@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterAs, expect, expectAccessible, giulia, once, onPhone, test } from './world.ts'
 
 // The Garante's guidelines on cookies of 10 June 2021, one story for each line (R34).
@@ -82,6 +82,24 @@ test('the card is no wall: the page behind it works and does not move', async ({
   await card(page).getByRole('button', { name: 'Rifiuta tutti', exact: true }).click()
   await expect(card(page)).toBeHidden()
   expect(await heading.boundingBox()).toEqual(before)
+})
+
+test('on a phone the question covers nothing that is pressed', onPhone, async ({ page }) => {
+  for (const width of [360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path, name] of [
+      ['/', 'Cerca campi liberi'],
+      ['/login', 'Accedi'],
+    ] as const) {
+      await page.goto(path)
+      await expectAbove(page, page.getByRole('button', { name, exact: true }).filter({ visible: true }))
+      expect((await boxOf(card(page))).height).toBeLessThanOrEqual(width < 384 ? 88 : 48)
+    }
+  }
+  // A page can be scrolled clear of it.
+  await page.goto('/chi-siamo')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expectAbove(page, page.getByRole('contentinfo').getByRole('link').last())
 })
 
 test('each category is chosen by itself, none beforehand, and what is stored goes with its consent', {
@@ -187,25 +205,17 @@ test('the personal area has the same page', once, async ({ page }) => {
   await expect(card(page)).toBeHidden()
 })
 
-test('the card does not lie over what is pressed when it rains', onPhone, async ({ page }) => {
-  await enterAs(page, { email: 'sara@demo.example', password: 'campo-libero' })
-  await page.goto('/dashboard/oggi')
-  await expect(card(page)).toBeVisible()
-  await page.goto('/dashboard/piove')
-  await expect(page.getByRole('button', { name: /^Chiudi (e avvisa|un campo|[0-9])/ })).toBeVisible()
-  await expect(card(page)).toBeHidden()
-})
-
 test('the card can be used by keyboard and read by everybody', async ({ page }) => {
   await page.goto('/contatti')
   await expectAccessible(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(card(page).getByRole('link', { name: 'Informativa' })).toBeFocused()
-  for (const name of ['Chiudi e rifiuta tutti', 'Rifiuta tutti', 'Accetta tutti']) {
+  for (const link of await card(page).getByRole('link').all()) {
     await page.keyboard.press('Tab')
-    if (name.startsWith('Chiudi')) await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+  }
+  for (const name of ['Rifiuta tutti', 'Accetta tutti', 'Chiudi e rifiuta tutti']) {
+    await page.keyboard.press('Tab')
     await expect(card(page).getByRole('button', { name, exact: true })).toBeFocused()
   }
   await page.keyboard.press('Enter')
@@ -227,4 +237,17 @@ async function searchFor(page: Page, place: string) {
     .filter({ visible: true })
     .click()
   await page.waitForURL(/ricerca-campi/)
+}
+
+async function expectAbove(page: Page, locator: Locator) {
+  await expect(card(page)).toBeVisible()
+  const { y, height } = await boxOf(locator)
+  expect(y + height).toBeLessThanOrEqual((await boxOf(card(page))).y)
+}
+
+/** Where something stands on the screen. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
 }

@@ -61,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="it"
-      // Leaves room for the cookie card, so that a focused control never lies under it.
-      className="has-[#cookie-banner]:not-data-consent:scroll-pb-64"
+      // Leaves room for what lies over the lower edge, so that a focused control never lies under it.
+      className="max-md:scroll-pb-(--edge) md:has-[#cookie-banner]:not-data-consent:scroll-pb-64"
       suppressHydrationWarning
     >
       <head>
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {baseUrl && <CanonicalLink baseUrl={baseUrl} />}
       </head>
-      <body className="in-[:not([data-consent])]:has-[#cookie-banner]:pb-52">
+      <body className="max-md:pb-(--question) md:in-[:not([data-consent])]:has-[#cookie-banner]:pb-52">
         <CourtSymbols />
         <SkipLink />
         <CookieCard />

@@ -138,7 +138,7 @@ function Take({ match, today }: { match: MatchDetail['match']; today: string }) 
   // What a phone holds within reach of the thumb, above the bar of the site.
   if (isTakable)
     return (
-      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+      <div className="sticky bottom-(--edge) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
         <p className="mb-2 flex items-baseline justify-between gap-3 text-small text-ink2">
           <span>Puoi uscire {untilWhen(match.leavableUntil, today)}</span>
           {price}

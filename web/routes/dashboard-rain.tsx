@@ -5,9 +5,6 @@ import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { rainPath } from '#web/path/desk-path.ts'
 import type { Route } from './+types/dashboard-rain'
 
-/** Rain waits for nobody, and nothing here would run with more consent than without. */
-export const handle = { hasNoCookieCard: true }
-
 export const meta: Route.MetaFunction = () => [{ title: 'Piove | Campo Libero' }]
 
 export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])

@@ -20,7 +20,7 @@ export function Meanwhile({ draft, saved, onMerge, onForget }: MeanwhileProps) {
   return (
     <section
       role="alert"
-      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] grid gap-2 rounded-card bg-warn-soft p-4 text-small text-warn shadow-e2 md:bottom-4"
+      className="sticky bottom-[calc(var(--edge)+0.25rem)] grid gap-2 rounded-card bg-warn-soft p-4 text-small text-warn shadow-e2 md:bottom-4"
     >
       <p className="font-label">Qualcuno ha salvato questo campo mentre lo cambiavi.</p>
       {others.length > 0 && <p>Di suo è cambiato: {namesOf(others)}.</p>}

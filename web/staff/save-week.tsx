@@ -35,7 +35,7 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
   return (
     <section
       aria-label="Che cosa cambia"
-      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] rounded-card bg-warn-soft p-4 text-warn shadow-e2 md:bottom-4"
+      className="sticky bottom-[calc(var(--edge)+0.25rem)] rounded-card bg-warn-soft p-4 text-warn shadow-e2 md:bottom-4"
     >
       <div aria-live="polite" className="text-small">
         {fault === undefined && preview.data ? (

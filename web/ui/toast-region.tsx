@@ -21,7 +21,7 @@ export function ToastRegion() {
       tabIndex={-1}
       // React Aria then leaves the notices readable and clickable while a dialog is open.
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-60 grid gap-2 outline-none max-md:in-[body:has(.sheet)]:top-3 max-md:in-[body:has(.sheet)]:bottom-auto md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:w-90"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--edge)+1.25rem)] z-60 grid gap-2 outline-none max-md:in-[body:has(.sheet)]:top-3 max-md:in-[body:has(.sheet)]:bottom-auto md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:w-90"
       onPointerEnter={() => setAttended(true)}
       onPointerLeave={() => setAttended(false)}
       onFocus={() => setAttended(true)}
