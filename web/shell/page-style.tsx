@@ -13,9 +13,9 @@ export function PageStyle({ isBack }: { isBack: boolean }) {
 /** What is drawn of a style that is the same on every page: the page is half as long to draw and to look through. */
 const PLACE = '/*style*/'
 
-/** Puts the style where a drawn page has its place. */
+/** Puts the style where a drawn page has its place; found with its tag, which no name on the page can write. */
 export function withStyle(html: string): string {
-  return html.replace(PLACE, () => css)
+  return html.replace(`<style>${PLACE}`, () => `<style>${css}`)
 }
 
 /** The browser's script does not carry the style again: it adopts what the server wrote and leaves it alone. */
