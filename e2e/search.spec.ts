@@ -1,4 +1,14 @@
-import { dayAhead, enterAs, expect, expectAccessible, giulia, once, resultsPath, test } from './world.ts'
+import {
+  dayAhead,
+  enterAs,
+  expect,
+  expectAccessible,
+  giulia,
+  once,
+  onPhone,
+  resultsPath,
+  test,
+} from './world.ts'
 
 test('the home is accessible and its pins lead to real times', async ({ page }) => {
   await page.goto('/')
@@ -8,6 +18,38 @@ test('the home is accessible and its pins lead to real times', async ({ page }) 
   test.skip((await pin.count()) === 0, 'no free time left today')
   await expect(pin).toHaveAttribute('href', /prenota=\d+-\d{8}-\d{4}/)
 })
+
+test(
+  'on a phone the chosen sport has its ring, and nothing of the panel is cut',
+  onPhone,
+  async ({ page }) => {
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      const place = page
+        .getByRole('combobox', { name: 'Località' })
+        .filter({ visible: true })
+        .locator('xpath=..')
+      const box = await place.boundingBox()
+      const left = box?.x ?? 0
+      const right = left + (box?.width ?? 0)
+      const sport = page
+        .getByRole('radio', { name: 'Calcio a 5' })
+        .and(page.locator(':checked'))
+        .locator('xpath=..')
+      expect((await sport.boundingBox())?.x).toBeCloseTo(left, 0)
+      const ring = await sport
+        .locator('> span')
+        .first()
+        .evaluate(picture => getComputedStyle(picture).outline)
+      expect(ring).toMatch(/^rgb\(\d+, \d+, \d+\) solid 2px$/)
+      const calendar = await page
+        .getByRole('button', { name: 'Scegli una data dal calendario' })
+        .boundingBox()
+      expect((calendar?.x ?? 0) + (calendar?.width ?? 0)).toBeCloseTo(right, 0)
+    }
+  },
+)
 
 test('a search names what is missing', once, async ({ page }) => {
   await page.goto('/')

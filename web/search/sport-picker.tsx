@@ -1,6 +1,5 @@
 import { type SportSlug, sports } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 
 /** Phone order: the sports most people look for come first. */
 const order: readonly SportSlug[] = [
@@ -28,14 +27,14 @@ export function SportPicker(props: {
       <div
         className={
           layout === 'row'
-            ? 'no-scrollbar -m-1.5 flex snap-x gap-3 overflow-x-auto p-1.5'
+            ? 'no-scrollbar -m-1.5 flex snap-x scroll-p-1.5 gap-3 overflow-x-auto p-1.5'
             : 'grid grid-cols-4 justify-items-center gap-x-2 gap-y-4 p-1.5'
         }
       >
         {order.map(slug => (
           <label
             key={slug}
-            className="relative w-17 shrink-0 cursor-pointer snap-start text-center text-meta has-checked:font-bold"
+            className="group relative w-17 shrink-0 cursor-pointer snap-start text-center text-meta has-checked:font-bold"
           >
             <input
               type="radio"
@@ -43,16 +42,12 @@ export function SportPicker(props: {
               value={slug}
               checked={slug === props.value}
               onChange={() => props.onChange(slug)}
-              className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            <CourtPicture
-              sport={slug}
-              mode="icon"
-              className={classNames(
-                'overflow-hidden rounded-chip outline-2 outline-offset-2 outline-transparent peer-checked:outline-ink peer-focus-visible:outline-focus',
-                'aspect-[3/2] *:size-full',
-              )}
-            />
+            {/* A picture stands in an element of its own, and is no neighbour of the input. */}
+            <span className="block overflow-hidden rounded-chip outline-2 outline-offset-2 outline-transparent group-has-checked:outline-ink group-has-focus-visible:outline-focus">
+              <CourtPicture sport={slug} mode="icon" className="aspect-[3/2] *:size-full" />
+            </span>
             <span className="mt-1.5 block leading-4 whitespace-nowrap">
               {sports.find(sport => sport.slug === slug)?.label}
             </span>

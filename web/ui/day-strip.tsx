@@ -65,29 +65,31 @@ export function DayStrip({
   return (
     <fieldset className={classNames('min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
-      {/* Padding and negative margin leave room for the focus ring inside the scrolling strip. */}
-      <div
-        ref={strip}
-        className="no-scrollbar relative -m-1 flex snap-x scroll-p-1 gap-1.5 overflow-x-auto p-1"
-      >
-        {days.map(day => (
-          <Day
-            key={day.value}
-            day={day}
-            id={`${group}-${day.value}`}
-            group={group}
-            tone={tone}
-            checked={day.value === value}
-            onSelect={() => onChange(day.value)}
-            onKeyDown={toEnds}
-          />
-        ))}
+      <div className="flex gap-1.25">
+        {/* Padding and negative margin leave room for the focus ring inside the scrolling strip. */}
+        <div
+          ref={strip}
+          className="no-scrollbar relative -my-1 -ml-1 flex min-w-0 flex-1 snap-x scroll-p-1 gap-1.25 overflow-x-auto p-1"
+        >
+          {days.map(day => (
+            <Day
+              key={day.value}
+              day={day}
+              id={`${group}-${day.value}`}
+              group={group}
+              tone={tone}
+              checked={day.value === value}
+              onSelect={() => onChange(day.value)}
+              onKeyDown={toEnds}
+            />
+          ))}
+        </div>
         {onCalendar && (
           <button
             type="button"
             onClick={onCalendar}
             aria-label="Scegli una data dal calendario"
-            className={classNames(cell, idle[tone], 'text-ink2')}
+            className={classNames(cell, 'w-10 flex-none', idle[tone], 'text-ink2')}
           >
             <CalendarDays />
           </button>
@@ -114,7 +116,13 @@ function Day({ day, id, group, tone, checked, onSelect, onKeyDown }: DayProps) {
       ? 'border-line bg-transparent text-muted'
       : idle[tone]
   return (
-    <label className={classNames(cell, look, 'relative has-focus-visible:outline-2')}>
+    <label
+      className={classNames(
+        cell,
+        look,
+        'relative min-w-11 flex-1 basis-12 snap-start has-focus-visible:outline-2',
+      )}
+    >
       <input
         type="radio"
         id={id}
@@ -140,7 +148,7 @@ function Day({ day, id, group, tone, checked, onSelect, onKeyDown }: DayProps) {
 }
 
 const cell =
-  'flex min-h-14 min-w-11 flex-1 basis-12 cursor-pointer snap-start flex-col items-center justify-center gap-0.5 rounded-control border px-1 outline-offset-2 outline-focus transition-colors'
+  'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control border px-1 outline-offset-2 outline-focus transition-colors'
 
 const idle = {
   sunken: 'border-transparent bg-sunken text-ink hover:border-edge',
