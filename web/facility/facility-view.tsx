@@ -12,6 +12,7 @@ import { HeartPlace } from '#web/favourite/heart-place.tsx'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { servicesOf, toPlanCourts } from './facility-courts.ts'
 import { FieldRow } from './field-row.tsx'
@@ -31,36 +32,42 @@ const MOST_DAYS = 14
 export function FacilityView({ page, today, onDate }: ViewProps) {
   const { facility, fields, date } = page
   const isToday = date === today
+  const hasCover = page.pictures.length > 0
   const fullText = isToday ? 'oggi completo' : 'completo'
   const courts = useMemo(() => toPlanCourts(page, fullText), [page, fullText])
   return (
-    // On a phone it lies over the lower edge of its cover.
-    <div className="gutter relative mx-auto max-w-page bg-bg pt-6 pb-16 max-md:rounded-t-sheet">
+    // On a phone it lies over the lower edge of its cover; days and times come next, and what else one may know follows.
+    <div className="gutter relative mx-auto max-w-page bg-bg pt-6 pb-16 max-md:flex max-md:flex-col max-md:rounded-t-sheet">
       <div className="flex items-start justify-between gap-3">
         <h1 className="heading min-w-0 text-title [overflow-wrap:anywhere]">{facility.name}</h1>
         <HeartPlace facility={facility} />
       </div>
+      <p className="mt-1 text-ink2 md:hidden">{facility.city}</p>
       <NotBookableBadge of={page} className="mt-2" />
       <Contact page={page} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[5fr_6fr]">
-        <div>
-          <PlanPicture
-            courts={courts}
-            seed={seedFrom(String(facility.id))}
-            hrefOf={fieldAnchor}
-            className="rounded-card"
-          />
-          <p className="mt-2 text-meta text-muted">
-            {facility.isBookable &&
-              `A colori: libero${isToday ? ' oggi' : ''}, con il primo orario. A gesso: ${fullText}. `}
-            Schema in scala, non la mappa reale.
-          </p>
-          {page.description && <p className="mt-5 text-ink2">{page.description}</p>}
-          <ServiceList services={servicesOf(page)} className="mt-5" />
-          <HowToBook page={page} className="mt-6" />
-          {page.isClaimable && <ClaimCard facility={facility} />}
+      <div className="mt-6 grid gap-8 max-md:contents lg:grid-cols-[5fr_6fr]">
+        <div className="max-md:contents">
+          <figure className={hasCover ? 'max-md:order-1 max-md:mt-8' : asCover}>
+            <PlanPicture
+              courts={courts}
+              seed={seedFrom(String(facility.id))}
+              hrefOf={fieldAnchor}
+              className={hasCover ? 'rounded-card' : 'md:rounded-card'}
+            />
+            <figcaption className="mt-2 text-meta text-muted">
+              {facility.isBookable &&
+                `A colori: libero${isToday ? ' oggi' : ''}, con il primo orario. A gesso: ${fullText}. `}
+              Schema in scala, non la mappa reale.
+            </figcaption>
+          </figure>
+          <div className="max-md:order-1">
+            {page.description && <p className="mt-5 text-ink2">{page.description}</p>}
+            <ServiceList services={servicesOf(page)} className="mt-5" />
+            <HowToBook page={page} className="mt-6" />
+            {page.isClaimable && <ClaimCard facility={facility} />}
+          </div>
         </div>
-        <section aria-labelledby="campi" className="min-w-0 max-lg:order-first">
+        <section aria-labelledby="campi" className="min-w-0 max-md:mt-5 md:max-lg:order-first">
           <h2 id="campi" className="heading text-section">
             Campi, {isToday ? 'oggi ' : ''}
             {formatDate(date)}
@@ -97,10 +104,19 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
   )
 }
 
+/** Without a photograph the facility from above stands in its place. */
+const asCover = 'max-md:order-first max-md:-mx-3 max-md:-mt-6 max-md:mb-5 max-md:[&>figcaption]:mx-3'
+
 function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPage }) {
   const { phone } = facility
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink2">
+    // Where one books by calling, it comes first on a phone too.
+    <div
+      className={classNames(
+        'mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink2',
+        facility.isBookable && 'max-md:order-1 max-md:mt-6',
+      )}
+    >
       <address className="flex items-center gap-2 not-italic">
         <MapPin aria-hidden="true" />
         {writeAddress(facility)}
