@@ -61,29 +61,31 @@ test(
     const path = (await card.getByRole('link', { name: /^Padel misto/ }).getAttribute('href')) ?? ''
     const id = path.slice(-36)
     await fill(database, id)
-    await page.goto(path)
-    await expect(page.getByText('Al completo').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Mettimi in riserva' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Mettiti in riserva' })
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Mettimi in riserva' }).click()
-    await expect(page.getByText('Ti scriviamo appena si libera un posto')).toBeVisible()
-    await page.goto(path)
-    await expect(page.getByText('Il primo posto che si libera è per te.')).toBeVisible()
+    try {
+      await page.goto(path)
+      await expect(page.getByText('Al completo').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Mettimi in riserva' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Mettiti in riserva' })
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Mettimi in riserva' }).click()
+      await expect(page.getByText('Ti scriviamo appena si libera un posto')).toBeVisible()
+      await page.goto(path)
+      await expect(page.getByText('Il primo posto che si libera è per te.')).toBeVisible()
 
-    await database.query(
-      `select free_place(id, now()) from match_participant where match_id = $1 and participant_name = 'Ospite di prova'`,
-      [id],
-    )
-    await page.reload()
-    await expect(
-      page.getByText(/^Si è liberato un posto: lo teniamo per te fino alle \d\d:\d\d/),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Prendi il posto' }).click()
-    await expect(page.getByText('Il posto è tuo')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Chi c’è' })).toContainText('Tu')
-    await page.request.post(`/api/matches/${id}/leaving`)
+      await empty(database, id)
+      await page.reload()
+      await expect(
+        page.getByText(/^Si è liberato un posto: lo teniamo per te fino alle \d\d:\d\d/),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Prendi il posto' }).click()
+      await expect(page.getByText('Il posto è tuo')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Chi c’è' })).toContainText('Tu')
+    } finally {
+      await page.request.post(`/api/matches/${id}/leaving`)
+      await empty(database, id)
+    }
   },
 )
 
@@ -245,6 +247,14 @@ test(
     expect((await page.request.post(`/api/bookings/${bookingId}/cancellation`)).ok()).toBe(true)
   },
 )
+
+/** The places that `fill` has taken are free again, also for whoever tries a second time. */
+async function empty(database: pg.Client, id: string) {
+  await database.query(
+    `select free_place(p.id, now()) from match_participant p where p.match_id = $1 and p.participant_name = 'Ospite di prova'`,
+    [id],
+  )
+}
 
 /** Somebody takes all places that are left. */
 async function fill(database: pg.Client, id: string) {
