@@ -93,7 +93,10 @@ test('on a phone the question covers nothing that is pressed', onPhone, async ({
     ] as const) {
       await page.goto(path)
       await expectAbove(page, page.getByRole('button', { name, exact: true }).filter({ visible: true }))
-      expect((await boxOf(card(page))).height).toBeLessThanOrEqual(width < 384 ? 88 : 48)
+      const { y, height } = await boxOf(card(page))
+      expect(height).toBeLessThanOrEqual(width < 384 ? 88 : 48)
+      const bar = page.getByRole('navigation', { name: 'Barra di navigazione' })
+      expect(y + height).toBe((await bar.count()) > 0 ? (await boxOf(bar)).y : 844)
     }
   }
   // A page can be scrolled clear of it.

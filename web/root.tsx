@@ -63,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="it"
       // Leaves room for what lies over the lower edge, so that a focused control never lies under it.
       className="max-md:scroll-pb-(--edge) md:has-[#cookie-banner]:not-data-consent:scroll-pb-64"
+      data-barless={useHandle('hasNoBar') || undefined}
       suppressHydrationWarning
     >
       <head>
@@ -91,10 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function CookieCard() {
-  const isUnwanted = useMatches().some(
-    ({ handle }) => typeof handle === 'object' && handle !== null && 'hasNoCookieCard' in handle,
-  )
-  return isUnwanted ? null : <CookieBanner />
+  return useHandle('hasNoCookieCard') ? null : <CookieBanner />
+}
+
+/** Whether a route of this page says so of itself. */
+function useHandle(word: 'hasNoCookieCard' | 'hasNoBar'): boolean {
+  return useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && word in handle)
 }
 
 /** One address for each page: the query only filters or opens something, unless it turns to another page of a list. */

@@ -11,6 +11,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import type { Route } from './+types/confirm-email'
 
+export const handle = { hasNoBar: true }
+
 export const meta: Route.MetaFunction = () => [
   { title: 'Conferma indirizzo | Campo Libero' },
   { name: 'robots', content: 'noindex' },

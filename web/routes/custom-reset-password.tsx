@@ -10,6 +10,8 @@ import type { Route } from './+types/custom-reset-password'
 
 const BACK_TO_LOGIN_MS = 2_000
 
+export const handle = { hasNoBar: true }
+
 export const meta: Route.MetaFunction = () => [
   { title: 'Password dimenticata | Campo Libero' },
   {

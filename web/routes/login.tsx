@@ -15,6 +15,8 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/login'
 
+export const handle = { hasNoBar: true }
+
 export const meta: Route.MetaFunction = () => [
   { title: 'Accedi o registrati | Campo Libero' },
   { name: 'description', content: 'Accedi o registrati gratuitamente per prenotare un campo.' },

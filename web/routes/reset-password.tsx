@@ -12,6 +12,8 @@ import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/reset-password'
 
+export const handle = { hasNoBar: true }
+
 export const meta: Route.MetaFunction = () => [
   { title: 'Nuova password | Campo Libero' },
   { name: 'robots', content: 'noindex' },

@@ -11,7 +11,6 @@ export function BottomBar() {
   const links = [...barLinks, data?.me ? personBarLink : guestBarLink]
   return (
     <nav
-      id="bar"
       aria-label="Barra di navigazione"
       className="@container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden transition-[visibility] delay-300 pointer-coarse:in-[body:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:invisible pointer-coarse:in-[body:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:delay-0"
     >
