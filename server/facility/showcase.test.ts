@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { guest } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { giveStaff, makeFacilities, makeFields } from '../testing/factories.ts'
+import { untilSomeoneWaits } from '../testing/in-turn.ts'
 import { mulberry } from '../testing/mulberry.ts'
 import { findShowcaseFacility } from './store.ts'
 
@@ -105,13 +106,6 @@ async function commit(client: pg.PoolClient) {
   client.release()
 }
 
-async function someoneWaits(): Promise<boolean> {
-  const { rows } = await db.pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows.length > 0
-}
-
 it('counts what two change in one facility at the same time', async () => {
   const { rows } = await db.pool.query(
     'select facility_id, min(id) as one, max(id) as other from field group by facility_id order by facility_id limit 1',
@@ -124,7 +118,7 @@ it('counts what two change in one facility at the same time', async () => {
   const waiting = second.query("insert into field_sport (field_id, sport) values ($1, 'beach-volley')", [
     other,
   ])
-  await expect.poll(someoneWaits).toBe(true)
+  await untilSomeoneWaits(db)
   await commit(first)
   await waiting
   await commit(second)

@@ -16,16 +16,20 @@ export async function inTurn<First, Second>(
   const done = await allOrNothing(context, async inside => {
     const result = await first(inside)
     waiting.push(Promise.allSettled([second()]))
-    await vi.waitFor(() => expectWaiting(context.db), { interval: 5, timeout: 1_500 })
+    await untilSomeoneWaits(context.db)
     return result
   })
   const [[outcome]] = (await Promise.all(waiting)) as [[PromiseSettledResult<Second>]]
   return [done, outcome]
 }
 
-async function expectWaiting({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  const { rowCount } = await pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  if (!rowCount) throw new Error('Nobody waits')
+/** Until some connection to this database waits for what another one holds. @throws Error when none does in time */
+export async function untilSomeoneWaits({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const expectWaiting = async () => {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (!rowCount) throw new Error('Nobody waits')
+  }
+  await vi.waitFor(expectWaiting, { interval: 5, timeout: 1_500 })
 }

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { untilSomeoneWaits } from '../../testing/in-turn.ts'
 import { takeToken } from '../../testing/mailbag.ts'
 import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
@@ -80,12 +81,7 @@ it('refuses a try that began before the tries that used everything up were seen'
     for (let tries = 0; tries < limit.most; tries += 1)
       expect(await countTry({ pool: others }, 'late', limit)).toBe(0)
     const late = countTry(db, 'late', limit)
-    await vi.waitFor(async () => {
-      const waiting = await db.pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      expect(waiting.rowCount).toBe(1)
-    })
+    await untilSomeoneWaits(db)
     await others.query('commit')
     expect(await late).toBeGreaterThan(0)
   } finally {
