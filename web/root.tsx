@@ -24,6 +24,7 @@ import { themeScript } from './lib/theme.ts'
 import { earlyPressScript, useLiveMark } from './shell/early-press.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { ForgetScroll } from './shell/forget-scroll.tsx'
+import { useHandle } from './shell/handle.ts'
 import { PageFrame } from './shell/page-frame.tsx'
 import { PageStyle } from './shell/page-style.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
@@ -93,11 +94,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function CookieCard() {
   return useHandle('hasNoCookieCard') ? null : <CookieBanner />
-}
-
-/** Whether a route of this page says so of itself. */
-function useHandle(word: 'hasNoCookieCard' | 'hasNoBar'): boolean {
-  return useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && word in handle)
 }
 
 /** One address for each page: the query only filters or opens something, unless it turns to another page of a list. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useMatches } from 'react-router'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
+import { useHandle } from './handle.ts'
 import { Header } from './header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The shell of the public site: header, page, footer and, on a phone, the bar. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const hasOwnHeader = useMatches().some(({ handle }) => isObject(handle) && handle['hasOwnHeader'] === true)
+  const hasOwnHeader = useHandle('hasOwnHeader')
   return (
     <>
       <div className={hasOwnHeader ? 'hidden md:block' : undefined}>
@@ -23,8 +23,4 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
     </>
   )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
