@@ -144,6 +144,10 @@ begin
     for attempt in 1 .. 50 loop
       select * into chosen from longest_waiting(freed.field_id, freed.during, hold_freed_times.at);
       exit when not found;
+      -- Whoever is just withdrawing the wish is waited for, and then it is the next one's turn; whoever withdraws it from here
+      -- on waits, and then gives up what is held below.
+      perform from alert a where a.id = chosen.alert_id for update;
+      continue when not found;
       continue when not hold_ground(chosen.field_id, chosen.during, 'hold', chosen.alert_id, hold_freed_times.at, chosen.user_id, ends_at);
       update alert a
       set held_field_id = chosen.field_id, held_minute = chosen.start_minute, held_until = ends_at

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest'
+import { cancelMyBooking } from '../booking/service.ts'
+import type { Person } from '../kit/actor.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { inTurn } from '../testing/in-turn.ts'
+import { makeBooking } from '../testing/occupancy-factories.ts'
+import { waitForTime, waitNoLonger } from './service.ts'
+import { holdFreedTimes } from './store.ts'
+
+const db = testDatabase()
+const at = new Date('2030-03-04T09:00:00Z')
+const wish = { sport: 'calcio-5', date: '2030-03-06', fromTime: '20:00', toTime: '20:00' } as const
+let fieldId: number
+let ada: Person
+let adasWish: string
+
+beforeEach(async () => {
+  await db.pool.query('delete from alert')
+  await db.pool.query('delete from freed_ground')
+  const booker = await makePerson(db)
+  const facility_id = await makeFacility(db, { cancellation_rule: 'always' })
+  fieldId = await makeField(db, { facility_id })
+  const bookingId = await makeBooking(db, {
+    ...{ fieldId, date: wish.date, startMinute: 20 * 60, userId: booker.id },
+  })
+  ada = await makePerson(db)
+  adasWish = await wait(ada)
+  // Looked at already: whoever is new is waited for by the look.
+  await holdFreedTimes({ db, at })
+  await cancelMyBooking({ db, actor: booker, at }, bookingId)
+})
+
+it('a wish that is withdrawn in the moment of its turn holds nothing for nobody, and the next is served', async () => {
+  const next = await makePerson(db)
+  await wait(next)
+  const [, held] = await inTurn(
+    { db, actor: ada, at },
+    inside => waitNoLonger(inside, adasWish),
+    () => holdFreedTimes({ db, at }),
+  )
+  expect(held).toEqual({ status: 'fulfilled', value: 1 })
+  expect(await holders()).toEqual([next.id])
+})
+
+it('a wish that is withdrawn while a time is being held for it gives that time up', async () => {
+  const [held] = await inTurn(
+    { db, actor: ada, at },
+    inside => holdFreedTimes({ db: inside.db, at }),
+    () => waitNoLonger({ db, actor: ada, at }, adasWish),
+  )
+  expect(held).toBe(1)
+  expect(await holders()).toEqual([])
+})
+
+async function wait(actor: Person): Promise<string> {
+  return (await waitForTime({ db, actor, at }, { ...wish, where: { fieldId } })).id
+}
+
+async function holders(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ held_for: string }>(
+    "select held_for from field_occupancy where field_id = $1 and kind = 'hold'",
+    [fieldId],
+  )
+  return rows.map(row => row.held_for)
+}
