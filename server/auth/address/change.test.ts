@@ -5,6 +5,7 @@ import { takeLetters, takeToken } from '../../testing/mailbag.ts'
 import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from '../letters.ts'
+import { keepAddressLinks } from './store.ts'
 
 const db = testDatabase()
 const baseUrl = 'http://localhost:3000'
@@ -71,6 +72,21 @@ describe('a link that changes the address', () => {
     await browser.post('sign-in/email', { email: `socia${count}@demo.example`, password: PASSWORD })
     await browser.post('change-email', { newEmail: `terza${count}@demo.example`, password: PASSWORD })
     for (const token of Object.values(tokens)) expect((await confirm(token)).status).toBe(400)
+  })
+
+  it('is one of a single pair also when two changes are asked at once', async () => {
+    const links = (number: number) => ({
+      ...{ userId: id, newEmail: `insieme${number}@demo.example` },
+      ...{ oldTokenHash: `vecchio ${count} ${number}`, newTokenHash: `nuovo ${count} ${number}` },
+    })
+    await db.pool.query('delete from auth_link where user_id = $1', [id])
+    await Promise.all(Array.from({ length: 16 }, (_, number) => keepAddressLinks(db, links(number))))
+    const { rows } = await db.pool.query<{ pairs: number; links: number }>(
+      `select count(distinct change_id)::integer as pairs, count(*)::integer as links
+       from auth_link where user_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ pairs: 1, links: 2 }])
   })
 
   it('moves nothing to an address that somebody has taken since', async () => {

@@ -2,6 +2,9 @@ import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
+// Two changes or two halves at the same moment: the second waits here and then sees the first.
+const lockOwner = prepared('auth-lock-owner', 'select email from auth_user where id = $userId for update')
+
 const forgetChange = prepared(
   'auth-link-forget-address',
   "delete from auth_link where user_id = $userId and kind in ('old-address', 'new-address')",
@@ -14,12 +17,13 @@ const keepChange = prepared(
    from (values ($oldTokenHash, 'old-address'), ($newTokenHash, 'new-address')) as half (token_hash, kind)`,
 )
 
-/** A newer change of address takes the place of an older one. */
+/** A newer change of address takes the place of an older one, also of one that is asked in the same moment. */
 export async function keepAddressLinks(
   db: Database,
   change: { userId: string; newEmail: string; oldTokenHash: string; newTokenHash: string },
 ): Promise<void> {
   await inTransaction(db, async connection => {
+    await lockOwner(connection, change)
     await forgetChange(connection, change)
     await keepChange(connection, { ...change, changeId: crypto.randomUUID() })
   })
@@ -36,9 +40,6 @@ const linkOf = prepared(
   `select user_id, change_id, new_email from auth_link
    where token_hash = $tokenHash and kind in ('old-address', 'new-address')`,
 )
-
-// Both halves at the same moment: the second waits here and then sees the first.
-const lockOwner = prepared('auth-lock-owner', 'select email from auth_user where id = $userId for update')
 
 const confirmHalf = prepared(
   'auth-link-confirm-address',
