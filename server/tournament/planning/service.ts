@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CalendarWish, Draw, MatchTime } from '#contract/tournament-organising.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -10,25 +11,30 @@ import { formatOf } from '../board/present.ts'
 import { clashWords, faultOfFormat } from '../organising/conditions.ts'
 import { getOrganised, requireAllowed, requireDrawn } from '../organising/service.ts'
 import { listTeams } from '../organising/store.ts'
-import { replaceCalendar, replaceDraw, replaceTime } from './store.ts'
+import { lockTournament, replaceCalendar, replaceDraw, replaceTime } from './store.ts'
 
-/** Shuffles who has a place, and plans every match. */
+/** Shuffles who has a place in the moment of the draw, and plans every match. */
 export async function drawTeams(context: Context, id: string, wish: Draw) {
   await requireAllowed(context, id, 'draw')
-  const places = (await listTeams(context, id)).filter(({ standing }) => standing === 'in')
-  const advancing = wish.groupCount === 0 ? 0 : wish.advancing
-  const fault = faultOfFormat({ ...wish, advancing, teams: places.length })
-  if (fault) throw new Problem('tournament-refused', { detail: fault })
-  const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
-  const drawn = shuffled(places)
-  const isDrawn = await replaceDraw(context, {
-    ...{ id, advancing, groupCount: wish.groupCount, hasThirdPlace: wish.hasThirdPlace },
-    registrationIds: drawn.map(place => place.id),
-    // Everybody reads it: who has no team is known by first name and initial (R6).
-    names: drawn.map(place => place.team_name || shortName(place.name)),
-    matches: planBoard(format).length,
+  await allOrNothing(context, async inside => {
+    // Who registers, withdraws or calls off in the same moment does so before all this or after it.
+    await lockTournament(inside, id)
+    await requireAllowed(inside, id, 'draw')
+    const places = (await listTeams(inside, id)).filter(({ standing }) => standing === 'in')
+    const advancing = wish.groupCount === 0 ? 0 : wish.advancing
+    const fault = faultOfFormat({ ...wish, advancing, teams: places.length })
+    if (fault) throw new Problem('tournament-refused', { detail: fault })
+    const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
+    const drawn = shuffled(places)
+    const isDrawn = await replaceDraw(inside, {
+      ...{ id, advancing, groupCount: wish.groupCount, hasThirdPlace: wish.hasThirdPlace },
+      registrationIds: drawn.map(place => place.id),
+      // Everybody reads it: who has no team is known by first name and initial (R6).
+      names: drawn.map(place => place.team_name || shortName(place.name)),
+      matches: planBoard(format).length,
+    })
+    if (!isDrawn) throw new Problem('tournament-refused')
   })
-  if (!isDrawn) throw new Problem('tournament-refused')
   return getOrganised(context, id)
 }
 

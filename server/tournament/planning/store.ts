@@ -47,17 +47,19 @@ export type DrawnTeams = {
   matches: number
 }
 
-/** In place of an earlier draw, whose ground is given up; false once something has been played. */
-export function replaceDraw({ db, at }: Context, draw: DrawnTeams): Promise<boolean> {
-  return inTransaction(db, async connection => {
-    await lock(connection, { id: draw.id })
-    const [row] = await played(connection, { id: draw.id })
-    if (row?.has_played) return false
-    await clear(connection, { id: draw.id })
-    await fillDraw(connection, { ...draw, at })
-    await change(connection, { id: draw.id })
-    return true
-  })
+/** Until the transaction ends, nobody registers or withdraws, and nobody else plans. */
+export async function lockTournament({ db }: Context, id: string): Promise<void> {
+  await lock(db, { id })
+}
+
+/** In place of an earlier draw, whose ground is given up; false once something has been played. Within `lockTournament`. */
+export async function replaceDraw({ db, at }: Context, draw: DrawnTeams): Promise<boolean> {
+  const [row] = await played(db, { id: draw.id })
+  if (row?.has_played) return false
+  await clear(db, { id: draw.id })
+  await fillDraw(db, { ...draw, at })
+  await change(db, { id: draw.id })
+  return true
 }
 
 const windowsOfTournament = prepared(
