@@ -1,6 +1,4 @@
-import { enterAs, expect, expectAccessible, giulia, once, onPhone, test } from './world.ts'
-
-const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
+import { enterAs, expect, expectAccessible, giulia, once, onPhone, paolo, test } from './world.ts'
 
 test.afterEach(({ database }) => database.query("delete from ad_banner where title like 'Prova di Paolo%'"))
 

@@ -8,6 +8,7 @@ import {
   once,
   onPhone,
   resultsPath,
+  sara,
   test,
 } from './world.ts'
 
@@ -135,7 +136,7 @@ test(
 
     const rival = await browser.newContext({ baseURL: baseURL ?? '' })
     await rival.request.post('/api/auth/sign-in/email', {
-      data: { email: 'sara@demo.example', password: 'campo-libero' },
+      data: sara,
     })
     const [, fieldId] = /prenota=(\d+)-/.exec(page.url()) ?? []
     const taken = await rival.request.post('/api/bookings', {

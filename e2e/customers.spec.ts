@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayAhead, enterAs, expect, expectAccessible, once, test } from './world.ts'
-
-const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+import { dayAhead, enterAs, expect, expectAccessible, once, sara, test } from './world.ts'
 
 test(
   'a club finds who called, notes and blocks him, and sees what its days brought',

@@ -8,12 +8,10 @@ import {
   giulia,
   once,
   onPhone,
+  paolo,
+  sara,
   test,
 } from './world.ts'
-
-const sara = { email: 'sara@demo.example', password: 'campo-libero' }
-// Nobody books for him in any journey.
-const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 
 /** Books the first football field that is free then, as whoever is logged in. On weekdays they open at 15. */
 async function book(request: APIRequestContext, date: string, startTime: string) {

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { dayAhead, enterAs, expectAccessible, once, onPhone, test, untilLive } from './world.ts'
-
-const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+import { dayAhead, enterAs, expectAccessible, once, onPhone, sara, test, untilLive } from './world.ts'
 
 test('a desk books for a caller, offers the message, and takes it back', async ({ page }) => {
   await enterAs(page, sara)

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type pg from 'pg'
-import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, paolo, resultsPath, sara, test } from './world.ts'
 
-const sara = { email: 'sara@demo.example', password: 'campo-libero' }
-const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 const querce = 'centro-sportivo-le-querce-frascati'
 
 /** One press or one word typed. @returns how to see, back from the login, that what was typed is still there */

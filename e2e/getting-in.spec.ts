@@ -1,11 +1,20 @@
 import type { Browser, Page } from '@playwright/test'
 import { letterTo, linkIn, makeAccount, signIn } from './letters.ts'
-import { anew, dayAhead, enterAs, expect, expectAccessible, giulia, once, test, untilLive } from './world.ts'
+import {
+  anew,
+  dayAhead,
+  enterAs,
+  expect,
+  expectAccessible,
+  giulia,
+  once,
+  paolo,
+  test,
+  untilLive,
+} from './world.ts'
 
 // At the counter, on a telephone.
 test.use({ viewport: { width: 390, height: 844 } })
-
-const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 
 test(
   'whoever claims a facility proves it by its own mail, opens it, and hears of the first booking',

@@ -9,10 +9,9 @@ import {
   once,
   onPhone,
   resultsPath,
+  sara,
   test,
 } from './world.ts'
-
-const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 
 test('a guest chooses a match, logs in, takes a place and gives it up', onPhone, async ({ page }) => {
   await page.goto('/partite-organizzate')

@@ -1,6 +1,4 @@
-import { dayAhead, expect, expectAccessible, onPhone, test } from './world.ts'
-
-const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
+import { dayAhead, expect, expectAccessible, onPhone, paolo, test } from './world.ts'
 
 test.use({ hasChosenCookies: false })
 

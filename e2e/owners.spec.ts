@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { enterAs, expect, expectAccessible, giulia, once, test, untilLive } from './world.ts'
-
-const sara = { email: 'sara@demo.example', password: 'campo-libero' }
-const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
+import { enterAs, expect, expectAccessible, giulia, once, paolo, sara, test, untilLive } from './world.ts'
 
 test(
   'an owner hangs pictures, says what they show, puts them in order and takes one away',

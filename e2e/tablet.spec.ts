@@ -1,7 +1,6 @@
-import { enterAs, expect, giulia, once, test } from './world.ts'
+import { enterAs, expect, giulia, once, paolo, test } from './world.ts'
 
 // Between the phone and the desk: the menu beside the page takes a third of a tablet, and what is left is narrow.
-const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 
 for (const width of [768, 1024, 1280])
   test(`every banner can be read and acted on, ${width} px wide`, once, async ({ page }) => {

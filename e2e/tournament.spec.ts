@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { makePhoto } from '#server/testing/photos.ts'
-import { anew, enterAs, expect, expectAccessible, giulia, once, onPhone, test } from './world.ts'
+import { anew, enterAs, expect, expectAccessible, giulia, once, onPhone, sara, test } from './world.ts'
 
 test(
   'a visitor looks at tournaments and registers, and the letter’s link makes the place his',
@@ -178,7 +178,7 @@ test(
 )
 
 test('who runs a facility makes a tournament and keeps the score of another', once, async ({ page }) => {
-  await enterAs(page, { ...giulia, email: 'sara@demo.example' })
+  await enterAs(page, sara)
   await page.goto('/dashboard/tornei')
   await page.getByRole('button', { name: 'Nuovo torneo' }).click()
   await page.getByRole('button', { name: 'Crea la bozza' }).click()

@@ -1,6 +1,4 @@
-import { enterAs, expect, expectAccessible, once, test } from './world.ts'
-
-const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+import { enterAs, expect, expectAccessible, once, sara, test } from './world.ts'
 
 test(
   'an owner gives a day another price, copies it, and hears which bookings stay as they are',

@@ -20,7 +20,10 @@ declare global {
   }
 }
 
+/** The people of the demo: who books, who runs a facility, and the admin, for whom no journey books. */
 export const giulia = { email: 'giulia@demo.example', password: 'campo-libero' }
+export const sara = { email: 'sara@demo.example', password: 'campo-libero' }
+export const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 
 /** For stories that are the same on every screen: they are told on the wide one, or on the phone where thumbs tell them. */
 export const once = { tag: '@once' }
