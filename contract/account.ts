@@ -82,7 +82,7 @@ export const accountRoutes = routes({
   'GET /api/me': {
     summary: 'Who the reader is; null for a guest',
     reply: z.object({ me: Me.nullable() }),
-    errors: [],
+    errors: ['unauthenticated'],
   },
   'PATCH /api/me': {
     summary: 'Change one’s own name and phone',
@@ -110,7 +110,7 @@ export const accountRoutes = routes({
     summary: 'End all of one’s own sessions, or only this one',
     body: z.object({ scope: z.enum(['global', 'local']).default('global') }),
     reply: Done,
-    errors: ['invalid-input'],
+    errors: ['invalid-input', 'unauthenticated'],
     limited: true,
   },
   'POST /api/auth/confirm-account': {

@@ -138,7 +138,7 @@ export const tournamentRoutes = routes({
     body: NewRegistration,
     status: 201,
     reply: RegistrationReceipt,
-    errors: ['not-found', 'registration-closed', 'too-many-requests'],
+    errors: ['unauthenticated', 'not-found', 'registration-closed', 'too-many-requests'],
     limited: true,
   },
   'GET /api/registrations/{key}': {

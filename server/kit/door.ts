@@ -10,6 +10,7 @@ import { type Caller, makeCaller } from './caller.ts'
 import type { Inline } from './content-policy.ts'
 import type { Context } from './context.ts'
 import { type OwnPosition, positionHeader, readPosition } from './own-position.ts'
+import { requireSameReader } from './page-reader.ts'
 import { requirePossiblePhone } from './phone.ts'
 import { Problem } from './problem.ts'
 import { ProblemSchema } from './problem-schema.ts'
@@ -53,6 +54,7 @@ export function door<Key extends ApiKey>(
   const spec: RouteSpec = api[key]
   const route = describeRoute(key, spec)
   app.openapi(route, (async (c: HonoContext<Env>) => {
+    if (isPersonal(spec)) requireSameReader(c.var.context.actor, c.req.header('x-reader'))
     const valid = (part: 'param' | 'query' | 'json') => c.req.valid(part as never) as unknown
     const visit = {
       params: spec.params && valid('param'),
@@ -81,7 +83,7 @@ function describeRoute(key: ApiKey, spec: RouteSpec) {
     path,
     operationId: nameOf(method, path),
     summary: spec.summary,
-    security: spec.errors.includes('unauthenticated') ? [{ session: [] }] : [],
+    security: isPersonal(spec) ? [{ session: [] }] : [],
     tags: [path.split('/')[2] ?? 'api'],
     ...(spec.idempotent && { parameters: [idempotencyHeader] }),
     ...(spec.positioned && { parameters: [positionHeader] }),
@@ -96,6 +98,11 @@ function describeRoute(key: ApiKey, spec: RouteSpec) {
       ...problemReplies(new Set([...spec.errors, ...impliedErrors(method, spec)])),
     },
   })
+}
+
+/** What it answers depends on who asks. */
+function isPersonal({ errors }: RouteSpec): boolean {
+  return errors.includes('unauthenticated')
 }
 
 /** 'GET /api/fields/{id}/slots' is `getFieldsByIdSlots`. */

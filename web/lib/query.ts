@@ -11,8 +11,20 @@ import { endSession } from './ended-session.ts'
 
 const MINUTE = 60_000
 
-/** Calls the API over HTTP, with the session cookie of this site. */
-export const api: Client = makeClient((path, init) => fetch(path, { ...init, credentials: 'same-origin' }))
+/** Calls the API over HTTP, with the session cookie of this site, in the name of whom the page knows. */
+export const api: Client = makeClient((path, init) =>
+  fetch(path, {
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), ...inNameOf() },
+    credentials: 'same-origin',
+  }),
+)
+
+/** Another tab may have logged somebody else in: the session alone would answer and act for him. */
+export function inNameOf(): { 'x-reader'?: string } {
+  const me = browserClient?.getQueryData(meKey)?.me
+  return me ? { 'x-reader': me.id } : {}
+}
 
 type ReadOptions = {
   staleTime?: number
@@ -39,6 +51,8 @@ export function read<Key extends ApiKey>(
   })
 }
 
+const { queryKey: meKey } = read('GET /api/me', {})
+
 /** One retry, no refetch on focus (the specification's section 9). */
 export function makeQueryClient(client: Client): QueryClient {
   const queries = new QueryClient({
@@ -62,11 +76,13 @@ export function makeQueryClient(client: Client): QueryClient {
   /** Without this the login would take a reader whose session has ended for logged in, and send him straight back. */
   function forgetEndedSession(error: Error) {
     if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
-    const { queryKey } = read('GET /api/me', {})
-    const me = queries.getQueryData(queryKey)?.me
-    const forget = () => queries.setQueryData(queryKey, { me: null })
-    if (me) void endSession(me.id, true, forget)
-    else forget()
+    const me = queries.getQueryData(meKey)?.me
+    const forget = () => queries.setQueryData(meKey, { me: null })
+    if (!me) return void forget()
+    void endSession(me.id, true, () => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+      forget()
+    })
   }
 }
 

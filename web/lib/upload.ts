@@ -1,6 +1,7 @@
 import type { Api, ApiKey } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/errors.ts'
 import { ApiError, type Input, pathOf, type Reply } from './client.ts'
+import { inNameOf } from './query.ts'
 
 type UploadKey = {
   [Key in ApiKey]: Api[Key] extends { upload: object; idempotent: true } ? Key : never
@@ -23,6 +24,7 @@ export function upload<Key extends UploadKey>(
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('idempotency-key', input.idempotencyKey)
+    for (const [name, value] of Object.entries(inNameOf())) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new ApiError('offline'))

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { dayAhead, enterAs, expect, giulia, once, resultsPath, sara, test } from './world.ts'
+
+test(
+  'a tab of one person books nothing and shows nothing for another who has logged in since',
+  once,
+  async ({ page, context }) => {
+    await enterAs(page, giulia)
+    const date = dayAhead(9)
+    await page.goto(resultsPath({ sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }))
+    await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+    await form.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    const before = await changeTo(other, sara)
+
+    await form.getByRole('button', { name: /Conferma Prenotazione/ }).click()
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page.getByText('giulia@demo.example')).toBeHidden()
+    expect(await bookings(other)).toBe(before)
+  },
+)
+
+test(
+  'a page of one person that goes on after another has logged in leads to the login',
+  once,
+  async ({ page, context }) => {
+    await enterAs(page, giulia)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await changeTo(other, sara)
+    await page.getByRole('link', { name: 'Profilo' }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/\/login\?/)
+  },
+)
+
+/** As a login does in another tab of the same browser. @returns what the new one has booked */
+async function changeTo(page: Page, person: typeof sara): Promise<string> {
+  await page.context().clearCookies()
+  await enterAs(page, person)
+  return bookings(page)
+}
+
+async function bookings(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/bookings')
+  expect(answer.ok()).toBe(true)
+  return answer.text()
+}

@@ -1,0 +1,11 @@
+import type { Actor } from './actor.ts'
+import { Problem } from './problem.ts'
+
+/**
+ * In one browser another login takes the session's place, also under pages that were made for somebody else. Our pages say
+ * in a header whom they know; other callers say nothing.
+ * @throws Problem unauthenticated when a page of one person asks with the session of another
+ */
+export function requireSameReader(actor: Actor, pageReader: string | undefined): void {
+  if (pageReader && actor.kind === 'person' && actor.id !== pageReader) throw new Problem('unauthenticated')
+}
