@@ -34,9 +34,16 @@ export function useCheckedForm<Value>({
 }: CheckedFormOptions<Value>) {
   const [errors, setErrors] = useState<FieldErrors<Value>>({})
   const sent = useRef<HTMLFormElement>(null)
+  const isChecking = useRef(false)
 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
+    // The second tap of a double one comes before the button shows that the first is on its way.
+    if (isChecking.current) return
+    isChecking.current = true
     const checked = await check(new FormData(form, submitter))
+    setTimeout(() => {
+      isChecking.current = false
+    })
     setErrors(checked.errors)
     sent.current = form
     if (checked.success) return send(checked.data)

@@ -11,14 +11,26 @@ import { endSession } from './ended-session.ts'
 
 const MINUTE = 60_000
 
-/** Calls the API over HTTP, with the session cookie of this site, in the name of whom the page knows. */
-export const api: Client = makeClient((path, init) =>
+/** Over HTTP, with the session cookie of this site, in the name of whom the page knows. */
+const ask: Client = makeClient((path, init) =>
   fetch(path, {
     ...init,
     headers: { ...(init.headers as Record<string, string>), ...inNameOf() },
     credentials: 'same-origin',
   }),
 )
+
+/** Changes that wait for their answer. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/** Calls the API. The second tap of a double one is the same change once more: it shares the answer of the first. */
+export const api: Client = (key, input, signal) => {
+  if (key.startsWith('GET')) return ask(key, input, signal)
+  const change = JSON.stringify([key, input])
+  const answer = underWay.get(change) ?? ask(key, input, signal).finally(() => underWay.delete(change))
+  underWay.set(change, answer)
+  return answer as ReturnType<typeof ask<typeof key>>
+}
 
 /** Another tab may have logged somebody else in: the session alone would answer and act for him. */
 export function inNameOf(): { 'x-reader'?: string } {

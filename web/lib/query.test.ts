@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { api } from './query.ts'
+
+let answers: ((status: number) => void)[] = []
+
+beforeEach(() => {
+  answers = []
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>(resolve => {
+        answers.push(status => resolve(Response.json({ me: null, code: 'internal' }, { status })))
+      }),
+  )
+  return () => vi.unstubAllGlobals()
+})
+
+const name = (name: string) => api('PATCH /api/me', { body: { name, phone: '333 1234567' } })
+
+it('asks for a change once however often it is tapped before the answer comes', async () => {
+  const taps = [name('Ada'), name('Ada'), name('Ada')]
+  expect(answers).toHaveLength(1)
+  answers[0]?.(200)
+  expect(new Set(await Promise.all(taps)).size).toBe(1)
+})
+
+it('asks again once the answer has come, good or bad, and for every other change', async () => {
+  const first = [name('Ada'), name('Ada'), name('Eva')]
+  expect(answers).toHaveLength(2)
+  for (const answer of answers) answer(500)
+  await Promise.allSettled(first)
+  void name('Ada')
+  expect(answers).toHaveLength(3)
+})
