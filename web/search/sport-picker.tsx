@@ -34,7 +34,7 @@ export function SportPicker(props: {
         {order.map(slug => (
           <label
             key={slug}
-            className="group relative w-17 shrink-0 cursor-pointer snap-start text-center text-meta has-checked:font-bold"
+            className="relative w-17 shrink-0 cursor-pointer snap-start text-center text-meta has-checked:font-bold"
           >
             <input
               type="radio"
@@ -42,10 +42,10 @@ export function SportPicker(props: {
               value={slug}
               checked={slug === props.value}
               onChange={() => props.onChange(slug)}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {/* A picture stands in an element of its own, and is no neighbour of the input. */}
-            <span className="block overflow-hidden rounded-chip outline-2 outline-offset-2 outline-transparent group-has-checked:outline-ink group-has-focus-visible:outline-focus">
+            {/* A picture stands in an element of its own, and is no neighbour of the input; this one is. */}
+            <span className="block overflow-hidden rounded-chip outline-2 outline-offset-2 outline-transparent peer-checked:outline-ink peer-focus-visible:outline-focus">
               <CourtPicture sport={slug} mode="icon" className="aspect-[3/2] *:size-full" />
             </span>
             <span className="mt-1.5 block leading-4 whitespace-nowrap">
