@@ -5,7 +5,6 @@ import { writeAddress } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
 import { groundOf } from '#web/availability/ground-of.ts'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
-import { ClaimCard } from '#web/claim/claim-card.tsx'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { HeartPlace } from '#web/favourite/heart-place.tsx'
@@ -20,6 +19,9 @@ import { HowToBook } from './how-to-book.tsx'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
 import { ServiceList } from './service-list.tsx'
 
+const ClaimCard = lazy(() =>
+  import('#web/claim/claim-card.tsx').then(module => ({ default: module.ClaimCard })),
+)
 const WaitForTime = lazy(() =>
   import('#web/alert/wait-for-time.tsx').then(module => ({ default: module.WaitForTime })),
 )
@@ -64,13 +66,17 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
             {page.description && <p className="mt-5 text-ink2">{page.description}</p>}
             <ServiceList services={servicesOf(page)} className="mt-5" />
             <HowToBook page={page} className="mt-6" />
-            {page.isClaimable && <ClaimCard facility={facility} />}
+            {page.isClaimable && (
+              <Suspense>
+                <ClaimCard facility={facility} />
+              </Suspense>
+            )}
           </div>
         </div>
         <section aria-labelledby="campi" className="min-w-0 max-md:mt-5 md:max-lg:order-first">
           <h2 id="campi" className="heading text-section">
-            Campi, {isToday ? 'oggi ' : ''}
-            {formatDate(date)}
+            Campi
+            {facility.isBookable && `, ${isToday ? 'oggi ' : ''}${formatDate(date)}`}
           </h2>
           {facility.isBookable && <p className="mt-1 text-small text-ink2">{hoursInWords(page)}</p>}
           {facility.isBookable && (

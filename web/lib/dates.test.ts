@@ -55,7 +55,11 @@ describe('dates and figures written by hand', () => {
       '5.000',
       '1.234.567',
     ])
-    expect([formatKm(0.84), formatKm(12), formatKm(1234.56)]).toEqual(['0,8 km', '12,0 km', '1.234,6 km'])
+    expect([formatKm(0.84), formatKm(12), formatKm(1234.56)]).toEqual([
+      '0,8\u00a0km',
+      '12,0\u00a0km',
+      '1.234,6\u00a0km',
+    ])
   })
 })
 

@@ -92,7 +92,7 @@ export function makeQueryClient(client: Client): QueryClient {
     const forget = () => queries.setQueryData(meKey, { me: null })
     if (!me) return void forget()
     void endSession(me.id, true, () => {
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+      queries.clear()
       forget()
     })
   }
