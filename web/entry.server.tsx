@@ -42,18 +42,16 @@ export default async function handleRequest(
 }
 
 /** Loaders have answered before rendering begins, so there is nothing to stream: the page comes whole. */
-function renderWhole(routerContext: EntryContext, url: string): Promise<string> {
+function renderWhole(routerContext: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    let html = ''
+    const chunks: Buffer[] = []
     const collect = new Writable({
-      // Long texts come as they are; the rest in bytes that end with a whole letter.
-      decodeStrings: false,
-      write(chunk: Buffer | string, _encoding, done) {
-        html += chunk
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
         done()
       },
     })
-    collect.on('finish', () => resolve(html))
+    collect.on('finish', () => resolve(Buffer.concat(chunks)))
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
       // Whole pages: nothing that has been rendered is held back for a script to put in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

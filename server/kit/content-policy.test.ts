@@ -3,16 +3,17 @@ import { contentPolicy, hashOf, inlineOf } from './content-policy.ts'
 
 it('names what stands in a page by its hash, and no file of it', () => {
   const page = `<style>p{color:red}</style><style>p{color:red}</style><script src="/a.js"></script>
-<script type="module" async="">import "/b.js"</script><script>go("</scripts>")</script>`
-  expect(inlineOf(page)).toEqual({
-    scripts: [hashOf('import "/b.js"'), hashOf('go("</scripts>")')],
+<script type="module" async="">import "/b.js"</script><script>go("</scripts> – 5 €")</script>`
+  expect(inlineOf(Buffer.from(page))).toEqual({
+    scripts: [hashOf('import "/b.js"'), hashOf('go("</scripts> – 5 €")')],
     styles: [hashOf('p{color:red}')],
   })
 })
 
 it('knows a long style again, and another one apart', () => {
   const styles = ['a', 'b', 'b', 'a'].map(letter => letter.repeat(30_000))
-  for (const style of styles) expect(inlineOf(`<style>${style}</style>`).styles).toEqual([hashOf(style)])
+  for (const style of styles)
+    expect(inlineOf(Buffer.from(`<style>${style}</style>`)).styles).toEqual([hashOf(style)])
 })
 
 it('writes a policy in which nothing runs that is not named', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 
 /** What of a page may run or apply though no file of ours carries it, by its hash: `'sha256-…'`. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
@@ -32,26 +32,36 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
 /** Only the style that all pages share is so long. */
 const LONG = 20_000
-let longText = ''
+let longBytes = ''
 let hashOfIt = ''
 
-function hashOfLong(text: string): string {
-  if (text !== longText) {
-    longText = text
-    hashOfIt = hashOf(text)
+function hashOfLong(bytes: string): string {
+  if (bytes !== longBytes) {
+    longBytes = bytes
+    hashOfIt = hashOfBytes(bytes)
   }
   return hashOfIt
 }
 
 /** The scripts and styles that stand in a page we have written ourselves. */
-export function inlineOf(html: string): Inline {
+export function inlineOf(html: Buffer): Inline {
   const found: Record<string, Set<string>> = { script: new Set(), style: new Set() }
-  for (const [, tag = '', attributes = '', text = ''] of html.matchAll(INLINE))
-    if (!/\ssrc=/.test(attributes)) found[tag]?.add(text.length < LONG ? hashOf(text) : hashOfLong(text))
+  // A letter for each byte: all that is looked for is written in such, and what is found has the bytes of the page.
+  for (const [, tag = '', attributes = '', bytes = ''] of html.toString('latin1').matchAll(INLINE))
+    if (!/\ssrc=/.test(attributes))
+      found[tag]?.add(bytes.length < LONG ? hashOfBytes(bytes) : hashOfLong(bytes))
   return { scripts: [...(found['script'] ?? [])], styles: [...(found['style'] ?? [])] }
 }
 
 /** A source of the policy: `'sha256-…'`. */
 export function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return write(createHash('sha256').update(text))
+}
+
+function hashOfBytes(bytes: string): string {
+  return write(createHash('sha256').update(bytes, 'latin1'))
+}
+
+function write(hash: Hash): string {
+  return `'sha256-${hash.digest('base64')}'`
 }

@@ -8,7 +8,7 @@ import type { Env } from './door.ts'
  */
 export async function ownPage(c: HonoContext<Env>, page: unknown, framed = ''): Promise<Response> {
   const text = String(await page)
-  const [own, within] = [inlineOf(text), inlineOf(framed)]
+  const [own, within] = [inlineOf(Buffer.from(text)), inlineOf(Buffer.from(framed))]
   c.set('inline', { scripts: own.scripts, styles: [...own.styles, ...within.styles] })
   return c.html(text)
 }

@@ -66,6 +66,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 function ready(text: string, status = 200): ReadyPage {
-  const made = toMade({ status, headers: new Headers(), inline: { scripts: [], styles: [] }, text })
+  const body = new TextEncoder().encode(text)
+  const made = toMade({ status, headers: new Headers(), inline: { scripts: [], styles: [] }, body })
   return { ...made, compressed: async () => made.body }
 }

@@ -48,8 +48,7 @@ export function addressOf(request: HonoRequest): string {
   return url.slice(url.indexOf('/', 'https://'.length))
 }
 
-export function toMade({ status, headers, inline, text }: Drawn): MadePage {
-  const body = new TextEncoder().encode(text)
+export function toMade({ status, headers, inline, body }: Drawn): MadePage {
   return {
     status,
     inline,

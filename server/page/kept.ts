@@ -2,7 +2,7 @@ import type { Inline } from '../kit/content-policy.ts'
 import { type Bytes, compressed, type Encoding } from './compression.ts'
 
 /** A page as it was drawn. */
-export type Drawn = { status: number; headers: Headers; inline: Inline; text: string }
+export type Drawn = { status: number; headers: Headers; inline: Inline; body: Bytes }
 
 /** A page that can be sent again to anybody. */
 export type MadePage = {

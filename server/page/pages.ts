@@ -20,7 +20,7 @@ export type PageParts = {
   /** Told of what the page will add to itself while it runs, so that the content policy knows it. */
   allow: (kind: 'script' | 'style', text: string) => void
   /** Takes the page as it was drawn, which then is not in the answer. */
-  deliver: (html: string) => void
+  deliver: (html: Buffer<ArrayBuffer>) => void
 }
 
 type PageBuild = ServerBuild & {
@@ -56,18 +56,15 @@ export function mountPages(app: App, options: Options): void {
     // Everything that changes goes through the API: the framework would draw a page of errors, and log one.
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return c.text('Le pagine si leggono soltanto.\n', 405, { allow: 'GET, HEAD' })
-    const { status, headers, inline, text } = await draw(c.req.path, c.req.raw)
+    const { status, headers, inline, body } = await draw(c.req.path, c.req.raw)
     c.set('inline', inline)
     // What a page shows depends on who looks at it.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    const encoding = text === '' ? undefined : encodingFor(c.req.header('accept-encoding') ?? '')
-    if (!encoding) return new Response(text, { status, headers })
+    const encoding = body.length === 0 ? undefined : encodingFor(c.req.header('accept-encoding') ?? '')
+    if (!encoding) return new Response(body, { status, headers })
     headers.set('content-encoding', encoding)
     headers.append('vary', 'accept-encoding')
-    return new Response(await compressed(new TextEncoder().encode(text), encoding, 'once'), {
-      status,
-      headers,
-    })
+    return new Response(await compressed(body, encoding, 'once'), { status, headers })
   })
 }
 
@@ -82,7 +79,7 @@ function makeDraw(app: App, { baseUrl, loadBuild, mode, report }: Options) {
     handlers.set(build, handle)
     const drawing: Drawing = {}
     const added = { script: [] as string[], style: [] as string[] }
-    let delivered: string | undefined
+    let delivered: Buffer<ArrayBuffer> | undefined
     const context = build.entry.module.makeContext({
       fetch: async request => app.fetch(request, { drawing }),
       baseUrl,
@@ -93,14 +90,14 @@ function makeDraw(app: App, { baseUrl, loadBuild, mode, report }: Options) {
       },
     })
     const response = await handle(request, context)
-    const text = delivered ?? (await response.text())
-    const { scripts, styles } = inlineOf(text)
+    const body = delivered ?? Buffer.from(await response.arrayBuffer())
+    const { scripts, styles } = inlineOf(body)
     const inline = {
       scripts: [...scripts, ...added.script],
       // The bundler writes the styles of a page being edited into it, one by one.
       styles: mode === 'development' ? ["'unsafe-inline'"] : [...styles, ...added.style],
     }
-    return { status: response.status, headers: response.headers, inline, text }
+    return { status: response.status, headers: response.headers, inline, body }
   }
 }
 

@@ -11,8 +11,8 @@ export type PageContext = {
   report: (error: unknown) => void
   /** Told of what the page will add to itself while it runs, so that the content policy knows it. */
   allow: (kind: 'script' | 'style', text: string) => void
-  /** Takes the page. In the answer's body it would be encoded, copied and decoded once more. */
-  deliver: (html: string) => void
+  /** Takes the page. In the answer's body it would be copied once more. */
+  deliver: (html: Buffer<ArrayBuffer>) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -35,24 +35,28 @@ it('begins after the first frame where a browser does not tell of paints', () =>
 
 it('lets the policy know the script that it adds', () => {
   const allowed: string[] = []
-  textFirst(html, text => allowed.push(text))
+  toTextFirst(html, text => allowed.push(text))
   expect(allowed).toEqual(['import "/assets/a.js"'])
 })
 
 it('takes from the head alone, whatever the text quotes', () => {
   const quoted = '<link rel="modulepreload" href="/assets/b.js"/>'
-  const page = textFirst(html.replace('<p>Ciao</p>', quoted), () => undefined)
+  const page = toTextFirst(html.replace('<p>Ciao</p>', quoted))
   expect(page).toContain(`<body>${quoted}<script>`)
   expect(page).not.toContain('/assets/b.js"]')
   expect(page.slice(0, page.indexOf('</head>'))).toBe('<head><title>Campi</title>')
 })
+
+function toTextFirst(page: string, allow: (text: string) => void = () => undefined): string {
+  return String(textFirst(Buffer.from(page), allow))
+}
 
 type Timer = { call: () => void; at: number }
 type Told = { getEntriesByName: (name: string) => string[] }
 
 /** As much of a browser as the script that starts the others asks for. */
 function open({ tellsOfPaints }: { tellsOfPaints: boolean }) {
-  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(textFirst(html, () => undefined)) ?? []
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(toTextFirst(html)) ?? []
   const asked: (string | undefined)[] = []
   const frames: (() => void)[] = []
   const observers: ((told: Told) => void)[] = []

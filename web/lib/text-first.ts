@@ -1,5 +1,5 @@
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const ENTRY = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/
+const ENTRY = /^<script[^>]*>([\s\S]*)<\/script>$/
 
 /** Where a browser does not tell of its first paint, or has nothing to paint. */
 const PATIENCE_MS = 1_000
@@ -10,15 +10,26 @@ const PATIENCE_MS = 1_000
  * wire with 130 KB it does not need. Here they start right after the first paint; until then links and
  * forms are plain HTML and work as such.
  */
-export function textFirst(html: string, allowScript: (text: string) => void): string {
+export function textFirst(
+  html: Buffer<ArrayBuffer>,
+  allowScript: (text: string) => void,
+): Buffer<ArrayBuffer> {
   const bodyAt = html.indexOf('</head>')
-  const head = html.slice(0, bodyAt)
+  // What people have written has no such quotes: the framework has escaped it.
+  const typeAt = html.indexOf('type="module"', bodyAt)
+  if (typeAt < 0) return html
+  const entryAt = html.lastIndexOf('<script', typeAt)
+  const restAt = html.indexOf('</script>', typeAt) + '</script>'.length
+  const [, code = ''] = ENTRY.exec(html.toString('utf8', entryAt, restAt)) ?? []
+  allowScript(code)
+  const head = html.toString('utf8', 0, bodyAt)
   const scripts = [...head.matchAll(PRELOADS)].map(([, href]) => href)
-  const body = html.slice(bodyAt).replace(ENTRY, (_, code: string) => {
-    allowScript(code)
-    return `<script>${starter(scripts, code)}</script>`
-  })
-  return head.replace(PRELOADS, '') + body
+  return Buffer.concat([
+    Buffer.from(head.replace(PRELOADS, '')),
+    html.subarray(bodyAt, entryAt),
+    Buffer.from(`<script>${starter(scripts, code)}</script>`),
+    html.subarray(restAt),
+  ])
 }
 
 // The frame that is asked for first draws the whole page, and a timer begun in it runs when it has been drawn; but from

@@ -14,8 +14,11 @@ export function PageStyle({ isBack }: { isBack: boolean }) {
 const PLACE = '/*style*/'
 
 /** Puts the style where a drawn page has its place; found with its tag, which no name on the page can write. */
-export function withStyle(html: string): string {
-  return html.replace(`<style>${PLACE}`, () => `<style>${css}`)
+export function withStyle(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const tagAt = html.indexOf(`<style>${PLACE}`)
+  if (tagAt < 0) return html
+  const placeAt = tagAt + '<style>'.length
+  return Buffer.concat([html.subarray(0, placeAt), Buffer.from(css), html.subarray(placeAt + PLACE.length)])
 }
 
 /** The browser's script does not carry the style again: it adopts what the server wrote and leaves it alone. */
