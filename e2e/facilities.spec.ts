@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, once, onPhone, test } from './world.ts'
+import { dayAhead, expect, expectAccessible, once, onPhone, test } from './world.ts'
 
 const QUERCE = 'Centro Sportivo Le Querce'
 const querce = '/campi?q=querce'
@@ -117,3 +117,26 @@ test('a facility without fields says so', once, async ({ page }) => {
 function cutOff(page: Page, address: string) {
   return page.route(address, route => route.abort('internetdisconnected'))
 }
+
+test('a facility’s fields are told by sport, and the earliest time is its one green button', async ({
+  page,
+}) => {
+  await page.goto(`/campi/centro-sportivo-le-querce-frascati?giorno=${dayAhead(12)}`)
+  const fields = page.getByRole('region', { name: /^Campi, / })
+  const rows = fields.getByRole('heading', { level: 3 })
+  const all = await rows.count()
+  await fields.getByRole('button', { name: 'Padel', exact: true }).click()
+  await expect(rows).toHaveText([/^Padel/, /^Padel/])
+  await expect(fields.getByRole('link', { name: /^Prenota Padel \d alle/ }).last()).toHaveText(
+    /^Prenota Padel \d alle \d\d:\d\d$/,
+  )
+  const times = fields.getByRole('list', { name: /^Orari liberi, Padel/ }).first()
+  await times.getByRole('button', { name: /^\+\d+ altr/ }).click()
+  expect(await times.getByRole('link').count()).toBeGreaterThan(4)
+  // A court of the plan leads to its row, whatever was chosen.
+  await page
+    .getByRole('link', { name: /^Campo 2, / })
+    .first()
+    .click()
+  await expect(rows).toHaveCount(all)
+})

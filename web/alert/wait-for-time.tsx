@@ -116,11 +116,7 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
             <p role="status" className="basis-full text-small">
               {free.fieldName} è libero già alle {clockOf(free.startTime)}.
             </p>
-            <ButtonLink
-              as={Link}
-              tone="go"
-              to={slotPath({ sport, location: facility.city }, { ...free, date })}
-            >
+            <ButtonLink as={Link} to={slotPath({ sport, location: facility.city }, { ...free, date })}>
               Prenota alle {clockOf(free.startTime)}
             </ButtonLink>
           </>

@@ -1,8 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
+import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { groundOf } from '#web/availability/ground-of.ts'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
@@ -10,7 +12,9 @@ import { seedFrom } from '#web/court/random.ts'
 import { HeartPlace } from '#web/favourite/heart-place.tsx'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { callHref } from '#web/lib/phone.ts'
+import { slotPath } from '#web/path/slot-id.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { servicesOf, toPlanCourts } from './facility-courts.ts'
@@ -36,6 +40,9 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
   const isToday = date === today
   const hasCover = page.pictures.length > 0
   const fullText = isToday ? 'oggi completo' : 'completo'
+  const [sport, setSport] = useState<SportSlug>()
+  const sports = [...new Set(fields.flatMap(field => field.sports))]
+  const shown = sport ? fields.filter(field => field.sports.includes(sport)) : fields
   const courts = useMemo(() => toPlanCourts(page, fullText), [page, fullText])
   return (
     // On a phone it lies over the lower edge of its cover; days and times come next, and what else one may know follows.
@@ -49,7 +56,11 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
       <Contact page={page} />
       <div className="mt-6 grid gap-8 max-md:contents lg:grid-cols-[5fr_6fr]">
         <div className="max-md:contents">
-          <figure className={hasCover ? 'max-md:order-1 max-md:mt-8' : asCover}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: what acts are the links within, whose rows a sport may hide */}
+          <figure
+            className={hasCover ? 'max-md:order-1 max-md:mt-8' : asCover}
+            onClick={() => setSport(undefined)}
+          >
             <PlanPicture
               courts={courts}
               seed={seedFrom(String(facility.id))}
@@ -89,8 +100,24 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
               className="mt-3"
             />
           )}
+          {facility.isBookable && sports.length > 1 && (
+            <fieldset
+              aria-label="Sport"
+              className="no-scrollbar -m-1 mt-2 flex min-w-0 gap-2 overflow-x-auto p-1"
+            >
+              {sports.map(each => (
+                <Chip
+                  key={each}
+                  selected={each === sport}
+                  onClick={() => setSport(each === sport ? undefined : each)}
+                >
+                  {sportLabel(each)}
+                </Chip>
+              ))}
+            </fieldset>
+          )}
           <ul className="mt-2">
-            {fields.map(field => (
+            {shown.map(field => (
               <FieldRow
                 key={field.id}
                 {...{ field, facility, date, isToday }}
@@ -99,6 +126,7 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
               />
             ))}
           </ul>
+          <FirstTime {...{ page, shown, sport }} />
           {facility.isBookable && (
             <Suspense>
               <WaitForTime key={date} page={page} today={today} className="mt-6" />
@@ -107,6 +135,35 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+/** The earliest start of the fields shown, as the one green button of the page; on a phone in sight until then. */
+function FirstTime({
+  page,
+  shown,
+  sport,
+}: {
+  page: FacilityPage
+  shown: FacilityPage['fields']
+  sport?: SportSlug | undefined
+}) {
+  const [field] = shown
+    .filter(({ first }) => first)
+    .sort((a, b) => ((a.first?.startTime ?? '') < (b.first?.startTime ?? '') ? -1 : 1))
+  if (!field?.first) return null
+  const { startTime } = field.first
+  const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: page.facility.city }
+  return (
+    <ButtonLink
+      as={Link}
+      tone="go"
+      wide
+      to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
+      className="sticky bottom-[calc(var(--edge)+0.5rem)] z-10 mt-3 md:static"
+    >
+      Prenota {field.name} alle {clockOf(startTime)}
+    </ButtonLink>
   )
 }
 

@@ -6,7 +6,7 @@ import { coverText } from './cover-text.ts'
 import { canBeBooked, FieldPrice, FieldStatus } from './field-status.tsx'
 import { FreeTimes } from './free-times.tsx'
 
-const MOST_CHIPS = 5
+const MOST_CHIPS = 4
 
 type FieldRowProps = {
   field: ListedField

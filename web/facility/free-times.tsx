@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
@@ -18,13 +19,14 @@ type FreeTimesProps = {
 
 /** The free times of a field on a day: every chip leads to its booking form. */
 export function FreeTimes({ field, facility, date, sport, most = Infinity, className }: FreeTimesProps) {
+  const [isWhole, setWhole] = useState(false)
   const more = field.startTimes.length - most
   return (
     <ul
       aria-label={`Orari liberi, ${field.name}`}
       className={`flex flex-wrap items-center gap-1.5 ${className}`}
     >
-      {field.startTimes.slice(0, most).map(startTime => (
+      {field.startTimes.slice(0, isWhole ? undefined : most).map(startTime => (
         <li key={startTime}>
           <TimeChip
             as={Link}
@@ -35,7 +37,16 @@ export function FreeTimes({ field, facility, date, sport, most = Infinity, class
         </li>
       ))}
       {more > 0 && (
-        <li className="pl-1 text-small text-muted">+{more === 1 ? '1 altro' : `${more} altri`}</li>
+        <li>
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="min-h-11 px-1 text-small underline underline-offset-4"
+          >
+            {isWhole ? 'Meno' : `+${more === 1 ? '1 altro' : `${more} altri`}`}
+          </button>
+        </li>
       )}
     </ul>
   )
