@@ -35,7 +35,11 @@ export function FacilityPlan({
 }: FacilityPlanProps) {
   const plan = useMemo(() => planFacility(courts, seed), [courts, seed])
   return (
-    <div className={`relative overflow-hidden bg-ground ${className}`} style={shapeOf(plan, mini)}>
+    <div
+      // A card has its height without it: a browser styles the two hundred elements of those in sight alone.
+      className={`relative overflow-hidden bg-ground ${mini ? '[content-visibility:auto]' : ''} ${className}`}
+      style={shapeOf(plan, mini)}
+    >
       <svg
         viewBox={`0 0 ${plan.width} ${plan.height}`}
         className="court-plan absolute inset-0 size-full"
