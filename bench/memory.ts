@@ -26,7 +26,7 @@ export async function measureMemory({ serverUrl, http, isQuick }: Bench): Promis
       console.log(`  ${step * requests} requests: ${readings.at(-1)} MB  ${JSON.stringify(statuses)}`)
     }
     const [first = Number.NaN] = readings
-    judge('MB after the last tenth', readings.at(-1) ?? Number.NaN, 250, 'at most')
+    judge('MB after the last tenth', readings.at(-1) ?? Number.NaN, 300, 'at most')
     judge('times the first tenth’s', (readings.at(-1) ?? Number.NaN) / first, 1.25, 'at most')
   } finally {
     await application.stop()
