@@ -138,7 +138,7 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
   )
 }
 
-/** The earliest start of the fields shown, as the one green button of the page; on a phone in sight until then. */
+/** The earliest start of the fields shown, as the one green button of the page; on a phone in sight until then. Who approves is asked. */
 function FirstTime({
   page,
   shown,
@@ -162,7 +162,7 @@ function FirstTime({
       to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
       className="sticky bottom-[calc(var(--edge)+0.5rem)] z-10 mt-3 md:static"
     >
-      Prenota {field.name} alle {clockOf(startTime)}
+      {page.needsApproval ? 'Chiedi' : 'Prenota'} {field.name} alle {clockOf(startTime)}
     </ButtonLink>
   )
 }
