@@ -171,7 +171,7 @@ test('a list that does not load says so, and loads again', once, async ({ page }
   await page.goto('/partite-organizzate?city=Rocca+Priora&raggio=30')
   await expect(page.getByRole('heading', { name: 'Nessuna partita aperta a Rocca Priora' })).toBeVisible()
   const near = page.getByRole('region', { name: 'Nei dintorni' })
-  await expect(near.getByRole('article').first()).toContainText(/\d+,\d km/)
+  await expect(near.getByRole('article').first()).toContainText(/\d+,\d\skm/)
   await expectAccessible(page)
   await near.getByLabel('Raggio').selectOption('15')
   await expect(page).toHaveURL('/partite-organizzate?city=Rocca+Priora')

@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 campi trovati alle 20:00')
     await expect(page.getByRole('heading', { name: 'A Frascati alle 20:00 è tutto occupato' })).toBeVisible()
     const near = page.getByRole('region', { name: 'Nei dintorni' }).getByRole('article').first()
-    await expect(near).toContainText(/\d,\d km/)
+    await expect(near).toContainText(/\d,\d\skm/)
     const results = page.url()
     await near.getByRole('button', { name: 'Prenota Ora' }).tap()
     await expect(page.getByText('Dopo l’accesso torni alla tua prenotazione delle 20:00.')).toBeVisible()

@@ -43,6 +43,7 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
   const [sport, setSport] = useState<SportSlug>()
   const sports = [...new Set(fields.flatMap(field => field.sports))]
   const shown = sport ? fields.filter(field => field.sports.includes(sport)) : fields
+  const earliest = earliestOf(shown)
   const courts = useMemo(() => toPlanCourts(page, fullText), [page, fullText])
   return (
     // On a phone it lies over the lower edge of its cover; days and times come next, and what else one may know follows.
@@ -116,17 +117,19 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
               ))}
             </fieldset>
           )}
-          <ul className="mt-2">
-            {shown.map(field => (
-              <FieldRow
-                key={field.id}
-                {...{ field, facility, date, isToday }}
-                // Of an imported facility nobody has said that its courts are the usual ones.
-                ground={facility.isBookable ? groundOf(field.sports[0] ?? 'calcio-5', field) : undefined}
-              />
-            ))}
-          </ul>
-          <FirstTime {...{ page, shown, sport }} />
+          <div>
+            <ul className={classNames('mt-2', earliest && 'max-md:-mb-34')}>
+              {shown.map(field => (
+                <FieldRow
+                  key={field.id}
+                  {...{ field, facility, date, isToday }}
+                  // Of an imported facility nobody has said that its courts are the usual ones.
+                  ground={facility.isBookable ? groundOf(field.sports[0] ?? 'calcio-5', field) : undefined}
+                />
+              ))}
+            </ul>
+            {earliest && <FirstTime field={earliest} {...{ page, sport }} />}
+          </div>
           {facility.isBookable && (
             <Suspense>
               <WaitForTime key={date} page={page} today={today} className="mt-6" />
@@ -138,32 +141,40 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
   )
 }
 
-/** The earliest start of the fields shown, as the one green button of the page; on a phone in sight until then. Who approves is asked. */
+type Field = FacilityPage['fields'][number]
+type FreeField = Field & { first: NonNullable<Field['first']> }
+
+function earliestOf(fields: readonly Field[]): FreeField | undefined {
+  const free = fields.filter((field): field is FreeField => field.first !== null)
+  return free.sort((a, b) => (a.first.startTime < b.first.startTime ? -1 : 1))[0]
+}
+
+/**
+ * The earliest start of the fields shown, as the one green button of the page. On a phone it stays in sight once a first field
+ * is: so far its margin keeps it below the list's upper edge, and the list takes that margin back. Who approves is asked.
+ */
 function FirstTime({
   page,
-  shown,
+  field,
   sport,
 }: {
   page: FacilityPage
-  shown: FacilityPage['fields']
+  field: FreeField
   sport?: SportSlug | undefined
 }) {
-  const [field] = shown
-    .filter(({ first }) => first)
-    .sort((a, b) => ((a.first?.startTime ?? '') < (b.first?.startTime ?? '') ? -1 : 1))
-  if (!field?.first) return null
   const { startTime } = field.first
   const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: page.facility.city }
   return (
-    <ButtonLink
-      as={Link}
-      tone="go"
-      wide
-      to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
-      className="sticky bottom-[calc(var(--edge)+0.5rem)] z-10 mt-3 md:static"
-    >
-      {page.needsApproval ? 'Chiedi' : 'Prenota'} {field.name} alle {clockOf(startTime)}
-    </ButtonLink>
+    <div className="mt-3 max-md:sticky max-md:bottom-[calc(var(--edge)+0.5rem)] max-md:z-10 max-md:mt-37">
+      <ButtonLink
+        as={Link}
+        tone="go"
+        wide
+        to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
+      >
+        {page.needsApproval ? 'Chiedi' : 'Prenota'} {field.name} alle {clockOf(startTime)}
+      </ButtonLink>
+    </div>
   )
 }
 
