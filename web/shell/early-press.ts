@@ -6,7 +6,9 @@ const PATIENCE_MS = 20_000
  * A button pressed before the code of its part of the page has arrived is pressed again as soon as it has: on a slow
  * network a tap waits, it is not lost. Links and submits need no help, the browser follows them itself. React gives its
  * properties to an element while it takes over a part, and is done when the page comes to rest: that is all there is to
- * see from outside. It may also draw the part anew; then the button with the same words is the one that was meant.
+ * see from outside. A part that it can take over for the sake of a press it takes over at the document, and the press goes
+ * on inwards; one that it cannot serve goes no further, even if the code arrives right after. It may also draw the part
+ * anew; then the button with the same words is the one that was meant.
  * Runs in the head, inline, so it is a string.
  */
 export const earlyPressScript = `(function(d,w){var b,s,t,rest=w.requestIdleCallback?function(f){w.requestIdleCallback(f,{timeout:1e3})}:function(f){setTimeout(f,300)},all='button[type=button]';
@@ -19,8 +21,8 @@ if(!b||!b.isConnected)b=[].find.call(d.querySelectorAll(all),function(x){return 
 if(b&&isAlive())rest(press);else setTimeout(look,50)}
 function press(){if(!b||!b.isConnected)return look();var p=b;stop();p.click()}
 d.addEventListener('click',function(e){stop();b=e.target.closest(all);
-if(!b||isTaken())return b=null;b.dataset.waiting='';s=words(b);t=performance.now();
-setTimeout(function(){if(b&&isTaken())stop();else look()})},true)})(document,window)`
+if(!b||isTaken())return b=null;b.dataset.waiting='';s=words(b);t=performance.now();setTimeout(look)},true);
+d.documentElement.addEventListener('click',function(){if(b&&isTaken())stop()},true)})(document,window)`
 
 /** For the document: its effect runs when React has taken over the page, but for parts whose code is still on its way. */
 export function useLiveMark(): void {
