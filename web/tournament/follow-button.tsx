@@ -21,8 +21,11 @@ export function FollowButton({ tournament: { slug, isFollowed } }: { tournament:
   const follow = useMutation({
     mutationFn: () =>
       api('POST /api/tournaments/{slug}/following', { params: { slug }, body: { isFollowed: !isOn } }),
-    onSuccess: changed => {
-      queries.setQueryData(tournamentQuery(slug).queryKey, changed)
+    onSuccess: async changed => {
+      const { queryKey } = tournamentQuery(slug)
+      // A page that has just opened still asks how it was before.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, changed)
       showToast(
         changed.isFollowed
           ? {

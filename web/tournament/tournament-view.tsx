@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -12,7 +12,14 @@ import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, deadlineMoment, feeText, tabWords, teamsOf, whereText } from './words.ts'
 
 // Who looks at results needs it last.
-const Sharing = lazy(() => import('./sharing.tsx').then(module => ({ default: module.Sharing })))
+const LateSharing = lazy(() => import('./sharing.tsx').then(module => ({ default: module.Sharing })))
+
+/** Let alone while results come in: React takes away what the server has drawn when it changes before its code is here. */
+const Sharing = memo((props: { tournament: Tournament; baseUrl: string }) => (
+  <Suspense>
+    <LateSharing {...props} />
+  </Suspense>
+))
 
 type Props = { tournament: Tournament; first: Omit<LiveBoard, 'heardAt'>; baseUrl: string; today: string }
 
@@ -23,9 +30,7 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
     <div className="gutter mx-auto max-w-page pt-4 pb-12 md:pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <TournamentHeading tournament={tournament} live={live} />
-        <Suspense>
-          <Sharing tournament={tournament} baseUrl={baseUrl} />
-        </Suspense>
+        <Sharing tournament={tournament} baseUrl={baseUrl} />
       </div>
       <div className="mt-5">
         {live.board ? (
