@@ -152,12 +152,3 @@ export function findLongFiles(files: readonly SourceFile[], reasons: Reasons): F
       .map(path => `${path} needs its exception no more`),
   ]
 }
-
-/** Numbered rules that are cited somewhere and explained nowhere. */
-export function findUnknownRules(files: readonly SourceFile[], explained: string): Findings {
-  return files.flatMap(({ path, text }) =>
-    [...text.matchAll(/[( ](R[1-9]\d?)\b[),.; ]/g)]
-      .filter(([, number]) => !new RegExp(`\\b${number}\\b`).test(explained))
-      .map(([, number]) => `${path} cites ${number}, which docs/rules.md does not explain`),
-  )
-}

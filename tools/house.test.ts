@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { firstLoad, publicPages } from './first-load.ts'
+import { files, paths } from './house-files.ts'
 import {
   findBadNames,
   findLongFiles,
-  findUnknownRules,
   findUpwardRooms,
   forbid,
   hidesPackages,
@@ -19,25 +16,8 @@ import {
 import { findCircles, type SourceFile } from './imports.ts'
 import { rooms } from './rooms.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
 const PERSONAL = /^web\/(desk|staff|admin|customer|import)\/|^web\/shell\/dashboard-|^web\/routes\/dashboard/
-const paths = listPaths()
-/** Written by programs, read by programs: no rule of this house is about them. */
-const DATA = ['package-lock.json', 'openapi.json', 'server/place/places.json']
-
-const files: SourceFile[] = paths
-  .filter(path => /\.(ts|tsx|mjs|css|sql|md|html|svg|json|sh|yml|txt)$/.test(path))
-  // This file quotes what it must refuse.
-  .filter(path => !DATA.includes(path) && path !== 'tools/house.test.ts')
-  .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 const shipped = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
-
-// As the next commit would have them, so that a stray file is seen before it is committed.
-function listPaths(): string[] {
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
-  const output = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' })
-  return [...new Set(output.split('\0'))].filter(path => path && existsSync(join(ROOT, path)))
-}
 
 function file(path: string, ...lines: string[]): SourceFile {
   return { path, text: lines.join('\n') }
@@ -275,31 +255,5 @@ describe('the project speaks of itself', () => {
     for (const line of ['User-agent: *', 'new Agent({ keepAlive: true })']) {
       expect(speaksOfElsewhere([...files, file('web/a.ts', line)])).toEqual([])
     }
-  })
-
-  it('explains every numbered rule that it cites', () => {
-    const explained = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8')
-    expect(findUnknownRules(files, explained)).toEqual([])
-    expect(findUnknownRules([file('web/a.ts', '// kept word for word (R98).')], explained)).toHaveLength(1)
-  })
-})
-
-describe('what was specified', () => {
-  const rows = [
-    ...(files.find(({ path }) => path === 'docs/specification.md')?.text ?? '').matchAll(
-      /^\| [^|]*\| ([^|]+) \| (kept|differs \(R\d+\)|missing|untested) \| (?:`([^`]+)` (.+))? \|$/gm,
-    ),
-  ].map(([, point = '', state = '', path, title]) => ({ point, state, path, title }))
-
-  it('names tests that exist, each with its file and its title', () => {
-    expect(rows.length).toBeGreaterThan(250)
-    const wrong = rows
-      .filter(({ path }) => path)
-      .filter(({ path, title }) => !files.find(file => file.path === path)?.text.includes(title ?? '?'))
-    expect(wrong).toEqual([])
-  })
-
-  it('keeps nothing without a test', () => {
-    expect(rows.filter(({ state, path }) => state === 'kept' && !path)).toEqual([])
   })
 })

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { findDeadEnds, findUnknownRules } from './document-rules.ts'
+import { files, paths } from './house-files.ts'
+
+const textOf = (name: string) => files.find(({ path }) => path === name)?.text ?? ''
+
+it('leads to files and commands that are there', () => {
+  const commands = Object.keys(JSON.parse(textOf('package.json')).scripts)
+  const documents = files.filter(({ path }) => path.endsWith('.md'))
+  expect(documents.length).toBeGreaterThan(50)
+  expect(findDeadEnds(documents, paths, commands)).toEqual([])
+  const words = [
+    '[a](gone.md)',
+    '`server/gone.ts`',
+    '`docs/gone/`',
+    '`npm run gone`',
+    '    npm run gone -- FILE',
+  ]
+  for (const text of words)
+    expect(findDeadEnds([{ path: 'docs/a.md', text }], paths, commands), text).toHaveLength(1)
+  const fine =
+    '[a](rules.md#r1) [b](https://a.example/b) `web/booking`, `web/ui/`, `server/place/data.ts`, `npm run bench -- near`'
+  expect(findDeadEnds([{ path: 'docs/a.md', text: fine }], paths, commands)).toEqual([])
+})
+
+it('explains every numbered rule that it cites', () => {
+  const explained = textOf('docs/rules.md')
+  expect(findUnknownRules(files, explained)).toEqual([])
+  const text = '// kept word for word (R98).'
+  expect(findUnknownRules([{ path: 'web/a.ts', text }], explained)).toHaveLength(1)
+})
+
+describe('what was specified', () => {
+  const rows = [
+    ...textOf('docs/specification.md').matchAll(
+      /^\| [^|]*\| ([^|]+) \| (kept|differs \(R\d+\)|missing|untested) \| (?:`([^`]+)` (.+))? \|$/gm,
+    ),
+  ].map(([, point = '', state = '', path, title]) => ({ point, state, path, title }))
+
+  it('names tests that exist, each with its file and its title', () => {
+    expect(rows.length).toBeGreaterThan(250)
+    const wrong = rows
+      .filter(({ path }) => path)
+      .filter(({ path, title }) => !files.find(file => file.path === path)?.text.includes(title ?? '?'))
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps nothing without a test', () => {
+    expect(rows.filter(({ state, path }) => state === 'kept' && !path)).toEqual([])
+  })
+})
