@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { UNDO_SECONDS } from '#contract/desk.ts'
 import { getSlots } from '../availability/service.ts'
 import { makeBooking } from '../booking/service.ts'
 import type { Person } from '../kit/actor.ts'
@@ -172,7 +173,7 @@ describe('taking a change back', () => {
     await book({ startTime: '20:00', endTime: '21:00' })
     await expect(undo(id, moved.version)).rejects.toMatchObject({ code: 'undo-refused' })
     const again = await move(id, 2, { startTime: '16:00', endTime: '17:00' })
-    at = new Date(start.getTime() + 10_001)
+    at = new Date(start.getTime() + UNDO_SECONDS * 1_000 + 1)
     await expect(undo(id, again.version)).rejects.toMatchObject({ code: 'undo-refused' })
     expect((await day()).entries).toMatchObject([{ id, startTime: '16:00' }, { startTime: '20:00' }])
   })

@@ -43,7 +43,7 @@ const bookAtDesk = prepared(
    ),
    undoable as (
      insert into desk_change (booking_id, sequence, before, undo_until)
-     select id, sequence, null, coalesce($at?::timestamptz, now()) + interval '10 seconds' from made
+     select id, sequence, null, coalesce($at?::timestamptz, now()) + undo_span() from made
    ),
    claimed as (
      insert into idempotency_key (user_id, key, request_hash, outcome)
@@ -51,7 +51,7 @@ const bookAtDesk = prepared(
      returning outcome
    )
    select claimed.outcome, announce('booking-letter', booking_letter(made.id, 'confirmed', 1)
-     || jsonb_build_object('notBefore', now() + interval '10 seconds'), array['client'])
+     || jsonb_build_object('notBefore', now() + undo_span()), array['client'])
    from claimed, made`,
 ).giving<{ outcome: ChangedRow }>()
 

@@ -5,17 +5,14 @@ import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { allDays } from './queries.ts'
-
-/** How long one may think again; the server allows a second more. */
-const UNDO_SECONDS = 9
+import { allDays, SECONDS_TO_UNDO } from './queries.ts'
 
 export type Closing = { id: string; until: string; told: number }
 type ClosedProps = { closing: Closing; facilityId: number; onBack: () => void }
 
 /** What has been closed, with the seconds that are left to think again. */
 export function RainClosed({ closing: { id, until, told }, facilityId, onBack }: ClosedProps) {
-  const [left, setLeft] = useState(UNDO_SECONDS)
+  const [left, setLeft] = useState(SECONDS_TO_UNDO)
   const queries = useQueryClient()
   useEffect(() => {
     const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1_000)

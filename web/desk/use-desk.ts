@@ -7,10 +7,7 @@ import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Place } from './place.ts'
-import { allDays, dayQuery } from './queries.ts'
-
-/** A little less than the server allows: what is offered must still be true when it is pressed. */
-const UNDO_MS = 9_000
+import { allDays, dayQuery, SECONDS_TO_UNDO } from './queries.ts'
 
 /** What can be done with a day; whatever comes of it, the day is read again. */
 export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility' | 'date'>) {
@@ -25,7 +22,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
   const offerUndo = (title: string, receipt: DeskReceipt) =>
     showToast({
       title,
-      ms: UNDO_MS,
+      ms: SECONDS_TO_UNDO * 1_000,
       action: { label: 'Torna indietro', onPress: () => undo.mutate(receipt) },
     })
 
@@ -33,7 +30,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
     showToast({
       title,
       description: `${counted(bookings, 'data', 'date')}.`,
-      ms: UNDO_MS,
+      ms: SECONDS_TO_UNDO * 1_000,
       action: { label: 'Torna indietro', onPress: () => undoSeries.mutate(changeId) },
     })
 

@@ -25,12 +25,17 @@ return (
   from booking b where b.id = readers_of_booking.id
 );
 
+-- So long the desk can take back what it has done; the contract says it as UNDO_SECONDS.
+create function undo_span() returns interval
+language sql immutable parallel safe
+return interval '10 seconds';
+
 -- What the desk has done is told only when it can no longer be undone.
 create function tell_of_desk_change(id uuid, event text, sequence integer) returns void
 language sql
 as $$
   select announce('booking-letter',
     booking_letter(tell_of_desk_change.id, tell_of_desk_change.event, tell_of_desk_change.sequence)
-      || jsonb_build_object('notBefore', now() + interval '10 seconds'),
+      || jsonb_build_object('notBefore', now() + undo_span()),
     readers_of_booking(tell_of_desk_change.id))
 $$;

@@ -46,7 +46,7 @@ create function keep_for_undo(b booking, at timestamptz, together uuid default n
 language sql
 as $$
   insert into desk_change (booking_id, sequence, before, undo_until, together)
-  values (b.id, b.sequence + 1, to_jsonb(b), keep_for_undo.at + interval '10 seconds', keep_for_undo.together)
+  values (b.id, b.sequence + 1, to_jsonb(b), keep_for_undo.at + undo_span(), keep_for_undo.together)
   on conflict (booking_id) do update set sequence = excluded.sequence, before = excluded.before,
     undo_until = excluded.undo_until, together = excluded.together
   returning booking_id

@@ -59,7 +59,7 @@ declare
 begin
   select r.* into rain from rain_closing r
   where r.id = carry_out_rain.id and r.carried_out_at is null and r.undone_at is null
-    and r.started_at + interval '10 seconds' <= carry_out_rain.at
+    and r.started_at + undo_span() <= carry_out_rain.at
   for update;
   if rain.id is null then
     return false;
@@ -86,7 +86,7 @@ as $$
 begin
   update rain_closing r set undone_at = undo_rain.at
   where r.id = undo_rain.id and r.facility_id = undo_rain.facility and r.carried_out_at is null and r.undone_at is null
-    and r.started_at + interval '10 seconds' > undo_rain.at;
+    and r.started_at + undo_span() > undo_rain.at;
   if not found then
     return false;
   end if;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { UNDO_SECONDS } from '#contract/desk.ts'
 import { moveMyBooking } from '../../booking/moving/service.ts'
 import type { Person } from '../../kit/actor.ts'
 import { makeClub } from '../../testing/club.ts'
@@ -93,14 +94,14 @@ describe('closing for rain', () => {
   it('is taken back within ten seconds as if it had never been, and not after', async () => {
     const falls = await book(18 * 60)
     const { id } = await close('20:00')
-    at = later(9)
+    at = later(UNDO_SECONDS - 1)
     await openAfterRain(context(), facilityId, id)
     expect(await shape()).toEqual(['18:00–19:00 booking'])
-    await carryOutRain(db, later(11))
+    await carryOutRain(db, later(UNDO_SECONDS + 1))
     expect([await statusOf(falls), await letters(falls)]).toEqual(['confirmed', []])
     at = start
     const again = await close('20:00')
-    at = later(10)
+    at = later(UNDO_SECONDS)
     await expect(openAfterRain(context(), facilityId, again.id)).rejects.toMatchObject({
       code: 'undo-refused',
     })

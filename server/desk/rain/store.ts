@@ -45,7 +45,7 @@ const start = prepared(
 const closeNow = prepared(
   'rain-close-now',
   `select close_free_ground(r.id, r.field_ids, tstzrange(r.started_at, r.until_at), r.started_at),
-     queue_task('rain-due', json_build_object('notBefore', now() + interval '10 seconds'))
+     queue_task('rain-due', json_build_object('notBefore', now() + undo_span()))
    from rain_closing r where r.id = $id`,
 )
 
@@ -86,7 +86,7 @@ const due = prepared(
   'rain-due',
   `select r.id from rain_closing r
    where r.carried_out_at is null and r.undone_at is null
-     and r.started_at + interval '10 seconds' <= coalesce($at?::timestamptz, now())
+     and r.started_at + undo_span() <= coalesce($at?::timestamptz, now())
    order by r.started_at limit 100`,
 )
 const carryOut = prepared('rain-carry-out', 'select carry_out_rain($id, coalesce($at?::timestamptz, now()))')

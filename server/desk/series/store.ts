@@ -68,7 +68,7 @@ const book = prepared(
    ),
    undoable as (
      insert into desk_change (booking_id, sequence, before, undo_until, together)
-     select id, sequence, null, coalesce($at?::timestamptz, now()) + interval '10 seconds', $id::uuid from made
+     select id, sequence, null, coalesce($at?::timestamptz, now()) + undo_span(), $id::uuid from made
    ),
    claimed as (
      insert into idempotency_key (user_id, key, request_hash, outcome)
@@ -78,7 +78,7 @@ const book = prepared(
      returning outcome
    )
    select claimed.outcome, announce('booking-letter', booking_letter(first.id, 'confirmed', 1)
-     || jsonb_build_object('notBefore', now() + interval '10 seconds'), array['client'])
+     || jsonb_build_object('notBefore', now() + undo_span()), array['client'])
    from claimed, (select made.id from made order by made.starts_at limit 1) first`,
 ).giving<{ outcome: { id: string; bookings: number; totalCents: number } }>()
 
