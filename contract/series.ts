@@ -16,7 +16,7 @@ import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
 const hours = { fieldId: Id, startTime: DeskTime, endTime: DeskTime }
 
 /** A year of weeks, and the day one begins with. */
-const MOST_DAYS = 53
+export const MOST_SERIES_DAYS = 53
 const WEEK_MS = 604_800_000
 
 /** A day that a series would have, and what stands in its way. */
@@ -39,7 +39,7 @@ export const NewSeries = z
     dates: z
       .array(IsoDate)
       .min(2, { error: 'Scegli almeno due date' })
-      .max(MOST_DAYS, { error: 'Una serie dura al massimo un anno' })
+      .max(MOST_SERIES_DAYS, { error: 'Una serie dura al massimo un anno' })
       .refine(isWeekly, { error: 'Le date devono essere dello stesso giorno della settimana, in ordine' }),
   })
   .refine(isSpan, notASpan)
@@ -92,7 +92,7 @@ export const seriesRoutes = routes({
         toDate: IsoDate.meta({ description: 'Included; at most a year later' }),
       })
       .refine(isSpan, notASpan),
-    reply: z.object({ days: z.array(SeriesDay).max(MOST_DAYS) }),
+    reply: z.object({ days: z.array(SeriesDay).max(MOST_SERIES_DAYS) }),
     errors: [...own],
   },
   'POST /api/facilities/{id}/series': {
