@@ -37,9 +37,9 @@ export function usualMinutes([slug]: readonly SportSlug[], slotMinutes: number):
   return Math.max(ofSport, slotMinutes)
 }
 
-const ANSWER_MS = 24 * 3_600_000
+export const ANSWER_HOURS = 24
 
 /** Until when a facility answers a request that is made now: within a day, and before the start (R17). */
 export function answerBy(now: Date, startsAt: Date): Date {
-  return new Date(Math.min(now.getTime() + ANSWER_MS, startsAt.getTime()))
+  return new Date(Math.min(now.getTime() + ANSWER_HOURS * 3_600_000, startsAt.getTime()))
 }

@@ -1,5 +1,6 @@
 import { BOOKINGS_PER_PAGE } from '#contract/booking.ts'
 import type { FieldSummary } from '#contract/facility.ts'
+import { ANSWER_HOURS } from '../availability/rules.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
@@ -64,7 +65,7 @@ const makeBookingText = `
     select $id::uuid, $userId::uuid, $fieldId, $slotId, $date::date, start_minute, rome_minute($date::date, ends_at), starts_at,
       ends_at, price_cents, member_discount, case when needs_approval then 'pending' else 'confirmed' end, $notes?, $customerName, $email, $phone,
       cancellable_until, case when needs_approval then 0 else 1 end,
-      case when needs_approval then least(coalesce($at?::timestamptz, now()) + interval '24 hours', starts_at) end
+      case when needs_approval then least(coalesce($at?::timestamptz, now()) + interval '${ANSWER_HOURS} hours', starts_at) end
     from held
     where keep_to_limit($userId::uuid, facility_id, $mostActive::integer, coalesce($at?::timestamptz, now()))
     returning id, slot_id, field_id, date, wall_time(start_minute) as start_time, wall_time(end_minute) as end_time,

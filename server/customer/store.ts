@@ -63,7 +63,7 @@ const customer = prepared(
        count(*) filter (where l.kind = 'no-show')::integer as no_shows
      from lapse l join organized_match m on m.id = l.match_id
      where l.user_id = c.user_id and m.facility_id = c.facility_id and l.contested_at is null
-       and l.happened_at > coalesce($at?::timestamptz, now()) - interval '1 year'
+       and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
    ) lapses
    where c.id = $id and c.facility_id = $facilityId`,
 )

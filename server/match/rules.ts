@@ -48,18 +48,21 @@ export const matchActions = [
   'noteAbsence',
 ] as const
 
-const LEAVING_ENDS_MS = 60 * 60_000
-const LATE_MS = 24 * 60 * 60_000
-const ABSENCE_MS = 7 * 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+/** Before the start. */
+export const LEAVING_ENDS_HOURS = 1
+/** Before it is decided. */
+export const LATE_HOURS = 24
+const ABSENCE_MS = 7 * 24 * HOUR_MS
 
 /** The last instant at which a place may be given up. */
 export function leavableUntil({ starts_at }: Pick<Stored, 'starts_at'>): Date {
-  return new Date(starts_at.getTime() - LEAVING_ENDS_MS)
+  return new Date(starts_at.getTime() - LEAVING_ENDS_HOURS * HOUR_MS)
 }
 
 /** From here on others hardly find somebody else: who leaves now leaves late (R24). */
 export function lateFrom({ decides_at }: Pick<Stored, 'decides_at'>): Date {
-  return new Date(decides_at.getTime() - LATE_MS)
+  return new Date(decides_at.getTime() - LATE_HOURS * HOUR_MS)
 }
 
 /** What the reader may do with a match now; the API returns the answer as `allowed`. */

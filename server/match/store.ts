@@ -173,7 +173,7 @@ const playersOfMatch = prepared(
        select json_agg(json_build_object('kind', l.kind, 'happenedAt', l.happened_at))
        from lapse l
        where l.user_id = p.user_id and l.contested_at is null
-         and l.happened_at > coalesce($at?::timestamptz, now()) - interval '1 year'
+         and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
      ), '[]') as "lapses!"
    from match_participant p join organized_match m on m.id = p.match_id
    where p.match_id = $matchId

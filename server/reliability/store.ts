@@ -7,7 +7,7 @@ const lapsesOf = prepared(
   'lapses-of',
   `select l.id, l.kind, l.happened_at, l.contested_at, m.title, m.date
    from lapse l join organized_match m on m.id = l.match_id
-   where l.user_id = $userId and l.happened_at > coalesce($at?::timestamptz, now()) - interval '1 year'
+   where l.user_id = $userId and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
    order by l.happened_at desc, l.id limit 50`,
 ).giving<{ kind: LapseKind }>()
 
@@ -47,7 +47,7 @@ export async function findLapseForLetter(db: Database, lapseId: string) {
   return row
 }
 
-const sweep = prepared('sweep-lapses', "delete from lapse where happened_at < now() - interval '1 year'")
+const sweep = prepared('sweep-lapses', 'delete from lapse where happened_at < now() - lapse_life()')
 
 /** What no longer counts is no longer kept (R24). */
 export async function sweepLapses(db: Context['db']): Promise<void> {

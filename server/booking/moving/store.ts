@@ -1,3 +1,4 @@
+import { ANSWER_HOURS } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -44,7 +45,7 @@ const moveText = `
       starts_at = held.starts_at, ends_at = held.ends_at, price_cents = held.price_cents,
       member_discount_percent = held.member_discount,
       status = case when held.needs_approval then 'pending' else 'confirmed' end,
-      answer_by = case when held.needs_approval then least(held.at + interval '24 hours', held.starts_at) end,
+      answer_by = case when held.needs_approval then least(held.at + interval '${ANSWER_HOURS} hours', held.starts_at) end,
       cancellable_until = held.cancellable_until, sequence = b.sequence + 1, changed_at = held.at,
       day_reminded_at = null, hours_reminded_at = null
     from held

@@ -5,6 +5,11 @@ create function match_letter(id uuid, event text, sequence integer) returns json
 language sql stable parallel safe
 return jsonb_build_object('matchId', id, 'event', event, 'sequence', sequence);
 
+-- So long a late leave or an absence is kept and told of (R24).
+create function lapse_life() returns interval
+language sql immutable parallel safe
+return interval '1 year';
+
 -- Everybody with an account who plays or organises; friends who were brought along hear it from whoever brought them.
 create function people_of_match(id uuid) returns text[]
 language sql stable parallel safe

@@ -1,5 +1,6 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import { LATE_HOURS, LEAVING_ENDS_HOURS } from '../rules.ts'
 
 export type Place = {
   id: string
@@ -48,7 +49,7 @@ const leave = prepared(
   `with standing as (
      select m.id, m.creator_id, m.sequence, m.decides_at from organized_match m
      where m.id = $id and m.status in ('open', 'full')
-       and m.starts_at - interval '1 hour' > coalesce($at?::timestamptz, now())
+       and m.starts_at - interval '${LEAVING_ENDS_HOURS} hours' > coalesce($at?::timestamptz, now())
      for update
    ),
    gone as (
@@ -59,7 +60,7 @@ const leave = prepared(
      insert into lapse (user_id, match_id, kind, happened_at)
      select $userId::uuid, standing.id, 'late-leave', coalesce($at?::timestamptz, now())
      from standing join gone on gone.match_id = standing.id and gone.is_freed
-     where standing.decides_at - interval '24 hours' <= coalesce($at?::timestamptz, now())
+     where standing.decides_at - interval '${LATE_HOURS} hours' <= coalesce($at?::timestamptz, now())
        and standing.creator_id is distinct from $userId::uuid
      on conflict do nothing
    )
