@@ -15,6 +15,7 @@ import {
 } from '../testing/booking-model.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { wished } from '../testing/how-much.ts'
 import { makeClosures } from '../testing/occupancy-factories.ts'
 import { answerBookingRequest } from './approval/service.ts'
 import { doWhatIsDue } from './due/store.ts'
@@ -22,8 +23,7 @@ import { moveMyBooking } from './moving/service.ts'
 import { cancelMyBooking, makeBooking } from './service.ts'
 
 // A few seconds' worth; HISTORIES=10000 plays as many as one has time for.
-// biome-ignore lint/style/noProcessEnv: how long a test runs is no setting of the application
-const HISTORIES = Number(process.env['HISTORIES'] ?? 200)
+const HISTORIES = wished('HISTORIES', 200)
 const HOUR = 3_600_000
 
 const db = testDatabase()

@@ -5,13 +5,13 @@ import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
+import { wished } from '../testing/how-much.ts'
 import { makeMember } from '../testing/members.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { type Asked, findWithoutReason, findWrongs, leaveTrail, type Wish } from '../testing/trail.ts'
 
-// Two seconds' worth; RACE_SECONDS=300 races for as long as one has time for.
-// biome-ignore lint/style/noProcessEnv: how long a test runs is no setting of the application
-const SECONDS = Number(process.env['RACE_SECONDS'] ?? 2)
+// Two seconds' worth; SECONDS=300 races for as long as one has time for.
+const SECONDS = wished('SECONDS', 2)
 const RUNNERS = 12
 const PATIENCE_MS = 60_000
 /** The ground breathes: in the last quarter of each tide it is given up again, or it would be full and nothing would win any more. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { guest } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { giveStaff, makeFacilities, makeFields } from '../testing/factories.ts'
+import { wished } from '../testing/how-much.ts'
 import { untilSomeoneWaits } from '../testing/in-turn.ts'
 import { mulberry } from '../testing/mulberry.ts'
 import { findShowcaseFacility } from './store.ts'
@@ -11,8 +12,7 @@ const db = testDatabase()
 const context = { db, actor: guest }
 const comuni = ['058039', '058091'] as const
 const sports = ['tennis', 'padel', 'basket', 'calcio-5'] as const
-// biome-ignore lint/style/noProcessEnv: a knob for whoever runs the test
-const STEPS = Number(process.env['HISTORIES'] ?? 250)
+const STEPS = wished('HISTORIES', 250)
 
 beforeEach(async () => {
   await db.pool.query('delete from facility')

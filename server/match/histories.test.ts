@@ -4,6 +4,7 @@ import type { Person } from '../kit/actor.ts'
 import { Problem } from '../kit/problem.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { wished } from '../testing/how-much.ts'
 import { makeMatch } from '../testing/match-factories.ts'
 import { joinMatch, leaveMatch } from './joining/service.ts'
 import { acceptOffer, joinReserve, quitReserve } from './reserve/service.ts'
@@ -11,8 +12,7 @@ import { offerDuePlaces } from './reserve/store.ts'
 import { getMatch } from './service.ts'
 
 // A few seconds' worth; HISTORIES=10000 plays as many as one has time for.
-// biome-ignore lint/style/noProcessEnv: a tester's wish, not a setting of the application
-const HISTORIES = Number(process.env['HISTORIES'] ?? 40)
+const HISTORIES = wished('HISTORIES', 40)
 const PLACES = 3
 const OFFER = 30
 

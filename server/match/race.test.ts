@@ -4,6 +4,7 @@ import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
+import { wished } from '../testing/how-much.ts'
 import { makeMatch } from '../testing/match-factories.ts'
 import { type Member, makeMember } from '../testing/members.ts'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -13,8 +14,7 @@ const ROUNDS = 20
 const PEOPLE = 50
 const PLACES = 3
 // A few seconds' worth; SECONDS=300 lets them come and go for five minutes.
-// biome-ignore lint/style/noProcessEnv: a tester's wish, not a setting of the application
-const SECONDS = Number(process.env['SECONDS'] ?? 3)
+const SECONDS = wished('SECONDS', 3)
 
 const db = testDatabase()
 let apis: ApiProcess[]

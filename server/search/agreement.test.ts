@@ -10,13 +10,13 @@ import { Problem } from '../kit/problem.ts'
 import { type ModelField, modelInstant, modelObstacle, modelSlots } from '../testing/availability-model.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { wished } from '../testing/how-much.ts'
 import { makeClosures } from '../testing/occupancy-factories.ts'
 import { searchFields } from './service.ts'
 
 const db = testDatabase()
 // A share of what `HISTORIES=10000` plays; more of them take longer than a suite may.
-// biome-ignore lint/style/noProcessEnv: a switch for whoever runs the test, not a setting of the product
-const RUNS = Number(process.env['HISTORIES'] ?? 120)
+const RUNS = wished('HISTORIES', 120)
 const ZONE = 'Quartiere Modello'
 const WINDOW = 6
 /** No whole number of steps, so that what it cuts off shows. */

@@ -6,14 +6,14 @@ import { distanceKm } from '../place/distance.ts'
 import { placeByCode } from '../place/service.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacilities, makeFields } from '../testing/factories.ts'
+import { wished } from '../testing/how-much.ts'
 import { makeBookings } from '../testing/occupancy-factories.ts'
 import { type ModelFacility, modelSearch, outcomeOf } from '../testing/search-model.ts'
 import { searchFields } from './service.ts'
 
 const db = testDatabase()
 // A share of what `HISTORIES=10000` plays; more of them take longer than a suite may.
-// biome-ignore lint/style/noProcessEnv: a switch for whoever runs the test, not a setting of the product
-const RUNS = Number(process.env['HISTORIES'] ?? 20)
+const RUNS = wished('HISTORIES', 20)
 const at = new Date('2026-11-20T10:00:00Z')
 const date = '2026-11-25'
 const WEDNESDAY = 3

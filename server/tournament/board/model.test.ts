@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SportSlug } from '#contract/sport.ts'
+import { wished } from '../../testing/how-much.ts'
 import { mulberry } from '../../testing/mulberry.ts'
 import { proposeCalendar } from './calendar.ts'
 import { type Fixture, type Format, planBoard, teamsOfGroup } from './plan.ts'
@@ -7,10 +8,9 @@ import { type Result, resolveBoard } from './resolve.ts'
 
 /**
  * The model is plain code that knows nothing of ours: tables by counting who is better, brackets from the final down.
- * More tournaments: TOURNAMENTS=10000.
+ * More tournaments: HISTORIES=10000.
  */
-// biome-ignore lint/style/noProcessEnv: how long a test runs is no setting of the product
-const TOURNAMENTS = Number(process.env['TOURNAMENTS'] ?? 1_000)
+const TOURNAMENTS = wished('HISTORIES', 1_000)
 const CALENDARS = TOURNAMENTS / 20
 
 it('agrees with the model over random tournaments, before and after a correction', () => {
