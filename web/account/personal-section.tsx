@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Me, ProfileChange } from '#contract/account.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { faultIn, messageFor } from '#web/lib/messages.ts'
+import { adviceFor, faultIn } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -21,7 +21,7 @@ export function PersonalSection({ me }: { me: Me }) {
   const { form, errors } = useCheckedForm({ rules: () => ProfileChange, read, send: save.mutate })
   return (
     <Section title="Dati personali">
-      <AccountForm form={form} error={save.error ? messageFor(save.error).suggestion : undefined}>
+      <AccountForm form={form} error={adviceFor(save.error)}>
         <TextField
           label="Nome completo"
           name="name"

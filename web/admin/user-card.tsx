@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type AdminUser, Suspension } from '#contract/admin.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -111,7 +111,7 @@ function SuspendForm({ changes: { suspend }, onClose }: { changes: Changes; onCl
   })
   return (
     <form {...form} className="grid gap-3">
-      <FormError>{suspend.error ? messageFor(suspend.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(suspend.error)}</FormError>
       <TextField
         label="Motivo"
         name="words"

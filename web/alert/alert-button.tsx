@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { NewAlert } from '#contract/alert.ts'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ export function AlertButton({ wish, anchor = '', onLeave }: AlertButtonProps) {
       <Button icon={<Bell aria-hidden="true" />} loading={wait.isPending} onClick={() => wait.mutate()}>
         Avvisami se si libera
       </Button>
-      <FormError>{wait.error ? messageFor(wait.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(wait.error)}</FormError>
     </>
   )
 }

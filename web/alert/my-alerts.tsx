@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Alert } from '#contract/alert.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { clockOf, formatDate, romeClock } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ function AlertCard({ alert }: { alert: Alert }) {
           {held ? 'Lascialo a chi viene dopo' : 'Non serve più'}
         </Button>
       </div>
-      <FormError className="w-full">{end.error ? messageFor(end.error).suggestion : undefined}</FormError>
+      <FormError className="w-full">{adviceFor(end.error)}</FormError>
     </Card>
   )
 }

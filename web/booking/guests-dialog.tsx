@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/booking.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor, messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { api } from '#web/lib/query.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -55,7 +55,7 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
               </li>
             ))}
           </ul>
-          <FormError className="mt-3">{pay.error ? messageFor(pay.error).suggestion : undefined}</FormError>
+          <FormError className="mt-3">{adviceFor(pay.error)}</FormError>
         </>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewClaim } from '#contract/claim.ts'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -27,7 +27,7 @@ export function ClaimForm({ facility, phone }: { facility: FacilitySummary; phon
 
   return (
     <form {...form} className="mt-3 grid gap-4">
-      <FormError>{send.error ? messageFor(send.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(send.error)}</FormError>
       <Textarea
         label="Chi sei"
         name="message"

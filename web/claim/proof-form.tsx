@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { startPath } from '#contract/paths.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -34,7 +34,7 @@ export function ProofForm({ facility, mailbox }: { facility: FacilitySummary; ma
         confirm.mutate(String(new FormData(event.currentTarget).get('code')).trim())
       }}
     >
-      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(error)}</FormError>
       {send.isSuccess ? (
         <>
           <TextField

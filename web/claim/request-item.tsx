@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { WaitingRequest } from '#contract/facility-request.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +82,7 @@ function AnswerForm({ request: { id, facilityName, city, comune, email } }: { re
         answer.mutate({ accept: true, city: String(new FormData(event.currentTarget).get('city')) })
       }}
     >
-      <FormError>{answer.error ? messageFor(answer.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(answer.error)}</FormError>
       <TextField
         label="Comune"
         name="city"

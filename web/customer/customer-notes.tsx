@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Customer, CustomerNotes } from '#contract/customer.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -68,7 +68,7 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
             resta la tua nota.
           </p>
         )}
-        <FormError>{note.error ? messageFor(note.error).suggestion : undefined}</FormError>
+        <FormError>{adviceFor(note.error)}</FormError>
         <Button type="submit" loading={note.isPending} loadingText="Salvo..." className="w-fit">
           Salva la scheda
         </Button>

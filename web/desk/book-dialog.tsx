@@ -4,7 +4,7 @@ import { caller, DeskBooking, type DeskReceipt, type FacilityDay, NewClosure } f
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, dayInWords } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -108,7 +108,7 @@ function BookForm({ day, desk, start, onDone }: FormProps & { onDone: (done: Don
         error={errors.notes}
       />
       <DeskPrice facilityId={day.facility.id} typed={typed} />
-      <FormError>{desk.book.error ? messageFor(desk.book.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(desk.book.error)}</FormError>
       <Button
         type="submit"
         tone="go"
@@ -223,7 +223,7 @@ function BlockForm({ day, desk, start, onClose }: FormProps & { onClose: () => v
         defaultValue="Manutenzione"
         error={errors.reason}
       />
-      <FormError>{desk.block.error ? messageFor(desk.block.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(desk.block.error)}</FormError>
       <Button type="submit" size="large" wide loading={desk.block.isPending} loadingText="Blocco...">
         Blocca il campo
       </Button>

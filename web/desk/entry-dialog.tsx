@@ -4,7 +4,7 @@ import type { Which } from '#contract/series.ts'
 import { refusedText } from '#web/booking/booking-requests.tsx'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -188,7 +188,7 @@ function MoveForm({ day, entry, desk, onClose, onBack }: FormProps & { day: Faci
       <p className="text-small text-ink2">
         Il prezzo segue campo, ora e durata. Chi ha un’email riceve il nuovo orario.
       </p>
-      <FormError>{fault ? messageFor(fault).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(fault)}</FormError>
       <Both onBack={onBack} label="Sposta" isPending={desk.move.isPending || desk.moveSeries.isPending} />
     </form>
   )
@@ -224,7 +224,7 @@ function CancelForm({ entry, desk, onClose, onBack }: FormProps) {
       {entry.booking?.match && (
         <p className="text-small text-warn">Si annulla anche la partita, e chi gioca riceve un avviso.</p>
       )}
-      <FormError>{fault ? messageFor(fault).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(fault)}</FormError>
       <Both
         onBack={onBack}
         label="Annulla e libera il campo"

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { clockOf } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -40,7 +40,7 @@ export function RainClosed({ closing: { id, until, told }, facilityId, onBack }:
         {left === 0 &&
           (told > 0 ? 'Le prenotazioni sono annullate, gli avvisi partono.' : 'I campi sono chiusi.')}
       </p>
-      <FormError>{undo.error ? messageFor(undo.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(undo.error)}</FormError>
       <button
         type="button"
         className="min-h-12 rounded-control border-[1.5px] border-current px-5 font-button"

@@ -5,7 +5,7 @@ import type { FacilityDay } from '#contract/desk.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, romeClock } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { useNow } from '#web/lib/now.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -155,7 +155,7 @@ function WhatFalls({ day, chosen, until, onClosed }: WhatFallsProps) {
           </span>
         </label>
       )}
-      <FormError className="mt-3">{error ? messageFor(error).suggestion : undefined}</FormError>
+      <FormError className="mt-3">{adviceFor(error)}</FormError>
       <Button
         size="large"
         wide

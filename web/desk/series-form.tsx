@@ -4,7 +4,7 @@ import type { FacilityDay } from '#contract/desk.ts'
 import { NewSeries, type SeriesDay } from '#contract/series.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { addDays, clockOf, formatDate, longDay } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,7 +103,7 @@ function HoursForm({
         defaultValue={known.toDate}
         hint={`Ogni settimana da ${longDay(day.date)}`}
       />
-      <FormError>{fault ? messageFor(fault).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(fault)}</FormError>
       <Button type="submit" size="large" wide loading={isPending} loadingText="Guardo...">
         Vedi le date
       </Button>
@@ -207,9 +207,7 @@ function CustomerForm({ desk, hours, dates, onDone, onRefused }: CustomerFormPro
         hint="Con l’email riceve una sola conferma, per tutte le date."
         error={errors.email}
       />
-      <FormError>
-        {errors.dates ?? (desk.bookSeries.error ? messageFor(desk.bookSeries.error).suggestion : undefined)}
-      </FormError>
+      <FormError>{errors.dates ?? adviceFor(desk.bookSeries.error)}</FormError>
       <Button
         type="submit"
         tone="go"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Import } from '#contract/import.ts'
 import { paths } from '#contract/paths.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -59,7 +59,7 @@ export function ImportActions({ found: { id, state } }: { found: Import }) {
           Elimina
         </Button>
       )}
-      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(error)}</FormError>
     </div>
   )
 }

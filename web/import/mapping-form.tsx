@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { type Import, Mapping } from '#contract/import.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,7 +41,7 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
     if (mapping) change.mutate({ mapping })
   }
 
-  const error = fault ?? (change.error ? messageFor(change.error).suggestion : undefined)
+  const error = fault ?? adviceFor(change.error)
   return (
     <Card as="section" aria-label="Spiega il file">
       <details open={isOpen} onToggle={event => onToggle(event.currentTarget.open)} className="group">

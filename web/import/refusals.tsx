@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Import, Mapping, RefusalGroup, RefusalTopic } from '#contract/import.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,9 +63,7 @@ export function Refusals({ found, refusals }: RefusalsProps) {
             </li>
           ))}
         </ul>
-        <FormError className="mt-3">
-          {explain.error ? messageFor(explain.error).suggestion : undefined}
-        </FormError>
+        <FormError className="mt-3">{adviceFor(explain.error)}</FormError>
         {canExplain && (
           <Button
             type="submit"

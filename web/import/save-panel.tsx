@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Import, ImportCounts, VanishedFacility } from '#contract/import.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { counted, formatCount } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,7 +86,7 @@ function Save({ found: { id, isBookable }, counts: { refused, unreachable } }: S
           onChange={event => setAllowRefused(event.target.checked)}
         />
       )}
-      <FormError className="my-3">{error ? messageFor(error).suggestion : undefined}</FormError>
+      <FormError className="my-3">{adviceFor(error)}</FormError>
       <Button
         className="mt-2"
         disabled={refused > 0 && !allowRefused}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { type Import, importUpload } from '#contract/import.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { upload } from '#web/lib/upload.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -35,7 +35,7 @@ export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
     if (!fault) send.mutate({ file, idempotencyKey: crypto.randomUUID() })
   }
 
-  const error = fault ?? (send.error ? messageFor(send.error).suggestion : undefined)
+  const error = fault ?? adviceFor(send.error)
   return (
     <Card>
       <FileDrop

@@ -37,7 +37,12 @@ function wordsOf(code: ErrorCode, problem: ProblemBody | undefined): Message {
   return spoken[code] ?? unexpected
 }
 
-/** The same as a toast, where nothing stays on the screen to say it beside. */
+/** What to do about it, beside what failed; nothing while nothing has. */
+export function adviceFor(error: unknown): string | undefined {
+  return error ? messageFor(error).suggestion : undefined
+}
+
+/** What happened and what to do as a toast, where nothing stays on the screen to say it beside. */
 export function failureToast(error: unknown) {
   const { title, suggestion } = messageFor(error)
   return { tone: 'error', title, description: suggestion } as const

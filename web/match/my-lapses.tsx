@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Lapse } from '#contract/reliability.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -88,7 +88,7 @@ function Contest({ lapse: { id } }: { lapse: Lapse }) {
         minLength={10}
         maxLength={500}
       />
-      <FormError>{contest.error ? messageFor(contest.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(contest.error)}</FormError>
       <Button type="submit" size="small" loading={contest.isPending}>
         Invia
       </Button>

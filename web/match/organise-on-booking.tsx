@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import type { NewMatch } from '#contract/match.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -25,7 +25,7 @@ export function OrganiseOnBooking({ booking }: { booking: Booking }) {
     <form {...form} className="grid gap-4" aria-labelledby={id}>
       <GroundCard id={id} ground={booking} />
       <MatchTerms sports={booking.field.sports} totalCents={booking.totalCents} errors={errors} />
-      <FormError>{organise.error ? messageFor(organise.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(organise.error)}</FormError>
       <Button type="submit" tone="go" loading={organise.isPending} loadingText="Apro la partita...">
         Apri la partita
       </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match, MatchPlayer } from '#contract/match.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor, failureToast } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
@@ -111,7 +111,7 @@ function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
           onChange={({ target }) => note.mutate({ isAbsent: target.checked })}
         />
       )}
-      <FormError>{note.error ? messageFor(note.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(note.error)}</FormError>
     </>
   )
 }
@@ -142,8 +142,7 @@ function Removal({ match, player }: { match: Match; player: MatchPlayer }) {
         params: { id: match.id, playerId: player.id },
         body: { reason },
       }),
-    onError: error =>
-      showToast({ tone: 'error', title: messageFor(error).title, description: messageFor(error).suggestion }),
+    onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(),
   })
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Match } from '#contract/match.ts'
 import { romeClock } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -39,7 +39,7 @@ export function ReserveSeat({ match: { id, reserve, allowed } }: { match: Match 
       <Button tone="ghost" wide loading={quit.isPending} onClick={() => quit.mutate()}>
         {isOffered ? 'Lascialo a chi viene dopo' : 'Esci dalla riserva'}
       </Button>
-      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(error)}</FormError>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type FormEvent, useState } from 'react'
 import type { Picture, PictureChange } from '#contract/picture.ts'
-import { failureToast, messageFor } from '#web/lib/messages.ts'
+import { adviceFor, failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ function AltForm({ picture, onChanged }: Pick<ItemProps, 'picture' | 'onChanged'
         value={alt}
         maxLength={160}
         hint={picture.alt === '' ? 'La legge chi non vede la foto' : undefined}
-        error={describe.error ? messageFor(describe.error).suggestion : undefined}
+        error={adviceFor(describe.error)}
         onChange={event => setAlt(event.target.value)}
       />
       {alt.trim() !== picture.alt && (

@@ -4,7 +4,7 @@ import type { FacilityRequest } from '#contract/facility-request.ts'
 import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useLive } from '#web/lib/live.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +28,7 @@ export function RegisterForm() {
   if (send.isSuccess) return <Received />
   return (
     <form {...form} className="mt-6 grid gap-5">
-      <FormError>{send.error ? messageFor(send.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(send.error)}</FormError>
       <TextField
         label="Nome della struttura"
         name="facilityName"

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import { paths, startPath } from '#contract/paths.ts'
 import type { ShownInvitation } from '#contract/people.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { todayPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ function Acceptance({ invitation: { role }, invitationKey }: Omit<InvitationView
   })
   return (
     <>
-      <FormError>{accept.error ? messageFor(accept.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(accept.error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button loading={accept.isPending} loadingText="Accetto..." onClick={() => accept.mutate()}>
           Accetta

@@ -1,6 +1,6 @@
 import { NewInvitation } from '#contract/people.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -21,7 +21,7 @@ export function InviteForm({ people: { invite } }: { people: People }) {
         Invita qualcuno
       </h2>
       <form {...form} className="mt-3 grid gap-4">
-        <FormError>{invite.error ? messageFor(invite.error).suggestion : undefined}</FormError>
+        <FormError>{adviceFor(invite.error)}</FormError>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
           <Select label="Ruolo" name="role" error={errors.role}>

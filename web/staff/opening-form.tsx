@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Opening, type StaffFacility } from '#contract/staff.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -83,7 +83,7 @@ export function OpeningForm({ mine }: { mine: StaffFacility }) {
       <p className="text-meta text-muted">
         Valgono tutti i giorni. Chi prenota vede subito il prezzo e paga in struttura.
       </p>
-      <FormError>{open.error ? messageFor(open.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(open.error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={open.isPending} loadingText="Apro i campi...">
           Apri i campi

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { NewPeriod } from '#contract/period.ts'
 import type { FieldWeek } from '#contract/week.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { useToday } from '#web/lib/now.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
@@ -143,7 +143,7 @@ function Confirm({ facilityId, wish, onDone }: ConfirmProps) {
       <p aria-live="polite" className="text-small">
         {preview.data ? whatStays(preview.data) : 'Controllo le prenotazioni di quei giorni...'}
       </p>
-      <FormError className="mt-3">{fault ? messageFor(fault).suggestion : undefined}</FormError>
+      <FormError className="mt-3">{adviceFor(fault)}</FormError>
       <Button
         className="mt-3"
         loading={make.isPending}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Period } from '#contract/period.ts'
 import type { FacilityWeeks } from '#contract/week.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor, failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -43,7 +43,7 @@ export function Periods({ weeks: { facility, fields } }: { weeks: FacilityWeeks 
         )}
       </div>
       {isAdding && <PeriodForm facilityId={facility.id} fields={fields} onDone={() => setAdding(false)} />}
-      <FormError className="mt-3">{error ? messageFor(error).suggestion : undefined}</FormError>
+      <FormError className="mt-3">{adviceFor(error)}</FormError>
       {data && data.periods.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {data.periods.map(period => (
@@ -69,8 +69,7 @@ function Row({ period, facility, fields }: FacilityWeeks & { period: Period }) {
         description: 'In quei giorni valgono gli orari della settimana.',
       })
     },
-    onError: error =>
-      showToast({ tone: 'error', ...messageFor(error), description: messageFor(error).suggestion }),
+    onError: error => showToast(failureToast(error)),
   })
   const { words, fromDate, toDate } = period
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { NewWeek, type WeekPreview } from '#contract/week.ts'
 import { formatMinutes, weekdayName } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { api } from '#web/lib/query.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
@@ -52,9 +52,7 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
           <p>Controllo le prenotazioni future...</p>
         )}
       </div>
-      <FormError className="mt-3">
-        {fault ?? (save.error ? messageFor(save.error).suggestion : undefined)}
-      </FormError>
+      <FormError className="mt-3">{fault ?? adviceFor(save.error)}</FormError>
       <Button
         wide
         className="mt-3"

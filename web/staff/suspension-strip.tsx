@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Suspension } from '#contract/admin.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -31,7 +31,7 @@ export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }:
     send: ({ words }) => settle.mutate(words),
   })
   const mayChange = allowed.includes('suspend')
-  const fault = <FormError>{settle.error ? messageFor(settle.error).suggestion : undefined}</FormError>
+  const fault = <FormError>{adviceFor(settle.error)}</FormError>
   if (suspendedWords !== null) {
     return (
       <div className="mt-4 grid gap-3 rounded-control bg-danger-soft p-3 text-danger">

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Terms } from '#contract/terms.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function TermsCard({ facilityId }: { facilityId: number }) {
         Valgono per le nuove prenotazioni; quelle già prese tengono le regole con cui sono nate. Al banco
         prenoti sempre.
       </p>
-      <FormError className="mt-3">{error ? messageFor(error).suggestion : undefined}</FormError>
+      <FormError className="mt-3">{adviceFor(error)}</FormError>
       {data && <TermsForm key={JSON.stringify(data)} facilityId={facilityId} terms={data} />}
     </Card>
   )
@@ -114,7 +114,7 @@ function TermsForm({ facilityId, terms }: { facilityId: number; terms: Terms }) 
           error={errors.mostActiveBookings}
         />
       </div>
-      <FormError>{save.error ? messageFor(save.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(save.error)}</FormError>
       <Button type="submit" className="w-fit" loading={save.isPending} loadingText="Salvo...">
         Salva le regole
       </Button>

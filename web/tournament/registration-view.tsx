@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Registration } from '#contract/tournament.ts'
 import { clockOfDay } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ function Actions({ registration: { key, allowed, heldUntil } }: { registration: 
   const error = confirm.error ?? withdraw.error
   return (
     <div className="grid gap-2">
-      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(error)}</FormError>
       {allowed.includes('confirm') && (
         <Button
           tone="go"

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor, messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { PictureField } from '#web/picture/picture-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -86,7 +86,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
             picture={picture}
             onChange={setPicture}
           />
-          {save.error && <FormError>{messageFor(save.error).suggestion}</FormError>}
+          <FormError>{adviceFor(save.error)}</FormError>
         </form>
         <section aria-label="Anteprima" className="grid content-start gap-2">
           <p className="text-small font-label">Anteprima</p>

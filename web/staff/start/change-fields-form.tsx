@@ -1,7 +1,7 @@
 import type { StaffFacility } from '#contract/staff.ts'
 import { FieldsChange } from '#contract/staff-field.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -38,7 +38,7 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
       <h3 className="text-card heading-card [overflow-wrap:anywhere]">
         {fields.length === 1 ? first.name : `${fields.length} campi insieme`}
       </h3>
-      <FormError>{change.error ? messageFor(change.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(change.error)}</FormError>
       {fields.length === 1 && (
         <TextField label="Nome" name="name" maxLength={80} defaultValue={first.name} error={errors.name} />
       )}

@@ -1,7 +1,7 @@
 import type { StaffFacility } from '#contract/staff.ts'
 import { FacilityFacts } from '#contract/staff-field.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -21,7 +21,7 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
   const { form, errors } = useCheckedForm({ rules: () => FacilityFacts, read, send: save.mutate })
   return (
     <form {...form} className="grid gap-4">
-      <FormError>{save.error ? messageFor(save.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(save.error)}</FormError>
       <TextField label="Nome della struttura" name="name" defaultValue={facility.name} error={errors.name} />
       <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
         <TextField

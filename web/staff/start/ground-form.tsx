@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffFacility } from '#contract/staff.ts'
 import { FieldGround } from '#contract/staff-field.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -55,9 +55,7 @@ export function GroundForm({ mine: { facility, fields }, field, onDone }: Ground
       <p aria-live="polite" className="text-small">
         {inWords(field, over)}
       </p>
-      <FormError>
-        {wish.error?.issues[0]?.message ?? (save.error ? messageFor(save.error).suggestion : undefined)}
-      </FormError>
+      <FormError>{wish.error?.issues[0]?.message ?? adviceFor(save.error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button
           disabled={!wish.success}

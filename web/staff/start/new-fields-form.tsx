@@ -3,7 +3,7 @@ import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { MOST_EQUAL_FIELDS, NewFields } from '#contract/staff-field.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -34,7 +34,7 @@ export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
   const { form, errors } = useCheckedForm({ rules: () => NewFields, read, send: add.mutate })
   return (
     <form {...form} className="grid gap-4 rounded-control border border-line p-4">
-      <FormError>{add.error ? messageFor(add.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(add.error)}</FormError>
       <FieldChoices sportsError={errors.sports} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

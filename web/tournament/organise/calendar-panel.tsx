@@ -1,6 +1,6 @@
 import type { CalendarWish, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -64,7 +64,7 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
           error={errors.restMinutes}
         />
       </div>
-      <FormError>{schedule.error ? messageFor(schedule.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(schedule.error)}</FormError>
       <Button type="submit" loading={schedule.isPending} loadingText="Cerco i campi...">
         {isScheduled ? 'Rifai il calendario' : 'Proponi il calendario'}
       </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -54,7 +54,7 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
         checked={hasThirdPlace}
         onChange={({ target }) => setThirdPlace(target.checked)}
       />
-      <FormError>{draw.error ? messageFor(draw.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(draw.error)}</FormError>
       <Button
         loading={draw.isPending}
         onClick={() => draw.mutate({ params: { id }, body: { groupCount, advancing, hasThirdPlace } })}

@@ -3,7 +3,7 @@ import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { MatchTime, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { romeClock, romeDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { useToday } from '#web/lib/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -119,7 +119,7 @@ function MoveForm({ organised: { id, fields, tournament }, match, onDone }: Form
       <p className="text-meta text-ink2">
         Le altre restano dove sono. A chi gioca e a chi segue scriviamo noi.
       </p>
-      <FormError>{move.error ? messageFor(move.error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(move.error)}</FormError>
       <Button type="submit" size="small" loading={move.isPending} loadingText="Sposto...">
         Sposta la partita
       </Button>

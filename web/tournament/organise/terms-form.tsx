@@ -3,7 +3,7 @@ import { sportLabel, sports } from '#contract/sport.ts'
 import type { OrganisedTournament, TournamentTerms } from '#contract/tournament-organising.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { romeDate } from '#web/lib/dates.ts'
-import { messageFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { PictureField } from '#web/picture/picture-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -170,7 +170,7 @@ export function TermsForm({ known, facilities, mayGoWithout, send, isSending, er
         picture={poster}
         onChange={setPoster}
       />
-      <FormError>{error ? messageFor(error).suggestion : undefined}</FormError>
+      <FormError>{adviceFor(error)}</FormError>
       <Button type="submit" loading={isSending} loadingText="Salvando...">
         {known ? 'Salva' : 'Crea la bozza'}
       </Button>
