@@ -1576,6 +1576,7 @@ export interface Statements {
   'expire-bookings': {
     params: {
       at?: Date | null | undefined
+      most: number
     }
     row: {
       id: string | null
@@ -3731,6 +3732,7 @@ export interface Statements {
   'remind-bookings': {
     params: {
       at?: Date | null | undefined
+      most: number
     }
     row: {
       announce: unknown | null

@@ -121,6 +121,17 @@ describe('reminders', () => {
     expect(await letters(id)).toEqual([...twice('confirmed 1'), 'hours-reminder 1'])
   })
 
+  it('and expiries of a night without a worker are made up for in parts', async () => {
+    const times = ['18:00', '19:00', '20:00', '21:00', '22:00'] as const
+    const stand = await Promise.all(times.map(startTime => book(at, { startTime })))
+    await doWhatIsDue(db, new Date(startsAt - 20 * hour), 2)
+    for (const { id } of stand) expect((await letters(id)).at(-1)).toBe('day-reminder 1')
+    await db.pool.query('update facility set needs_approval = true where id = $1', [facilityId])
+    const asked = await Promise.all(times.map(startTime => book(at, { startTime, date: '2026-11-26' })))
+    await doWhatIsDue(db, new Date(at.getTime() + 24 * hour), 2)
+    for (const { id } of asked) expect(await statusOf(id)).toBe('cancelled')
+  })
+
   it('never come for cancelled bookings, nor to whoever switched them off', async () => {
     const gone = await book()
     await cancelMyBooking({ db, actor: giulia, at }, gone.id)
@@ -136,8 +147,15 @@ function tick(hoursBefore: number) {
   return doWhatIsDue(db, new Date(startsAt - hoursBefore * hour))
 }
 
-function book(when = at) {
-  const wish = { fieldId, date: '2026-11-25', startTime: '20:00', minutes: 60, phone: '333 1234567' } as const
+function book(when = at, other: { date?: string; startTime?: string } = {}) {
+  const usual = {
+    fieldId,
+    date: '2026-11-25',
+    startTime: '20:00',
+    minutes: 60,
+    phone: '333 1234567',
+  } as const
+  const wish = { ...usual, ...other }
   return makeBooking({ db, actor: giulia, at: when }, wish, randomUUID()).then(async made => {
     // The database stamps rows with its own clock; the story plays at another time.
     await db.pool.query('update booking set created_at = $2 where id = $1', [made.id, when])

@@ -1,33 +1,48 @@
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 
+const unanswered =
+  "status = 'pending' and coalesce(answer_by, starts_at) <= coalesce($at?::timestamptz, now())"
+
+// Found by their moment, held in the order in which everybody holds several.
 const expire = prepared(
   'expire-bookings',
   `select id from end_bookings(array(
      select id from booking
-     where status = 'pending' and coalesce(answer_by, starts_at) <= coalesce($at?::timestamptz, now())
+     where ${unanswered} and id = any (array(
+       select id from booking where ${unanswered} order by coalesce(answer_by, starts_at) limit $most
+     ))
      order by id
      for update
    ), 'time', coalesce($at?::timestamptz, now())) as id`,
 )
 
-// Whoever booked, moved or was approved after the moment of a reminder has just had a letter, and gets none.
+// Whoever booked, moved or was approved after the moment of a reminder has just had a letter, and gets none. The day is
+// bounded by values, not by `clock`, so that its bookings alone are read.
 const remind = prepared(
   'remind-bookings',
   `with clock as (select coalesce($at?::timestamptz, now()) as at),
-   due as (
-     update booking b set
-       day_reminded_at = coalesce(day_reminded_at, clock.at),
-       hours_reminded_at = case when b.starts_at - interval '2 hours' <= clock.at then clock.at end
-     from clock, profile p
-     where p.id = b.user_id and p.wants_reminders and b.status = 'confirmed' and b.starts_at > clock.at
+   meant as (
+     select b.id
+     from booking b join profile p on p.id = b.user_id cross join clock
+     where p.wants_reminders and b.status = 'confirmed' and b.starts_at > coalesce($at?::timestamptz, now())
+       and b.starts_at <= coalesce($at?::timestamptz, now()) + interval '24 hours'
        and (
-         (b.day_reminded_at is null and b.starts_at - interval '24 hours' <= clock.at
-           and b.starts_at - interval '2 hours' > clock.at
+         (b.day_reminded_at is null and b.starts_at - interval '2 hours' > clock.at
            and coalesce(b.changed_at, b.created_at) <= b.starts_at - interval '24 hours')
          or (b.hours_reminded_at is null and b.starts_at - interval '2 hours' <= clock.at
            and coalesce(b.changed_at, b.created_at) <= b.starts_at - interval '2 hours')
        )
+     order by b.starts_at
+     limit $most
+     for update of b
+   ),
+   due as (
+     update booking b set
+       day_reminded_at = coalesce(day_reminded_at, clock.at),
+       hours_reminded_at = case when b.starts_at - interval '2 hours' <= clock.at then clock.at end
+     from clock
+     where b.id = any (array(select id from meant))
      returning b.id, b.sequence, b.hours_reminded_at
    )
    select announce('booking-letter', booking_letter(due.id,
@@ -35,11 +50,14 @@ const remind = prepared(
    from due`,
 )
 
+/** So many at a time, far from what a statement may last. */
+const MOST = 500
+
 /**
  * What the clock alone brings about: requests that nobody answered expire, reminders become due. Everything is read
- * from the bookings, so moving or cancelling one leaves no stale appointment, and an hour without a worker is made up.
+ * from the bookings, so moving or cancelling one leaves no stale appointment, and a night without a worker is made up
+ * for, in parts.
  */
-export async function doWhatIsDue(db: Database, at?: Date): Promise<void> {
-  await expire(db, { at })
-  await remind(db, { at })
+export async function doWhatIsDue(db: Database, at?: Date, most = MOST): Promise<void> {
+  for (const due of [expire, remind]) while ((await due(db, { at, most })).length === most);
 }
