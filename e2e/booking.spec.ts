@@ -33,9 +33,12 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   await expectAccessible(page)
 
   // Tap 2: the form opens, complete.
-  await card.getByRole('button', { name: 'Prenota Ora' }).click()
+  const steps = await page.evaluate(() => history.length)
+  await card.getByRole('button', { name: 'Prenota Ora' }).dblclick()
   const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
   await expect(dialog.getByText(name)).toBeVisible()
+  // Whoever taps twice goes one step: back closes the form.
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
   await expect(dialog.getByText('Giulia Ranieri')).toBeVisible()
   await expect(dialog.getByText(/Puoi annullare/)).toBeVisible()
   await expect(dialog.getByText('Paghi in struttura')).toBeVisible()
@@ -45,7 +48,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   // Tap 3.
   const confirm = dialog.getByRole('button', { name: /Conferma Prenotazione/ })
   await expect(confirm).toContainText('con obbligo di pagare')
-  await confirm.click()
+  await confirm.dblclick()
   const ticket = page.getByRole('dialog', { name: 'Prenotazione confermata!' })
   await expect(ticket).toContainText('Il campo è tuo. Ti aspettano alle 20:30.')
   await expect(ticket).toContainText(name)
@@ -84,7 +87,8 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
     (await freeFields(page.request, wish)).map(field => `${field.facility.name} - ${field.name}`)
   expect(await offered()).not.toContain(name)
 
-  await booking.getByRole('button', { name: /^Annulla/ }).click()
+  // A double tap opens the question and does not close it beside.
+  await booking.getByRole('button', { name: /^Annulla/ }).dblclick()
   const question = page.getByRole('dialog', { name: 'Annullare la prenotazione?' })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Annulla e libera il campo' }).click()

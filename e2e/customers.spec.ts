@@ -30,6 +30,10 @@ test(
     await page.getByRole('button', { name: 'Salva la scheda' }).click()
     await expect(page.getByText('Certificato medico: scadenza superata, 31/01/2026')).toBeVisible()
     await expectAccessible(page, [390, 1280])
+    // The second tap of a double one falls on the answer and gives none.
+    await page.getByRole('button', { name: 'Blocca' }).dblclick()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Lascia così' }).click()
     await page.getByRole('button', { name: 'Blocca' }).click()
     await page.getByRole('button', { name: 'Sì, blocca' }).click()
     await expect(page.getByText('Qui non può prenotare, né online né al banco.')).toBeVisible()

@@ -27,6 +27,7 @@ import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { useHandle } from './shell/handle.ts'
 import { PageFrame } from './shell/page-frame.tsx'
 import { PageStyle } from './shell/page-style.tsx'
+import { secondTapScript } from './shell/second-tap.ts'
 import { SkipLink } from './shell/skip-link.tsx'
 import { SteadyOutlet } from './shell/steady-outlet.tsx'
 import archivo from './ui/archivo.woff2?url'
@@ -43,7 +44,9 @@ const CourtSymbols = late(() => import('./court/court-symbols.tsx').then(module 
 
 const SCROLL_KEY = 'scroll-positions'
 /** What the server has written and the browser has run: its script does not carry it again. */
-const headScript = import.meta.env.SSR ? [themeScript, consentScript, earlyPressScript].join(';') : ''
+const headScript = import.meta.env.SSR
+  ? [themeScript, consentScript, secondTapScript, earlyPressScript].join(';')
+  : ''
 
 export async function loader(args: Route.LoaderArgs) {
   const data = await preload(args, [meQuery(), companyQuery()])

@@ -14,7 +14,7 @@ export function useLayers() {
   return {
     /** For links that open one more layer. */
     next,
-    open: (path: string) => void navigate(path, next),
+    open: (path: string) => (isHere(path) ? undefined : void navigate(path, next)),
     /** Another address for the layer on top. */
     change: (path: string) => replace(path, depth),
     /** Takes away the `count` layers that are open; `path` is what lies below them. */
@@ -22,6 +22,11 @@ export function useLayers() {
     /** Takes the layer on top away; `path` is the one below it. */
     backTo: (path: string) => (depth > 0 ? void navigate(-1) : replace(path, 0)),
   }
+}
+
+/** Whether the browser has gone there already; React may still be drawing the page before. */
+export function isHere(path: string): boolean {
+  return new URL(path, location.href).href === location.href
 }
 
 function readDepth(state: unknown): number {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { meQuery } from '#web/account/queries.ts'
+import { isHere } from '#web/lib/layers.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { readSlotId, toSlotId } from '#web/path/slot-id.ts'
@@ -20,7 +21,9 @@ export function useSlotLinks(form: SearchForm) {
   const { data } = useQuery(meQuery())
   function open(extra: Record<string, string>) {
     const path = searchPath(form, extra)
-    void navigate(data?.me ? path : loginPath(path), { preventScrollReset: true })
+    // The second tap of a double one comes before the dialog: one step back still closes it.
+    const replace = isHere(path)
+    void navigate(data?.me ? path : loginPath(path), { preventScrollReset: true, replace })
   }
   return {
     openBooking: (fieldId: number, startTime: string) =>
