@@ -12,7 +12,7 @@ import { type Person, requireAdmin } from '../kit/actor.ts'
 import { allOrNothing } from '../kit/all-or-nothing.ts'
 import { romeDate } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
-import { findOutcome, hashRequest, once } from '../kit/idempotency.ts'
+import { claimOf, findOutcome, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Upload } from '../kit/upload.ts'
 import { addLoosePicture, requireLoosePicture } from '../picture/service.ts'
@@ -47,7 +47,7 @@ export async function createBanner(
   key: string,
 ): Promise<Banner> {
   const admin = requireAdmin(context.actor)
-  const claim = { userId: admin.id, key, requestHash: hashRequest({ copyOf, ...wish }) }
+  const claim = claimOf(admin.id, key, { copyOf, ...wish })
   const made = await once(context, claim, async () => {
     if (await findOutcome(context, claim)) return undefined
     return allOrNothing(context, async inside => {

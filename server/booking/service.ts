@@ -3,7 +3,7 @@ import { doOrExplain, findRefusal } from '../availability/service.ts'
 import { requirePerson } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
-import { hashRequest, once } from '../kit/idempotency.ts'
+import { claimOf, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
@@ -41,7 +41,7 @@ async function tryBooking(
 ): Promise<BookingReceipt | undefined> {
   const person = requirePerson(context.actor)
   const startMinute = minuteOf(wish.startTime)
-  const claim = { userId: person.id, key, requestHash: hashRequest(wish) }
+  const claim = claimOf(person.id, key, wish)
   const made = await once(context, claim, () =>
     insertBooking(context, {
       ...claim,

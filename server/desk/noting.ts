@@ -2,17 +2,31 @@ import { noteChange } from '../audit/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { Context } from '../kit/context.ts'
+import { type Claim, once } from '../kit/idempotency.ts'
+
+type EntryOf<Done> = (done: Done) => Parameters<typeof noteChange>[2]
 
 /** Makes a change and keeps who made it, or neither; times and fields alone, no customer's data (R6). */
 export function noted<Done>(
   context: Context,
   person: Person,
   change: (inside: Context) => Promise<Done | undefined>,
-  entryOf: (done: Done) => Parameters<typeof noteChange>[2],
+  entryOf: EntryOf<Done>,
 ): Promise<Done | undefined> {
   return allOrNothing(context, async inside => {
     const done = await change(inside)
     if (done) await noteChange(inside.db, person, entryOf(done))
     return done
   })
+}
+
+/** The same for what is asked under a key: repeated, it is what was made and noted the first time. */
+export function notedOnce<Done>(
+  context: Context,
+  person: Person,
+  claim: Claim,
+  change: (inside: Context) => Promise<Done | undefined>,
+  entryOf: EntryOf<Done>,
+): Promise<Done | undefined> {
+  return once(context, claim, () => noted(context, person, change, entryOf))
 }

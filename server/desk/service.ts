@@ -4,11 +4,11 @@ import { doOrExplain } from '../availability/service.ts'
 import { mayAt, type Person, requirePerson } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
-import { hashRequest, once } from '../kit/idempotency.ts'
+import { claimOf } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { sayBlocked } from './blocked.ts'
-import { noted } from './noting.ts'
+import { noted, notedOnce } from './noting.ts'
 import { findObstacle } from './obstacle/service.ts'
 import { callerOf, deskMay } from './rules.ts'
 import {
@@ -37,20 +37,19 @@ export async function bookForCaller(
 ): Promise<DeskReceipt> {
   const person = requireDesk(context, facilityId)
   const span = spanOf(wish)
-  const claim = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  const claim = claimOf(person.id, key, { facilityId, ...wish })
   return doOrExplain(
     () =>
-      once(context, claim, () =>
-        noted(
-          context,
-          person,
-          inside =>
-            insertDeskBooking(inside, {
-              ...{ ...claim, ...span, ...callerOf(wish) },
-              ...{ facilityId, id: timeOrderedId(), slotId: slotOf(span) },
-            }).catch(sayBlocked),
-          ({ id }) => ({ action: 'create', ...bookingEntry({ facilityId, id }), before: null, after: span }),
-        ),
+      notedOnce(
+        context,
+        person,
+        claim,
+        inside =>
+          insertDeskBooking(inside, {
+            ...{ ...claim, ...span, ...callerOf(wish) },
+            ...{ facilityId, id: timeOrderedId(), slotId: slotOf(span) },
+          }).catch(sayBlocked),
+        ({ id }) => ({ action: 'create', ...bookingEntry({ facilityId, id }), before: null, after: span }),
       ),
     () => findObstacle(context, { ...span, facilityId, fieldIds: [span.fieldId] }),
   )

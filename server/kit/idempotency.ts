@@ -7,8 +7,9 @@ const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
 
-export function hashRequest(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+/** The same for the same value, and for no other. */
+export function fingerprintOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }
 
 const kept = prepared(
@@ -18,6 +19,10 @@ const kept = prepared(
 
 /** What a request is known by when it comes again. */
 export type Claim = { userId: string; key: string; requestHash: string }
+
+export function claimOf(userId: string, key: string, request: unknown): Claim {
+  return { userId, key, requestHash: fingerprintOf(request) }
+}
 
 /**
  * Runs a statement that claims a key and keeps its outcome there. @returns what it did now or, to the same request, an

@@ -1,7 +1,7 @@
 import { MOST_PICTURES, type Picture, type PictureChange } from '#contract/picture.ts'
 import { mayAt, requirePerson } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import { findOutcome, hashRequest, once } from '../kit/idempotency.ts'
+import { claimOf, findOutcome, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { spool } from '../kit/spool.ts'
 import type { Upload } from '../kit/upload.ts'
@@ -65,7 +65,7 @@ type Sent = {
 function keepPicture(context: Context, { shelf, upload, key, userId, isFull }: Sent): Promise<Picture> {
   if (isEncodingFull()) throw tooMany()
   return spool(upload, userId, async (path, hash) => {
-    const claim = { userId, key, requestHash: hashRequest({ ...shelf, hash }) }
+    const claim = claimOf(userId, key, { ...shelf, hash })
     const picture = await once(context, claim, async () => {
       // Drawing it anew is most of the work, and is done once.
       if (await findOutcome(context, claim)) return undefined

@@ -4,7 +4,7 @@ import { type ApiKey, api } from '#contract/api.ts'
 import { eachService } from '#contract/attribute.ts'
 import { errors, type ProblemBody } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
-import { hashRequest } from '../kit/idempotency.ts'
+import { fingerprintOf } from '../kit/idempotency.ts'
 import { makeBanners } from './banner-factories.ts'
 import { testDatabase } from './database.ts'
 import { makeFacility, makeField, makePerson } from './factories.ts'
@@ -994,7 +994,7 @@ function newWeek() {
   const bands = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, ...hours }))
   const week = { bands, slotStep: 30, slotMinutes: 60, lightHourlyCents: 0, memberDiscountPercent: 0 }
   // It stands there like this already.
-  return { fieldIds: [fieldId], seen: [hashRequest(week)], ...week }
+  return { fieldIds: [fieldId], seen: [fingerprintOf(week)], ...week }
 }
 
 function deskSpan<More>(startTime: string, more: More) {

@@ -4,7 +4,7 @@ import { getField } from '../../facility/service.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import { minuteOf, slotId } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
-import { hashRequest, once } from '../../kit/idempotency.ts'
+import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { minutesOf, toBooking } from '../present.ts'
 import { bookingCan, tooLate } from '../rules.ts'
@@ -49,7 +49,7 @@ type Try = { id: string; userId: string; wish: BookingMove; key: string }
 
 /** True when this request or an earlier one with its key moved the booking. */
 async function tryMove(context: Context, { id, userId, wish, key }: Try): Promise<boolean> {
-  const claim = { userId, key, requestHash: hashRequest({ id, ...wish }) }
+  const claim = claimOf(userId, key, { id, ...wish })
   const { fieldId, date } = wish
   const startMinute = minuteOf(wish.startTime)
   const moved = await once(context, claim, () =>

@@ -2,8 +2,8 @@ import type { NewClosure } from '#contract/desk.ts'
 import { doOrExplain } from '../../availability/service.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
-import { hashRequest, once } from '../../kit/idempotency.ts'
-import { noted } from '../noting.ts'
+import { claimOf } from '../../kit/idempotency.ts'
+import { noted, notedOnce } from '../noting.ts'
 import { findObstacle } from '../obstacle/service.ts'
 import { requireDesk } from '../service.ts'
 import { closeFields, reopenField } from './store.ts'
@@ -14,20 +14,19 @@ export async function blockFields(context: Context, facilityId: number, wish: Ne
   const { date, reason } = wish
   const fieldIds = [...new Set(wish.fieldIds)]
   const span = { date, startMinute: minuteOf(wish.startTime), endMinute: minuteOf(wish.endTime) }
-  const claim = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  const claim = claimOf(person.id, key, { facilityId, ...wish })
   return doOrExplain(
     () =>
-      once(context, claim, () =>
-        noted(
-          context,
-          person,
-          inside =>
-            closeFields(inside, { ...claim, ...span, facilityId, fieldIds, count: fieldIds.length, reason }),
-          ({ ids }) => ({
-            ...{ action: 'create', subject: 'closure', subjectId: ids[0] ?? '', facilityId },
-            ...{ before: null, after: { ...wish, ids } },
-          }),
-        ),
+      notedOnce(
+        context,
+        person,
+        claim,
+        inside =>
+          closeFields(inside, { ...claim, ...span, facilityId, fieldIds, count: fieldIds.length, reason }),
+        ({ ids }) => ({
+          ...{ action: 'create', subject: 'closure', subjectId: ids[0] ?? '', facilityId },
+          ...{ before: null, after: { ...wish, ids } },
+        }),
       ),
     () => findObstacle(context, { ...span, facilityId, fieldIds }),
   )

@@ -1,9 +1,9 @@
 import type { NewPayment } from '#contract/desk.ts'
 import type { Context } from '../../kit/context.ts'
-import { hashRequest, once } from '../../kit/idempotency.ts'
+import { claimOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
-import { noted } from '../noting.ts'
+import { notedOnce } from '../noting.ts'
 import { bookingEntry, requireDesk } from '../service.ts'
 import { findDeskBooking } from '../store.ts'
 import { insertPayment } from './store.ts'
@@ -16,14 +16,13 @@ export async function takePayment(
   key: string,
 ): Promise<{ paidCents: number }> {
   const person = requireDesk(context, known.facilityId)
-  const claim = { userId: person.id, key, requestHash: hashRequest({ ...known, ...wish }) }
-  const paid = await once(context, claim, () =>
-    noted(
-      context,
-      person,
-      inside => insertPayment(inside, { ...claim, ...known, ...wish, paymentId: timeOrderedId() }),
-      () => ({ ...bookingEntry(known), action: 'create', subject: 'payment', before: null, after: wish }),
-    ),
+  const claim = claimOf(person.id, key, { ...known, ...wish })
+  const paid = await notedOnce(
+    context,
+    person,
+    claim,
+    inside => insertPayment(inside, { ...claim, ...known, ...wish, paymentId: timeOrderedId() }),
+    () => ({ ...bookingEntry(known), action: 'create', subject: 'payment', before: null, after: wish }),
   )
   if (paid) return paid
   if (!(await findDeskBooking(context, known))) throw new Problem('not-found')

@@ -1,10 +1,10 @@
 import type { FallingBooking, NewRain } from '#contract/rain.ts'
 import { minuteOf, romeDate } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
-import { hashRequest, once } from '../../kit/idempotency.ts'
+import { claimOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
-import { noted } from '../noting.ts'
+import { noted, notedOnce } from '../noting.ts'
 import { requireDesk } from '../service.ts'
 import { listFalling, startRain, undoRain } from './store.ts'
 
@@ -32,24 +32,23 @@ export async function previewRain(
 /** Closes fields until an hour of today. Bookings fall ten seconds later, unless it is taken back. */
 export async function closeForRain(context: Context, facilityId: number, wish: NewRain, key: string) {
   const person = requireDesk(context, facilityId)
-  const claim = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  const claim = claimOf(person.id, key, { facilityId, ...wish })
   const { words } = wish
   const fieldIds = [...new Set(wish.fieldIds)]
   const closing = { facilityId, fieldIds, date: today(context), untilMinute: minuteOf(wish.until), words }
-  const started = await once(context, claim, () =>
-    noted(
-      context,
-      person,
-      inside => startRain(inside, { ...claim, ...closing, id: timeOrderedId() }),
-      ({ id }) => ({
-        action: 'create',
-        subject: 'rain',
-        subjectId: id,
-        facilityId,
-        before: null,
-        after: { facilityId, ...wish },
-      }),
-    ),
+  const started = await notedOnce(
+    context,
+    person,
+    claim,
+    inside => startRain(inside, { ...claim, ...closing, id: timeOrderedId() }),
+    ({ id }) => ({
+      action: 'create',
+      subject: 'rain',
+      subjectId: id,
+      facilityId,
+      before: null,
+      after: { facilityId, ...wish },
+    }),
   )
   if (!started)
     throw new Problem('slot-not-found', { detail: 'Quest’ora è già passata, o il campo non è tuo' })

@@ -3,11 +3,11 @@ import { refusalCode } from '../../availability/rules.ts'
 import { doOrExplain } from '../../availability/service.ts'
 import { addDays, daysBetween, minuteOf, slotId } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
-import { hashRequest, once } from '../../kit/idempotency.ts'
+import { claimOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { sayBlocked } from '../blocked.ts'
-import { noted } from '../noting.ts'
+import { noted, notedOnce } from '../noting.ts'
 import { callerOf } from '../rules.ts'
 import { bookingEntry, requireDesk, whyNot } from '../service.ts'
 import { weeklyDates } from './rules.ts'
@@ -45,25 +45,24 @@ export async function previewSeries(
 /** Books every day of it, or none: what somebody has taken meanwhile is said with its day. */
 export async function bookSeries(context: Context, facilityId: number, wish: NewSeries, key: string) {
   const person = requireDesk(context, facilityId)
-  const claim = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  const claim = claimOf(person.id, key, { facilityId, ...wish })
   const { dates } = wish
   const span = { ...hoursOf(wish), facilityId, dates }
   return doOrExplain(
     () =>
-      once(context, claim, () =>
-        noted(
-          context,
-          person,
-          inside =>
-            insertSeries(inside, {
-              ...{ ...claim, ...span, ...callerOf(wish), id: timeOrderedId() },
-              slotIds: dates.map(date => slotId(span.fieldId, date, span.startMinute)),
-            }).catch(sayBlocked),
-          ({ id }) => ({
-            ...{ action: 'create', subject: 'series', subjectId: id, facilityId },
-            ...{ before: null, after: span },
-          }),
-        ),
+      notedOnce(
+        context,
+        person,
+        claim,
+        inside =>
+          insertSeries(inside, {
+            ...{ ...claim, ...span, ...callerOf(wish), id: timeOrderedId() },
+            slotIds: dates.map(date => slotId(span.fieldId, date, span.startMinute)),
+          }).catch(sayBlocked),
+        ({ id }) => ({
+          ...{ action: 'create', subject: 'series', subjectId: id, facilityId },
+          ...{ before: null, after: span },
+        }),
       ),
     async () => obstacleOn(await listSeriesDays(context, span)),
   )

@@ -3,7 +3,7 @@ import { noteChange } from '../../audit/service.ts'
 import { allOrNothing, onlyLook } from '../../kit/all-or-nothing.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
-import { hashRequest, once } from '../../kit/idempotency.ts'
+import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { requireSetter } from '../week/service.ts'
@@ -35,19 +35,13 @@ export async function makePeriod(
   key: string,
 ): Promise<Period> {
   const person = requireSetter(context, facilityId)
-  const request = { userId: person.id, key, requestHash: hashRequest({ facilityId, ...wish }) }
+  const request = claimOf(person.id, key, { facilityId, ...wish })
   const made = await once(context, request, () =>
     allOrNothing(context, async inside => {
       const id = await apply(inside, facilityId, wish)
       await noteChange(inside.db, person, {
-        ...{
-          action: 'create',
-          subject: 'period',
-          subjectId: id,
-          facilityId,
-          before: null,
-          after: { facilityId, ...wish },
-        },
+        ...{ action: 'create', subject: 'period', subjectId: id, facilityId },
+        ...{ before: null, after: { facilityId, ...wish } },
       })
       return claimPeriod(inside, id, request)
     }),

@@ -4,7 +4,7 @@ import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing, onlyLook } from '../../kit/all-or-nothing.ts'
 import { timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
-import { hashRequest } from '../../kit/idempotency.ts'
+import { fingerprintOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { facilityMay } from '../rules.ts'
 import { getFacility } from '../service.ts'
@@ -81,5 +81,5 @@ function toWeek(row: Awaited<ReturnType<typeof listWeeks>>[number]): FieldWeek {
     memberDiscountPercent: row.member_discount_percent,
   }
   const { id: fieldId, name, sports, surface } = row
-  return { fieldId, name, sports, surface, ...week, print: hashRequest(week) }
+  return { fieldId, name, sports, surface, ...week, print: fingerprintOf(week) }
 }

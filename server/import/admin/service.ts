@@ -1,7 +1,7 @@
 import { type Import, type Mapping, VANISHED_SHOWN } from '#contract/import.ts'
 import { requireAdmin } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { hashRequest, once } from '../../kit/idempotency.ts'
+import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { hashing, type Upload } from '../../kit/upload.ts'
 import { listRefusals, listRows, listVanished } from '../preview/store.ts'
@@ -36,7 +36,7 @@ export async function receiveImport(
   try {
     const { chunks, hash } = hashing(upload)
     await keepPieces({ db }, id, { chunks })
-    const claim = { userId, key, requestHash: hashRequest({ fileName, source, hash: hash() }) }
+    const claim = claimOf(userId, key, { fileName, source, hash: hash() })
     const received = await once(context, claim, () => askForFirstReading(db, id, claim))
     if (received?.id !== id) await removeRun(db, id)
     return await requireRun(context, received?.id ?? id)

@@ -3,7 +3,7 @@ import { makeBooking } from '../../booking/service.ts'
 import { type Person, requirePerson, scopeOf } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
-import { findOutcome, hashRequest } from '../../kit/idempotency.ts'
+import { claimOf, findOutcome } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { toMatch } from '../present.ts'
@@ -24,7 +24,7 @@ export async function organiseOnSlot(context: Context, wish: NewMatchOnSlot, key
   const { fieldId, date, startTime, minutes, phone, ...terms } = wish
   const slot = { fieldId, date, startTime, minutes, phone }
   // A key that was used for something else would break the transaction; it is refused before.
-  await findOutcome(context, { userId: person.id, key, requestHash: hashRequest(slot) })
+  await findOutcome(context, claimOf(person.id, key, slot))
   const id = await allOrNothing(context, async inside => {
     const booked = await makeBooking(inside, slot, key)
     return organise(inside, booked.id, terms)

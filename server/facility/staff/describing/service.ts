@@ -5,7 +5,7 @@ import { noteChange } from '../../../audit/service.ts'
 import { requirePerson } from '../../../kit/actor.ts'
 import { allOrNothing } from '../../../kit/all-or-nothing.ts'
 import type { Context } from '../../../kit/context.ts'
-import { findOutcome, hashRequest, isDatabaseError, once } from '../../../kit/idempotency.ts'
+import { claimOf, findOutcome, isDatabaseError, once } from '../../../kit/idempotency.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { facilityMay } from '../../rules.ts'
 import { requireMine } from '../service.ts'
@@ -37,7 +37,7 @@ export async function addFields(
 ): Promise<StaffFacility> {
   const { id: userId } = requirePerson(context.actor)
   const { fields } = await requireMine(context, id, facilityMay.describe)
-  const claim = { userId, key, requestHash: hashRequest({ id, ...wish }) }
+  const claim = claimOf(userId, key, { id, ...wish })
   if ((await findOutcome(context, claim)) === undefined) {
     if (fields.length + wish.count > MOST_FIELDS) throw new Problem('too-many-fields')
     const taken = fields.map(field => field.name)
