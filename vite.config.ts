@@ -15,15 +15,21 @@ const ICONS = [
   'arrow-left',
   'refresh-cw',
 ]
-const SITE = [...siteFiles(), ...ICONS.map(name => `icons/${name}.mjs`)]
+/** What pages of facilities share with the dashboard: their hearts too, which the home has not. */
+const COVERS =
+  /\/web\/(availability\/ground-of|ui\/small-cover|favourite\/(favourite-button|hearts|queries))\.tsx?$|\/icons\/(heart|phone)\.mjs$/
+const SITE = [
+  ...[...siteFiles()].filter(path => !COVERS.test(`/${path}`)),
+  ...ICONS.map(name => `icons/${name}.mjs`),
+]
 /** Small parts that home and results share; what finds a place, without the radius that a list shows beneath its results. */
 const LIST = /\/web\/(ui\/(segmented|day-strip)|availability\/day-selector)\.tsx?$/
 const PLACE = /\/web\/place\/(?!radius)[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/web\/search\/sport-picker\.tsx$/
 
 // Small parts that several pages share, in one file for those that share them: each file is a request, and many are too small to be compressed.
 const MATCH = /\/web\/match\/(match-(actions|card)|lineup-banner)\.tsx$/
-/** What results share with a facility's page and the dashboard. */
-const COVERS = /\/web\/(availability\/ground-of|ui\/small-cover)\.tsx?$/
+/** What a facility's page shares with its dialogs, and with the page of a sport in a place. */
+const FACILITY = /\/web\/facility\/(cover-text|field-row|free-times|how-to-book|structured-data)\.tsx$/
 /** The cards of facilities that were found, which map and plan open too. */
 const RESULTS = /\/web\/search\/(facility-hit-card|hit-cards|hits-of)\.tsx?$/
 /** What every form has, and what some of them share with login. */
@@ -47,6 +53,7 @@ export default defineConfig({
                 { name: 'list', test: LIST, minShareCount: 2 },
                 { name: 'match', test: MATCH, minShareCount: 2 },
                 { name: 'covers', test: COVERS, minShareCount: 2 },
+                { name: 'facility', test: FACILITY, minShareCount: 2 },
                 { name: 'results', test: RESULTS, minShareCount: 2 },
                 { name: 'form', test: FORM, minShareCount: 2 },
                 { name: 'account', test: ACCOUNT, minShareCount: 2 },

@@ -25,3 +25,9 @@ test(
     await expect(page).toHaveURL(/sport=Calcio\+a\+5&location=Frascati/)
   },
 )
+
+test('a heart pressed before the scripts arrive leads a guest to the login', onPhone, async ({ page }) => {
+  await page.goto('/campi?q=querce')
+  await page.getByRole('link', { name: /^Salva .+ tra i preferiti$/ }).click()
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirectTo: '/campi?q=querce' })}`)
+})

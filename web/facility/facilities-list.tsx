@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { Hearts } from '#web/favourite/hearts.tsx'
 import type { Reply } from '#web/lib/client.ts'
 import { counted } from '#web/lib/numbers.ts'
 import type { Listing } from '#web/path/listing-path.ts'
@@ -36,16 +37,18 @@ export function FacilitiesList({ found, filter, isStale, near, pathOf, layer, to
         aria-busy={isStale}
         className={classNames(gridClass, 'transition-opacity', isStale && 'opacity-60')}
       >
-        {found.facilities.map(card => (
-          <FacilityCard
-            key={card.facility.id}
-            card={card}
-            fieldsLink={{
-              to: pathOf({ open: { slug: card.facility.slug, date: today, fieldId: undefined } }),
-              ...layer,
-            }}
-          />
-        ))}
+        <Hearts>
+          {found.facilities.map(card => (
+            <FacilityCard
+              key={card.facility.id}
+              card={card}
+              fieldsLink={{
+                to: pathOf({ open: { slug: card.facility.slug, date: today, fieldId: undefined } }),
+                ...layer,
+              }}
+            />
+          ))}
+        </Hearts>
       </div>
       <Pages current={filter.page} last={found.pages} pathOf={page => pathOf({ page })} />
     </>

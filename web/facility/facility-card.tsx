@@ -4,7 +4,7 @@ import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { HeartPlace } from '#web/favourite/heart-place.tsx'
+import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { counted } from '#web/lib/numbers.ts'
@@ -59,7 +59,7 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
               {facility.name}
             </Link>
           </h2>
-          <HeartPlace facility={facility} className="-mt-2.5 -mr-2.5 -mb-2" />
+          <FavouriteButton facility={facility} className="-mt-2.5 -mr-2.5 -mb-2" />
         </div>
         <p className="text-small text-muted">
           {distanceKm !== null && (

@@ -9,7 +9,8 @@ import { groundOf } from '#web/availability/ground-of.ts'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { HeartPlace } from '#web/favourite/heart-place.tsx'
+import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
+import { Hearts } from '#web/favourite/hearts.tsx'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { slotPath } from '#web/path/slot-id.ts'
@@ -50,7 +51,9 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
     <div className="gutter relative mx-auto max-w-page bg-bg pt-6 pb-16 max-md:flex max-md:flex-col max-md:rounded-t-sheet">
       <div className="flex items-start justify-between gap-3">
         <h1 className="heading min-w-0 text-title [overflow-wrap:anywhere]">{facility.name}</h1>
-        <HeartPlace facility={facility} />
+        <Hearts>
+          <FavouriteButton facility={facility} />
+        </Hearts>
       </div>
       <p className="mt-1 text-ink2 md:hidden">{facility.city}</p>
       <NotBookableBadge of={page} className="mt-2" />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FacilitySummary } from '#contract/facility.ts'
@@ -8,6 +9,7 @@ import { meQuery } from '#web/account/queries.ts'
 import { makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
 import { FavouriteButton } from './favourite-button.tsx'
+import { Hearts } from './hearts.tsx'
 import { favouritesQuery } from './queries.ts'
 
 const facility: FacilitySummary = {
@@ -47,20 +49,41 @@ it('leads a guest to the login and back here', async () => {
   )
 })
 
+it('asks once for a whole list, and before its code has come leads a guest to the login all the same', async () => {
+  const list = [1, 2, 3].map(id => ({ ...facility, id, name: `Le Querce ${id}` }))
+  const queries = knowing(me)
+  await render(page(queries, list))
+  for (const { queryKey } of [meQuery(), favouritesQuery()])
+    expect(queries.getQueryCache().find({ queryKey })?.getObserversCount()).toBe(1)
+  expect(renderToString(page(knowing(null), list)).match(/<a href="\/login/g)).toHaveLength(3)
+})
+
 async function show(reader: typeof me | null) {
-  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
-  queries.setQueryData(meQuery().queryKey, { me: reader })
-  if (reader) queries.setQueryData(favouritesQuery().queryKey, { favourites: [] })
-  const { box } = await render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/ricerca-campi?location=Frascati']}>
-        <FavouriteButton facility={facility} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const { box } = await render(page(knowing(reader), [facility]))
   return () => {
     const heart = box.querySelector<HTMLElement>('[aria-label="Salva Le Querce tra i preferiti"]')
     if (!heart) throw new Error('There is no heart')
     return heart
   }
+}
+
+function knowing(reader: typeof me | null) {
+  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+  queries.setQueryData(meQuery().queryKey, { me: reader })
+  if (reader) queries.setQueryData(favouritesQuery().queryKey, { favourites: [] })
+  return queries
+}
+
+function page(queries: QueryClient, facilities: readonly FacilitySummary[]) {
+  return (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/ricerca-campi?location=Frascati']}>
+        <Hearts>
+          {facilities.map(each => (
+            <FavouriteButton key={each.id} facility={each} />
+          ))}
+        </Hearts>
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Favourite } from '#contract/favourite.ts'
 import { FavouriteCard } from './favourite-card.tsx'
+import { Hearts } from './hearts.tsx'
 import { favouritesQuery } from './queries.ts'
 
 const SHOWN = 4
@@ -16,19 +17,21 @@ export function MyFavourites() {
       <h2 id="preferiti" className="heading mb-3 text-section">
         Preferiti
       </h2>
-      <Cards favourites={data.favourites.slice(0, SHOWN)} />
-      {rest.length > 0 && (
-        <details className="group mt-1">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-button [&::-webkit-details-marker]:hidden">
-            {rest.length === 1 ? 'Un altro' : `Altri ${rest.length}`}
-            <ChevronDown
-              aria-hidden="true"
-              className="transition-transform duration-180 group-open:rotate-180"
-            />
-          </summary>
-          <Cards favourites={rest} />
-        </details>
-      )}
+      <Hearts>
+        <Cards favourites={data.favourites.slice(0, SHOWN)} />
+        {rest.length > 0 && (
+          <details className="group mt-1">
+            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-button [&::-webkit-details-marker]:hidden">
+              {rest.length === 1 ? 'Un altro' : `Altri ${rest.length}`}
+              <ChevronDown
+                aria-hidden="true"
+                className="transition-transform duration-180 group-open:rotate-180"
+              />
+            </summary>
+            <Cards favourites={rest} />
+          </details>
+        )}
+      </Hearts>
     </section>
   )
 }

@@ -6,9 +6,9 @@ import { facilityPath } from '#contract/paths.ts'
 import type { Court, CourtStart, FacilityHit } from '#contract/search.ts'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
 import { groundOf } from '#web/availability/ground-of.ts'
+import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
-import { latePart } from '#web/lib/late-part.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,10 +18,6 @@ import { TimeChip } from '#web/ui/time-chip.tsx'
 import { CourtStrip } from './court-strip.tsx'
 import { tapsEarly } from './early-tap.tsx'
 
-// Of its own, not `HeartPlace`: what three pages share every page carries.
-const { usePart: useFavouriteButton } = latePart(
-  async () => (await import('#web/favourite/favourite-button.tsx')).FavouriteButton,
-)
 const OtherTimes = lazy(() => import('./other-times.tsx').then(module => ({ default: module.OtherTimes })))
 
 export type CardActions = {
@@ -149,7 +145,6 @@ type TitleProps = { hit: FacilityHit; sport: SportSlug; isFar: boolean; as: 'h2'
 
 function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
   const { facility, distanceKm, imageUrl } = hit
-  const FavouriteButton = useFavouriteButton()
   return (
     <div className="flex gap-3 md:col-start-2 md:pt-4.5 md:pr-4.5 md:pl-2">
       <SmallCover url={imageUrl} className="size-11" />
@@ -169,9 +164,7 @@ function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
           )}
         </p>
       </div>
-      <span className="-mt-2 -mr-2 size-11 flex-none">
-        {FavouriteButton && <FavouriteButton facility={facility} />}
-      </span>
+      <FavouriteButton facility={facility} className="-mt-2 -mr-2" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { Hearts } from '#web/favourite/hearts.tsx'
 import type { View } from '#web/path/search-path.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ResultsProps } from './hit-cards.tsx'
@@ -12,7 +13,15 @@ const PlanView = lazy(() => import('./plan-view.tsx').then(module => ({ default:
 const MapView = lazy(() => import('./map-view.tsx').then(module => ({ default: module.MapView })))
 
 /** The same answer as a list, drawn from above or on a map. With nothing to draw the list says so. */
-export function ResultsView({ view, ...props }: ResultsProps & { view: View }) {
+export function ResultsView(props: ResultsProps & { view: View }) {
+  return (
+    <Hearts>
+      <Results {...props} />
+    </Hearts>
+  )
+}
+
+function Results({ view, ...props }: ResultsProps & { view: View }) {
   const { data: map } = useQuery(mapQuery())
   const isMap = view === 'map' && map?.tiles
   const hits = hitsOf(props.result)

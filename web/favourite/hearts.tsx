@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
+import { useLinkClickHandler, useLocation } from 'react-router'
+import type { FacilitySummary } from '#contract/facility.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { failureToast } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { loginPath } from '#web/path/login-path.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { favouritesQuery } from './queries.ts'
+
+type Turn = { facility: FacilitySummary; isFavourite: boolean }
+
+type HeartsOfReader = {
+  isGuest: boolean
+  /** Where a guest logs in and comes back from, and what follows a press on it. */
+  login: { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void }
+  /** Undefined until the reader's favourites have come. */
+  favouriteIds: ReadonlySet<number> | undefined
+  turn: (turn: Turn) => void
+}
+
+const HeartsContext = createContext<HeartsOfReader | undefined>(undefined)
+
+/**
+ * Asks once, for all hearts within, who is here and what he likes, and turns whichever is pressed. While each asked by itself
+ * they came after their page, a few at a time, and a list of them was styled twice as often.
+ */
+export function Hearts({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const { data } = useQuery(meQuery())
+  const isGuest = !data?.me
+  const { data: known, isPending } = useQuery({ ...favouritesQuery(), enabled: !isGuest })
+  const href = loginPath(`${pathname}${search}`)
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(href)
+  const turn = useTurn()
+  const hearts = useMemo(
+    () => ({
+      isGuest,
+      login: { href, onClick },
+      favouriteIds: isPending ? undefined : new Set(known?.favourites.map(each => each.facility.id)),
+      turn,
+    }),
+    [isGuest, href, onClick, isPending, known, turn],
+  )
+  return <HeartsContext value={hearts}>{children}</HeartsContext>
+}
+
+export function useHearts(): HeartsOfReader {
+  const hearts = useContext(HeartsContext)
+  if (!hearts) throw new Error('A heart stands outside <Hearts>')
+  return hearts
+}
+
+const mutationKey = ['favourite']
+
+/** Shown at once; taken back where the server refuses. */
+function useTurn(): (turn: Turn) => void {
+  const queries = useQueryClient()
+  const { queryKey } = favouritesQuery()
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ facility, isFavourite }: Turn) =>
+      api('POST /api/me/favourites', { body: { facilityId: facility.id, isFavourite } }),
+    onMutate: async ({ facility, isFavourite }) => {
+      await queries.cancelQueries({ queryKey })
+      const before = queries.getQueryData(queryKey)
+      const others = before?.favourites.filter(each => each.facility.id !== facility.id) ?? []
+      const own = isFavourite ? [{ facility, sports: [], imageUrl: null }] : []
+      queries.setQueryData(queryKey, { favourites: [...others, ...own] })
+      return before
+    },
+    onError: (error, _turn, before) => {
+      queries.setQueryData(queryKey, before)
+      showToast(failureToast(error))
+    },
+    // Of several presses the last one's answer is the one to show.
+    onSettled: () =>
+      queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined,
+  })
+  return mutate
+}
