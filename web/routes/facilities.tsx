@@ -46,9 +46,12 @@ export default function Facilities() {
   const listing = readListing(params, today)
   const layers = useLayers()
   // The server knows no place and writes the list by name: a position stands in no address and no kept page (R40).
-  const [{ place, position }, setKnown] = useState<Known>({})
+  const [known, setKnown] = useState<Known>()
   const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery({
-    ...facilitiesQuery({ ...questionOf(listing, today), ...(place && { near: place }) }, position),
+    ...facilitiesQuery(
+      { ...questionOf(listing, today), ...(known?.place && { near: known.place }) },
+      known?.position,
+    ),
     placeholderData: keepPreviousData,
   })
   const pathOf = (change: Partial<Listing>) => listingPath({ ...listing, open: undefined, ...change }, today)
@@ -77,7 +80,7 @@ export default function Facilities() {
           found={data}
           filter={listing}
           isStale={isPlaceholderData}
-          near={position ? 'te' : place}
+          near={known?.position ? 'te' : known?.place}
           pathOf={pathOf}
           layer={layers.next}
           today={today}
