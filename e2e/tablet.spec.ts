@@ -25,6 +25,22 @@ test('a booking has room for the name of its field', once, async ({ page }) => {
     expect(width).toBeGreaterThan(300)
 })
 
+test('a favourite has room for its name', once, async ({ page, database }) => {
+  await database.query(
+    `insert into favourite (user_id, facility_id)
+       select u.id, y.id from auth_user u, (select id from facility where is_bookable order by id limit 3) y where u.email = $1
+     on conflict do nothing`,
+    [giulia.email],
+  )
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enterAs(page, giulia)
+  await page.goto('/dashboard')
+  const names = page.getByRole('region', { name: 'Preferiti' }).getByRole('heading', { level: 3 })
+  await expect(names.first()).toBeVisible()
+  for (const width of await names.evaluateAll(all => all.map(name => name.clientWidth)))
+    expect(width).toBeGreaterThan(200)
+})
+
 test('the row of sports over the matches has room for a wider font', once, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/partite-organizzate')

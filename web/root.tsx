@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="it"
       // Leaves room for what lies over the lower edge, so that a focused control never lies under it.
-      className="max-md:scroll-pb-(--edge) md:has-[#cookie-banner]:not-data-consent:scroll-pb-64"
+      className="scroll-pb-(--edge)"
       data-barless={useHandle('hasNoBar') || undefined}
       suppressHydrationWarning
     >
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {baseUrl && <CanonicalLink baseUrl={baseUrl} />}
       </head>
-      <body className="max-md:pb-(--question) md:in-[:not([data-consent])]:has-[#cookie-banner]:pb-52">
+      <body className="pb-(--question)">
         <CourtSymbols />
         <SkipLink />
         <CookieCard />

@@ -38,7 +38,7 @@ export function MyFavourites() {
 
 function Cards({ favourites }: { favourites: readonly Favourite[] }) {
   return (
-    <ul className="grid gap-2.5 sm:grid-cols-2">
+    <ul className="grid gap-2.5 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]">
       {favourites.map(favourite => (
         <li key={favourite.facility.id} className="grid">
           <FavouriteCard favourite={favourite} />

@@ -90,7 +90,8 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
       <div className="md:hidden">
         <Header />
       </div>
-      <div className="md:grid md:min-h-svh md:grid-cols-[15.5rem_1fr]">
+      {/* The side menu reaches the lower edge, under the room for the question about cookies too. */}
+      <div className="md:-mb-(--question) md:grid md:min-h-svh md:grid-cols-[15.5rem_1fr]">
         <aside className="hidden border-r border-line bg-surface p-3.5 md:sticky md:top-0 md:flex md:h-svh md:flex-col md:overflow-y-auto">
           <Link to={paths.home} aria-label="Campo Libero, home" className="mx-3 my-4">
             <Logo />
@@ -107,7 +108,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
         </aside>
         <main
           id="contenuto"
-          className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-12"
+          className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-[calc(3rem+var(--question))]"
         >
           <SmallMenu entries={entriesFor(me)} />
           {/* On a phone the header says it. */}
