@@ -147,3 +147,18 @@ test('a facility that approves is asked for its earliest time', once, async ({ p
   await expect(fields.getByRole('link', { name: /^Chiedi Palestra \d alle \d\d:\d\d$/ })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('an imported field called like its sport says it once', once, async ({ page, database }) => {
+  const slug = `campetto-${Date.now()}`
+  await database.query(
+    `with y as (insert into facility (slug, name, comune_code, city, province, latitude, longitude, source, source_ref, is_bookable)
+       values ($1, 'Campetto', '058039', 'Frascati', 'RM', 41.8, 12.68, 'prova', $1, false) returning id),
+     f as (insert into field (facility_id, name, source_ref) select id, 'Calcio a 5', $1 from y returning id)
+     insert into field_sport (field_id, sport) select id, 'calcio-5' from f`,
+    [slug],
+  )
+  await page.goto(`/campi/${slug}`)
+  const row = page.getByRole('region', { name: 'Campi', exact: true }).getByRole('listitem')
+  await expect(row.getByText('Calcio a 5')).toHaveCount(1)
+  await database.query('delete from facility where slug = $1', [slug])
+})

@@ -39,7 +39,7 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
       <p className="mt-4 text-ink2">{whereText(facility, ' - ')}</p>
       <p className="mt-1">
         <FieldPrice field={field} facility={facility} />
-        <span className="text-muted">{coverText(field.isIndoor)}</span>
+        {field.isIndoor !== null && <span className="text-muted"> · {coverText(field.isIndoor)}</span>}
       </p>
       {isBookable && (
         <section aria-label="Orari liberi" className="mt-4 grid justify-items-start gap-3">

@@ -28,6 +28,7 @@ export function FieldRow({
   sport = field.sports[0] ?? 'calcio-5',
   ground,
 }: FieldRowProps) {
+  const sports = field.sports.map(sportLabel).join(', ')
   const isFree = canBeBooked(field, facility) && field.startTimes.length > 0
   return (
     <li
@@ -45,8 +46,8 @@ export function FieldRow({
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-card heading-card [overflow-wrap:anywhere]">{field.name}</h3>
         <p className="text-small text-muted">
-          {field.sports.map(sportLabel).join(', ')}
-          {ground ? ` · ${ground}` : coverText(field.isIndoor)}
+          {/* Lists of facilities often call a field like its sport, which is said once. */}
+          {[sports !== field.name && sports, ground ?? coverText(field.isIndoor)].filter(Boolean).join(' · ')}
         </p>
         <p className="text-small text-ink2">
           <FieldPrice field={field} facility={facility} />
