@@ -237,10 +237,12 @@ test('the map asks before it calls anybody, and its pins work by keyboard', once
   for (let step = 0; step < 5; step += 1) await map.getByRole('button', { name: 'Riduci' }).click()
   const shared = map.getByRole('button', { name: /libero alle .*; .*libero alle/ }).first()
   await expect(shared).toHaveText(/^\d+ posti$/)
-  await shared.press('Enter')
   const cards = page.getByRole('article').filter({ hasText: /€/ })
-  // The map may still be on its way: pins join until it stands.
-  await expect(async () => expect(`${await cards.count()} posti`).toBe(await shared.textContent())).toPass()
+  // The map may still be on its way: pins join until it stands, after a press too.
+  await expect(async () => {
+    await shared.press('Enter')
+    expect(`${await cards.count()} posti`).toBe(await shared.textContent())
+  }).toPass()
   await expect(shared).toBeFocused()
 })
 
@@ -257,6 +259,36 @@ test('a button pressed before the scripts have arrived answers when they come', 
   letScriptsCome()
   await expect(page).toHaveURL(/servizi=docce/)
 })
+
+test(
+  'what the server has written stays while the code of its parts is on its way',
+  once,
+  async ({ page }) => {
+    const path = resultsPath({ sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' })
+    const written = await (await page.request.get(path)).text()
+    const late: string[] = []
+    await page.goto('/faq')
+    await page.route('**/assets/*.js', async route => {
+      const { pathname } = new URL(route.request().url())
+      if (written.includes(pathname)) await route.continue()
+      else late.push(pathname)
+    })
+    await page.addInitScript(() => {
+      const gone: string[] = []
+      Object.assign(window, { gone })
+      new MutationObserver(changes => {
+        for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+          if (node instanceof HTMLElement && !node.matches('style, script, #cookie-banner'))
+            gone.push(node.outerHTML)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.evaluate(next => location.assign(next), path)
+    await expect.poll(() => late.some(name => name.includes('results-heading'))).toBe(true)
+    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/campi trovati/)
+    expect(await page.evaluate('gone')).toEqual([])
+  },
+)
 
 test('a page that does not exist answers 404 and leads on', once, async ({ page }) => {
   const answer = await page.goto('/non-esiste')

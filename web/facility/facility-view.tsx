@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
@@ -13,6 +13,7 @@ import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { Hearts } from '#web/favourite/hearts.tsx'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { callHref } from '#web/lib/phone.ts'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { slotPath } from '#web/path/slot-id.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -82,9 +83,9 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
             <ServiceList services={servicesOf(page)} className="mt-5" />
             <HowToBook page={page} className="mt-6" />
             {page.isClaimable && (
-              <Suspense>
+              <WrittenParts>
                 <ClaimCard facility={facility} />
-              </Suspense>
+              </WrittenParts>
             )}
           </div>
         </div>
@@ -134,9 +135,9 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
             {earliest && <FirstTime field={earliest} {...{ page, sport }} />}
           </div>
           {facility.isBookable && (
-            <Suspense>
+            <WrittenParts>
               <WaitForTime key={date} page={page} today={today} className="mt-6" />
-            </Suspense>
+            </WrittenParts>
           )}
         </section>
       </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { type MatchFilter, matchesPath, matchLoginPath } from '#web/path/match-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -27,16 +28,16 @@ export function MatchActions({ match, filter = {} }: { match: Match; filter?: Pa
         <ButtonLink as={Link} to={matchPath(match.id)} tone="ghost" wide>
           Ci sei
         </ButtonLink>
-        <Suspense>
+        <WrittenParts>
           <LeaveButton match={match} />
-        </Suspense>
+        </WrittenParts>
       </>
     )
   if (match.reserve)
     return (
-      <Suspense>
+      <WrittenParts>
         <ReserveSeat match={match} />
-      </Suspense>
+      </WrittenParts>
     )
   const canJoin = match.allowed.includes('join')
   if (!canJoin && !match.allowed.includes('wait'))

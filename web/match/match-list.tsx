@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { MatchList as Found, Match } from '#contract/match.ts'
 import { matchPath, paths } from '#contract/paths.ts'
@@ -8,6 +8,7 @@ import { formatDate } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { MatchFilter } from '#web/path/match-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -76,9 +77,9 @@ function Nearby({ nearby: { matches, total }, filter, onChange }: NearbyProps) {
             {total > matches.length && `: ecco le ${matches.length} più vicine`}
           </p>
         </div>
-        <Suspense>
+        <WrittenParts>
           <RadiusSelect value={filter.radiusKm} onChange={radiusKm => onChange({ radiusKm })} />
-        </Suspense>
+        </WrittenParts>
       </div>
       <Cards
         matches={matches.map(({ match }) => match)}

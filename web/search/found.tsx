@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -47,7 +48,7 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
       }
     >
       <div className="min-w-0">
-        <Suspense>
+        <WrittenParts>
           <DaySelector
             value={form.date}
             today={today}
@@ -55,10 +56,10 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
             className="hidden md:block"
           />
           <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
-        </Suspense>
-        <Suspense>
+        </WrittenParts>
+        <WrittenParts>
           {!form.startTime && !form.band && <AskForTime form={form} now={now} onChange={onChange} />}
-        </Suspense>
+        </WrittenParts>
         {!result.data && !result.error && <ResultsSkeleton />}
         {result.error && (
           <ErrorState title={failureTitle(result.error)} onRetry={() => void result.refetch()}>

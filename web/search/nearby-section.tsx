@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { HitGroup } from '#contract/search.ts'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { whenInWords } from './search-form.ts'
 
@@ -31,9 +32,9 @@ export function NearbySection({ group, form, onChange, children }: NearbyProps) 
           </p>
         </div>
         <div className="min-h-11">
-          <Suspense>
+          <WrittenParts>
             <RadiusSelect value={form.radiusKm} onChange={radiusKm => onChange({ radiusKm })} />
-          </Suspense>
+          </WrittenParts>
         </div>
       </div>
       {children}

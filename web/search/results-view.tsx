@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Hearts } from '#web/favourite/hearts.tsx'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { View } from '#web/path/search-path.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ResultsProps } from './hit-cards.tsx'
@@ -11,6 +12,8 @@ import { SearchResults } from './search-results.tsx'
 const PlanView = lazy(() => import('./plan-view.tsx').then(module => ({ default: module.PlanView })))
 
 const MapView = lazy(() => import('./map-view.tsx').then(module => ({ default: module.MapView })))
+
+const drawing = <Skeleton label="Disegno i campi" className="h-80" />
 
 /** The same answer as a list, drawn from above or on a map. With nothing to draw the list says so. */
 export function ResultsView(props: ResultsProps & { view: View }) {
@@ -27,8 +30,8 @@ function Results({ view, ...props }: ResultsProps & { view: View }) {
   const hits = hitsOf(props.result)
   if ((view !== 'plan' && !isMap) || hits.length === 0) return <SearchResults {...props} />
   return (
-    <Suspense fallback={<Skeleton label="Disegno i campi" className="h-80" />}>
+    <WrittenParts fallback={drawing}>
       {isMap ? <MapView tiles={isMap} hits={hits} {...props} /> : <PlanView hits={hits} {...props} />}
-    </Suspense>
+    </WrittenParts>
   )
 }

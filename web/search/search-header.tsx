@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { formatDate } from '#web/lib/dates.ts'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -55,9 +56,9 @@ export function SearchHeader(props: HeaderProps) {
               className="h-6 w-9 flex-none overflow-hidden rounded-tag *:size-full max-lg:hidden"
             />
           )}
-          <Suspense>
+          <WrittenParts>
             <PartChips {...{ form, today, times, onChange }} className="min-w-0 flex-1 flex-wrap gap-y-1" />
-          </Suspense>
+          </WrittenParts>
           <Button size="small" onClick={props.onEdit} aria-expanded={props.isEditing}>
             Modifica
           </Button>
@@ -70,25 +71,25 @@ export function SearchHeader(props: HeaderProps) {
           className={classNames('md:hidden', (hasFilters || showsFilters) && 'bg-sunken')}
         />
         <div className={classNames('w-full min-w-0 pt-2 md:block md:pt-3', !showsFilters && 'hidden')}>
-          <Suspense>
+          <WrittenParts>
             <PartChips
               {...{ form, today, times, onChange }}
               className="no-scrollbar -mx-1 mb-1 overflow-x-auto p-1 md:hidden"
             />
             <ServiceFilters form={form} onChange={onChange} />
-          </Suspense>
+          </WrittenParts>
         </div>
       </div>
       {form.date && (
         <div className="px-3 pb-2 md:hidden">
-          <Suspense>
+          <WrittenParts>
             <DaySelector
               tone="sunken"
               value={form.date}
               today={today}
               onChange={date => onChange({ date })}
             />
-          </Suspense>
+          </WrittenParts>
         </div>
       )}
     </div>

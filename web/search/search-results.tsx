@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { HitGroup } from '#contract/search.ts'
 import { BannerSlot } from '#web/banner/banner-slot.tsx'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { HITS_PER_PAGE } from '#web/path/search-path.ts'
 import { Cards, type CardsProps, type ResultsProps } from './hit-cards.tsx'
 import { NearbySection } from './nearby-section.tsx'
@@ -18,7 +19,7 @@ export function SearchResults(props: ResultsProps) {
   const isNear = nearby && (nearby.fieldCount > 0 || here.fieldCount > 0)
   return (
     <>
-      <Suspense>{reason && <ReasonCard {...props} />}</Suspense>
+      <WrittenParts>{reason && <ReasonCard {...props} />}</WrittenParts>
       <Group group={here} heading="h2" {...props} searchKey={`here ${searchKey}`} between={listBanners} />
       {isNear && (
         <NearbySection group={nearby} form={form} onChange={props.onChange}>
@@ -52,14 +53,14 @@ function Group({ group, between, ...props }: GroupProps) {
           <MoreCards key={page} page={page} {...props} />
         ))}
       </Suspense>
-      <Suspense>
+      <WrittenParts>
         <LoadMore
           shown={Math.min(pages * HITS_PER_PAGE, group.facilityCount)}
           total={group.facilityCount}
           noun="strutture"
           onMore={() => setOpened({ key: props.searchKey, pages: pages + 1 })}
         />
-      </Suspense>
+      </WrittenParts>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { tournamentsPath } from '#web/path/tournament-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BoardView } from './board-view.tsx'
@@ -12,14 +13,7 @@ import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, deadlineMoment, feeText, tabWords, teamsOf, whereText } from './words.ts'
 
 // Who looks at results needs it last.
-const LateSharing = lazy(() => import('./sharing.tsx').then(module => ({ default: module.Sharing })))
-
-/** Let alone while results come in: React takes away what the server has drawn when it changes before its code is here. */
-const Sharing = memo((props: { tournament: Tournament; baseUrl: string }) => (
-  <Suspense>
-    <LateSharing {...props} />
-  </Suspense>
-))
+const Sharing = lazy(() => import('./sharing.tsx').then(module => ({ default: module.Sharing })))
 
 type Props = { tournament: Tournament; first: Omit<LiveBoard, 'heardAt'>; baseUrl: string; today: string }
 
@@ -30,7 +24,9 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
     <div className="gutter mx-auto max-w-page pt-4 pb-12 md:pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <TournamentHeading tournament={tournament} live={live} />
-        <Sharing tournament={tournament} baseUrl={baseUrl} />
+        <WrittenParts>
+          <Sharing tournament={tournament} baseUrl={baseUrl} />
+        </WrittenParts>
       </div>
       <div className="mt-5">
         {live.board ? (
