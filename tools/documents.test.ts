@@ -23,6 +23,15 @@ it('leads to files and commands that are there', () => {
   expect(findDeadEnds([{ path: 'docs/a.md', text: fine }], paths, commands)).toEqual([])
 })
 
+it('tells whoever runs it of every setting', () => {
+  const settings = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect(settings.length).toBeGreaterThan(20)
+  const told = textOf('docs/how-to/run-in-production.md')
+  expect(settings.filter(name => !told.includes(`\`${name}\``))).toEqual([])
+})
+
 it('explains every numbered rule that it cites', () => {
   const explained = textOf('docs/rules.md')
   expect(findUnknownRules(files, explained)).toEqual([])

@@ -393,7 +393,7 @@ const table: Record<ApiKey, Row> = {
     expected: notTheDesk,
   },
   'GET /api/me/posts': { call: () => ({}), expected: membersOnly },
-  // Of a day on which nobody has booked: who works there reads names. `server/desk/doors.test.ts` has every role.
+  // Of a day on which nobody has booked: who works there reads names. `server/desk/roles.test.ts` has every role.
   'GET /api/facilities/{id}/day': {
     call: () => ({ path: `/api/facilities/${facilityId}/day?date=2026-12-20` }),
     expected: staffOnly,
