@@ -141,10 +141,13 @@ test('a facility’s fields are told by sport, and the earliest time is its one 
   await expect(rows).toHaveCount(all)
 })
 
-test('a facility that approves is asked for its earliest time', once, async ({ page }) => {
+test('a facility that approves is asked, not booked', once, async ({ page }) => {
   await page.goto(`/campi/palestra-comunale-tuscolo-frascati?giorno=${dayAhead(12)}`)
   const fields = page.getByRole('region', { name: /^Campi, / })
-  await expect(fields.getByRole('link', { name: /^Chiedi Palestra \d alle \d\d:\d\d$/ })).toBeVisible()
+  await expect(fields.getByText(/^Chiedi Palestra \d alle \d\d:\d\d$/)).toBeVisible()
+  await expect(fields.getByText('Su richiesta')).toBeVisible()
+  await expect(fields.getByText(/^Chiedi alle \d\d:\d\d$/)).toBeVisible()
+  await expect(fields.getByRole('link', { name: /^Prenota / })).toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
+import { verbOf } from '#web/availability/verb.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -117,7 +118,7 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
               {free.fieldName} è libero già alle {clockOf(free.startTime)}.
             </p>
             <ButtonLink as={Link} to={slotPath({ sport, location: facility.city }, { ...free, date })}>
-              Prenota alle {clockOf(free.startTime)}
+              {verbOf(facility)} alle {clockOf(free.startTime)}
             </ButtonLink>
           </>
         ) : (

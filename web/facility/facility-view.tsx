@@ -7,6 +7,7 @@ import type { FacilityPage } from '#contract/listing.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { groundOf } from '#web/availability/ground-of.ts'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
+import { verbOf } from '#web/availability/verb.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
@@ -15,6 +16,7 @@ import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { slotPath } from '#web/path/slot-id.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -94,7 +96,12 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
             Campi
             {facility.isBookable && `, ${isToday ? 'oggi ' : ''}${formatDate(date)}`}
           </h2>
-          {facility.isBookable && <p className="mt-1 text-small text-ink2">{hoursInWords(page)}</p>}
+          {facility.isBookable && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink2">
+              {hoursInWords(page)}
+              {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
+            </p>
+          )}
           {facility.isBookable && (
             <DayStrip
               label="Giorno"
@@ -176,7 +183,7 @@ function FirstTime({
         wide
         to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
       >
-        {page.needsApproval ? 'Chiedi' : 'Prenota'} {field.name} alle {clockOf(startTime)}
+        {verbOf(page.facility)} {field.name} alle {clockOf(startTime)}
       </ButtonLink>
     </div>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import { verbOf } from '#web/availability/verb.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
@@ -32,7 +33,7 @@ export function FreeTimes({ field, facility, date, sport, most = Infinity, class
             as={Link}
             time={clockOf(startTime)}
             to={slotPath({ sport, location: facility.city }, { fieldId: field.id, date, startTime })}
-            aria-label={`Prenota ${field.name} alle ${clockOf(startTime)}`}
+            aria-label={`${verbOf(facility)} ${field.name} alle ${clockOf(startTime)}`}
           />
         </li>
       ))}
