@@ -20,6 +20,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { CancellationNote } from './cancellation-note.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { allBookings } from './queries.ts'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 
@@ -188,5 +189,7 @@ function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
       await queries.invalidateQueries()
       onDone()
     },
+    // The dialog says why; the list behind it may have changed.
+    onError: () => void queries.invalidateQueries(allBookings),
   })
 }

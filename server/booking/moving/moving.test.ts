@@ -4,7 +4,7 @@ import type { BookingMove } from '#contract/booking.ts'
 import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
-import { makeBooking } from '../service.ts'
+import { cancelMyBooking, makeBooking } from '../service.ts'
 import { moveMyBooking } from './service.ts'
 
 const db = testDatabase({ connections: 12 })
@@ -87,6 +87,15 @@ describe('a booking is not moved', () => {
     const { id } = await book('20:00', 60)
     const startTime = code === 'not-found' ? '18:00' : '08:00'
     await expect(move(id, { fieldId: await field(), startTime })).rejects.toMatchObject({ code })
+  })
+
+  it('once it has been cancelled, and says so', async () => {
+    const { id } = await book('20:00', 60)
+    await cancelMyBooking({ db, actor: giulia, at }, id)
+    await expect(move(id, { startTime: '18:00' })).rejects.toMatchObject({
+      code: 'move-refused',
+      extras: { detail: 'La prenotazione è già stata annullata.' },
+    })
   })
 
   it('by somebody else, nor after the last moment for cancelling', async () => {

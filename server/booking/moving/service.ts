@@ -14,6 +14,9 @@ import { moveBooking } from './store.ts'
 const HAS_MATCH =
   'Qui si gioca una partita organizzata: per spostare la prenotazione annulla prima la partita.'
 
+/** Another tab, or the facility, was faster. */
+const CANCELLED = 'La prenotazione è già stata annullata.'
+
 /** Moves a booking of the reader to another time of its facility, as long as it might be cancelled. */
 export async function moveMyBooking(
   context: Context,
@@ -35,6 +38,7 @@ export async function moveMyBooking(
 async function whyNotMoved(context: Context, { id, userId, wish }: Omit<Try, 'key'>) {
   const row = await findBooking(context, id, userId)
   if (!row) return new Problem('not-found')
+  if (row.status === 'cancelled') return new Problem('move-refused', { detail: CANCELLED })
   if (row.has_match) return new Problem('move-refused', { detail: HAS_MATCH })
   if (!bookingCan.move(row, context.actor, context.at ?? new Date()))
     return new Problem('move-refused', { detail: tooLate(row, 'spostata') })
