@@ -165,3 +165,16 @@ test('an imported field called like its sport says it once', once, async ({ page
   await expect(row.getByText('Calcio a 5')).toHaveCount(1)
   await database.query('delete from facility where slug = $1', [slug])
 })
+
+test('a day pressed without a network leaves the page as it is', onPhone, async ({ page }) => {
+  await page.goto(`/campi/centro-sportivo-le-querce-frascati?giorno=${dayAhead(3)}`)
+  const written = dayAhead(5).split('-').reverse().join('/')
+  const other = page.getByRole('group', { name: 'Giorno' }).locator('label').nth(5)
+  await page.context().setOffline(true)
+  await other.click()
+  await expect(page.getByText('Problema di connessione')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centro Sportivo Le Querce')
+  await page.context().setOffline(false)
+  await other.click()
+  await expect(page.getByRole('heading', { level: 2, name: `Campi, ${written}` })).toBeVisible()
+})

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { redirect, useNavigate, useRouteLoaderData } from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
 import { facilityPath, paths, previewPath } from '#contract/paths.ts'
@@ -6,12 +7,14 @@ import { sportLabel } from '#contract/sport.ts'
 import { FacilityView } from '#web/facility/facility-view.tsx'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { describeCrumbs, describeFacility } from '#web/facility/structured-data.tsx'
+import { failureToast } from '#web/lib/messages.ts'
 import { today, useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { facilityDayPath, readFacilityDay } from '#web/path/facility-day.ts'
 import { Cover } from '#web/picture/cover.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/facility'
 
@@ -61,8 +64,8 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
     ...facilityPageQuery(slug, loaderData.page.date),
     initialData: loaderData.page,
   })
-  const navigate = useNavigate()
   const day = useToday()
+  const showDay = useShowDay(slug, day)
   const baseUrl = root?.baseUrl ?? ''
   const crumbs = [
     { name: 'Campi', path: paths.facilities },
@@ -72,11 +75,23 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
     <>
       <StructuredData graph={[describeFacility(page, baseUrl), describeCrumbs(crumbs, baseUrl)]} />
       <Cover pictures={page.pictures} label={`Foto di ${page.facility.name}`} />
-      <FacilityView
-        page={page}
-        today={day}
-        onDate={date => void navigate(facilityDayPath(slug, date, day), dayChange)}
-      />
+      <FacilityView page={page} today={day} onDate={showDay} />
     </>
   )
+}
+
+/** Turns the page to another day once that is here: without a network the day that somebody reads stays. */
+function useShowDay(slug: string, today: string) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const wanted = useRef<string>(undefined)
+  return async (date: string) => {
+    wanted.current = date
+    try {
+      await queries.fetchQuery({ ...facilityPageQuery(slug, date), networkMode: 'always' })
+      if (wanted.current === date) void navigate(facilityDayPath(slug, date, today), dayChange)
+    } catch (error) {
+      showToast(failureToast(error))
+    }
+  }
 }
