@@ -9,6 +9,7 @@ import { describeTournament } from '#web/tournament/structured-tournament.ts'
 import { TournamentView } from '#web/tournament/tournament-view.tsx'
 import { daysText, whereText } from '#web/tournament/words.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
+import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/tournament'
 
 export const meta: Route.MetaFunction = args => {
@@ -40,9 +41,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function TournamentPage({ loaderData: { tournament, first } }: Route.ComponentProps) {
   const today = useToday()
-  // What the root's loader returns; nothing when that failed.
-  const root = useRouteLoaderData('root') as { baseUrl?: string } | undefined
-  const baseUrl = root?.baseUrl ?? ''
+  // Nothing when the root's loader failed.
+  const baseUrl = useRouteLoaderData<typeof rootLoader>('root')?.baseUrl ?? ''
   return (
     <>
       <StructuredData graph={[describeTournament(tournament, baseUrl)]} />
