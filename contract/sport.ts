@@ -95,6 +95,10 @@ export function sportLabel(slug: SportSlug): string {
   return sports.find(sport => sport.slug === slug)?.label ?? slug
 }
 
+export function isFootball(slug: SportSlug): boolean {
+  return slug.startsWith('calcio')
+}
+
 /** How many play on a field of these sports; as elsewhere, the first of them counts. */
 export function playersOf([slug]: readonly SportSlug[]): number {
   return sports.find(sport => sport.slug === slug)?.players ?? 1

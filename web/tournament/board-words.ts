@@ -1,4 +1,4 @@
-import type { SportSlug } from '#contract/sport.ts'
+import { isFootball, type SportSlug } from '#contract/sport.ts'
 import type { Board, BoardMatch, BoardSide } from '#contract/tournament-board.ts'
 
 const ROUNDS_FROM_FINAL = ['Finale', 'Semifinali', 'Quarti', 'Ottavi', 'Sedicesimi', 'Trentaduesimi']
@@ -49,9 +49,10 @@ export function scoreText(score: number | null, penalties: number | null): strin
 
 /** The order in which equal teams are told apart, as the server does it. */
 export function criteriaText(sport: SportSlug): string {
-  const isFootball = sport.startsWith('calcio')
-  const difference = isFootball ? 'differenza reti, reti fatte' : 'differenza punti o set, punti o set fatti'
-  const points = isFootball
+  const difference = isFootball(sport)
+    ? 'differenza reti, reti fatte'
+    : 'differenza punti o set, punti o set fatti'
+  const points = isFootball(sport)
     ? 'Vittoria 3 punti, pareggio 1.'
     : sport === 'pallavolo' || sport === 'beach-volley'
       ? 'Vittoria 3 punti, 2 se decide l’ultimo set; chi perde così ne prende 1.'

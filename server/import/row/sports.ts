@@ -1,4 +1,4 @@
-import { type SportSlug, sportLabel } from '#contract/sport.ts'
+import { isFootball, type SportSlug, sportLabel } from '#contract/sport.ts'
 import { fold } from '../../place/rules.ts'
 import { own } from './own.ts'
 import { remembering } from './remembering.ts'
@@ -60,8 +60,6 @@ function toldSports(
   if (!parts.some(part => own(kinds, part))) return undefined
   return [...new Set(parts.flatMap(part => own(kinds, part) ?? mentioned(part).sports))]
 }
-
-const isFootball = (sport: SportSlug) => sport.startsWith('calcio')
 
 /** The same sport, or one that a wider word in the other column allows: plain 'calcio' of any size, volley on sand. */
 function narrows(sport: SportSlug, wide: SportSlug): boolean {

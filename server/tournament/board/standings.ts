@@ -1,4 +1,4 @@
-import type { SportSlug } from '#contract/sport.ts'
+import { isFootball, type SportSlug } from '#contract/sport.ts'
 
 export type Score = { home: number; away: number; homeScore: number; awayScore: number }
 
@@ -61,7 +61,7 @@ function tally(team: number, scores: readonly Score[], sport: SportSlug): Standi
  * tennis and padel: two for a win.
  */
 export function pointsFor(sport: SportSlug, own: number, other: number): number {
-  if (sport.startsWith('calcio')) return own > other ? 3 : Number(own === other)
+  if (isFootball(sport)) return own > other ? 3 : Number(own === other)
   if (sport === 'pallavolo' || sport === 'beach-volley') {
     const isClose = Math.abs(own - other) === 1
     return own > other ? (isClose ? 2 : 3) : Number(isClose)
@@ -71,5 +71,5 @@ export function pointsFor(sport: SportSlug, own: number, other: number): number 
 
 /** Whether a match of a group may end level. */
 export function mayEndLevel(sport: SportSlug): boolean {
-  return sport.startsWith('calcio')
+  return isFootball(sport)
 }

@@ -1,4 +1,4 @@
-import type { SportSlug } from '#contract/sport.ts'
+import { isFootball, type SportSlug } from '#contract/sport.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { type Actor, type Standing, standingAt } from '../../kit/actor.ts'
 import type { Clash } from '../board/calendar.ts'
@@ -90,5 +90,5 @@ export function faultOfResult(result: MatchResult, isGroup: boolean, sport: Spor
 /** What a match that was not played counts in the table. */
 export function walkoverScore(sport: SportSlug): number {
   if (sport === 'basket') return 20
-  return sport.startsWith('calcio') || sport === 'pallavolo' ? 3 : 2
+  return isFootball(sport) || sport === 'pallavolo' ? 3 : 2
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isFootball } from '#contract/sport.ts'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { useToday } from '#web/lib/now.ts'
@@ -89,8 +90,7 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
     match.awayPenalties ?? 0,
   ])
   const [period, setPeriod] = useState(match.period ?? '1º tempo')
-  const isFootball = board.sport.startsWith('calcio')
-  const needsPenalties = isFootball && match.group === null && home === away
+  const needsPenalties = isFootball(board.sport) && match.group === null && home === away
   const send = (result: Partial<MatchResult> & Pick<MatchResult, 'state'>, isOver = false) =>
     write.mutate(
       {
