@@ -23,13 +23,19 @@ it('leads to files and commands that are there', () => {
   expect(findDeadEnds([{ path: 'docs/a.md', text: fine }], paths, commands)).toEqual([])
 })
 
-it('tells whoever runs it of every setting', () => {
+it('tells whoever runs it of every setting, and every extension of the database', () => {
   const settings = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(
     ([, name = '']) => name,
   )
   expect(settings.length).toBeGreaterThan(20)
+  const migrations = files.filter(({ path }) => path.startsWith('server/db/migrations/'))
+  const extensions = migrations.flatMap(({ text }) => [
+    ...text.matchAll(/^create extension if not exists (\w+)/gm),
+  ])
+  expect(extensions.length).toBeGreaterThan(0)
   const told = textOf('docs/how-to/run-in-production.md')
-  expect(settings.filter(name => !told.includes(`\`${name}\``))).toEqual([])
+  const names = [...settings, ...extensions.map(([, name]) => name)]
+  expect(names.filter(name => !told.includes(`\`${name}\``))).toEqual([])
 })
 
 it('explains every numbered rule that it cites', () => {
