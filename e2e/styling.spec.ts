@@ -1,4 +1,4 @@
-import { expect, onPhone, test, untilLive } from './world.ts'
+import { anew, enterAs, expect, onPhone, sara, test, untilLive } from './world.ts'
 
 /** A rule that asks an ancestor what it has and then means anything beneath it makes them thousands. */
 const MOST_STYLED = 100
@@ -23,6 +23,44 @@ test(
     }
   },
 )
+
+test('a word as long as a line breaks where it stands', onPhone, async ({ page, database }) => {
+  const slug = 'centro-sportivo-le-querce-frascati'
+  const tournament = 'open-d-inverno'
+  const before = await database.query(
+    `select (select street from facility where slug = $1), (select location from tournament where slug = $2),
+       (select m.id from organized_match m join facility y on y.id = m.facility_id
+        where y.slug = $1 and m.starts_at > now() limit 1)`,
+    [slug, tournament],
+  )
+  const [{ street, location, id }] = before.rows
+  const write = (...words: unknown[]) =>
+    database.query(
+      `with t as (update tournament set location = $3 where slug = $4) update facility set street = $2 where slug = $1`,
+      [slug, words[0], words[1], tournament],
+    )
+  const word = 'precipitevolissimevolmente'.repeat(3)
+  await write(`Via ${word}`, word)
+  await enterAs(page, sara)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide: string[] = []
+  for (const path of [
+    ...[`/campi/${slug}`, `/tornei/${tournament}`, '/dashboard/strutture'],
+    ...(id ? [`/partite-organizzate/${id}`] : []),
+  ]) {
+    await page.goto(anew(path))
+    await expect(page.getByText(word).first()).toBeVisible()
+    const cut = await page.evaluate(
+      () =>
+        [document.documentElement, ...document.querySelectorAll('section[aria-labelledby^=mia-]')].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+        ).length,
+    )
+    if (cut > 0) wide.push(path)
+  }
+  await write(street, location)
+  expect(wide).toEqual([])
+})
 
 type Trace = { traceEvents: { name: string; args?: { elementCount?: number } }[] }
 

@@ -26,7 +26,7 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
             to={pathOf(id)}
             preventScrollReset
             aria-current={id === chosen?.id || undefined}
-            className="block max-w-40 truncate py-0.5 underline-offset-4 hover:underline aria-current:underline lg:max-w-52"
+            className="block max-w-36 truncate py-0.5 underline-offset-4 hover:underline aria-current:underline lg:max-w-52"
           >
             {name}
           </Link>
@@ -38,7 +38,7 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
     {
       ...{ id: 'email', name: 'Email' },
       // Whole in the panel.
-      cell: ({ email }) => <span className="block max-w-36 truncate lg:max-w-60">{email}</span>,
+      cell: ({ email }) => <span className="block max-w-32 truncate lg:max-w-60">{email}</span>,
     },
     {
       ...{ id: 'role', name: 'Ruolo' },

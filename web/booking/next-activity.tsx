@@ -21,7 +21,7 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
   return (
     <Card as="section" padded={false} aria-label="La prossima attività" className="lg:flex">
       <FieldCrop field={field} className="h-36 w-full lg:h-auto lg:w-2/5 lg:flex-none" />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1 p-4 md:p-5">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 p-4 [overflow-wrap:anywhere] md:p-5">
         <p className="flex flex-wrap gap-2">
           <StatusBadge status={booking.status} />
           {sport && <Badge>{sportLabel(sport)}</Badge>}

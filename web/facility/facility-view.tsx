@@ -182,6 +182,7 @@ function FirstTime({
         tone="go"
         wide
         to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
+        className="[overflow-wrap:anywhere]"
       >
         {verbOf(page.facility)} {field.name} alle {clockOf(startTime)}
       </ButtonLink>
@@ -202,7 +203,7 @@ function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPa
         facility.isBookable && 'max-md:order-1 max-md:mt-6',
       )}
     >
-      <address className="flex items-center gap-2 not-italic">
+      <address className="flex min-w-0 items-center gap-2 not-italic [overflow-wrap:anywhere]">
         <MapPin aria-hidden="true" />
         {writeAddress(facility)}
       </address>

@@ -45,7 +45,7 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
           </p>
         </div>
       </LineupBanner>
-      <div className="grid gap-4 p-4">
+      <div className="grid grid-cols-1 gap-4 p-4">
         <header className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h1 className="heading text-title [overflow-wrap:anywhere]">{match.title}</h1>

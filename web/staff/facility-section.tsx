@@ -33,7 +33,7 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
           <Badge tone="warn">Non prenotabile online</Badge>
         )}
       </div>
-      <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2">
+      <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2 [overflow-wrap:anywhere]">
         <span>{writeAddress(facility)}</span>
         <Link to={facilityPath(facility.slug)} className="underline">
           Vedi la pagina pubblica

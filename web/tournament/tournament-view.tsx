@@ -80,7 +80,7 @@ function NotDrawn({ tournament, today }: { tournament: Tournament; today: string
     poster,
   } = tournament
   return (
-    <div className="grid max-w-text gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+    <div className="grid max-w-text grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
       {poster && <Poster tournament={tournament} poster={poster} />}
       {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
       <p className="text-ink2">
