@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { dayAhead, enterAs, expectAccessible, once, onPhone, sara, test, untilLive } from './world.ts'
 
 test('a desk books for a caller, offers the message, and takes it back', async ({ page }) => {
@@ -165,7 +165,16 @@ test(
     await expect(form.getByText('Serve un telefono o un’email')).toBeVisible()
     await expectAccessible(page, [390])
     await form.getByLabel('Telefono').fill('06 5550 1234')
-    await form.getByRole('button', { name: `Prenota ${free - 1} volte` }).click()
+    const give = form.getByRole('button', { name: `Prenota ${free - 1} volte` })
+    // The answer is lost, the dates are not: pressed again they are the same ones.
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    }
+    await page.route(/\/series$/, lose, { times: 1 })
+    await give.click()
+    await expect(form.getByText('Verifica la tua connessione internet e riprova')).toBeVisible()
+    await give.click()
     const block = page.getByRole('button', { name: /^Amatori Colle/ })
     await block.click()
     const facts = page.getByRole('dialog', { name: 'Amatori Colle' })

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { FacilityDay } from '#contract/desk.ts'
 import { NewSeries, type SeriesDay } from '#contract/series.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { ApiError } from '#web/lib/client.ts'
 import { addDays, clockOf, formatDate, longDay } from '#web/lib/dates.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { counted } from '#web/lib/numbers.ts'
@@ -163,7 +165,7 @@ type CustomerFormProps = {
 }
 
 function CustomerForm({ desk, hours, dates, onDone, onRefused }: CustomerFormProps) {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key] = useIdempotencyKey()
   const { fromDate: _, toDate: __, ...place } = hours
   const { form, errors } = useCheckedForm({
     rules: () => NewSeries,
@@ -182,9 +184,9 @@ function CustomerForm({ desk, hours, dates, onDone, onRefused }: CustomerFormPro
         { wish, key },
         {
           onSuccess: onDone,
-          onError: () => {
-            setKey(crypto.randomUUID())
-            onRefused()
+          onError: error => {
+            // Without an answer the dates may be theirs already: pressed again, the same wish says so.
+            if (!(error instanceof ApiError && error.code === 'offline')) onRefused()
           },
         },
       ),
