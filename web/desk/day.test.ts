@@ -57,6 +57,16 @@ it('sells nothing of what is over', () => {
   expect(freeStarts(day, half, firstMinute({ ...day, date: '2026-11-24' }, at('17:20')))).toEqual([])
 })
 
+it('sells what is left of a night that began yesterday', () => {
+  const yesterday = { ...dayOf(), date: '2026-11-24' }
+  const late = { ...half, hours: [{ opensAt: '22:00', closesAt: '26:00' }] }
+  expect(freeStarts(yesterday, late, firstMinute(yesterday, at('00:20')))).toEqual(['24:30', '25:00'])
+  expect(freeStarts(yesterday, late, firstMinute(yesterday, at('02:10')))).toEqual([])
+  expect(freeStarts(yesterday, late, firstMinute({ ...yesterday, date: '2026-11-23' }, at('00:20')))).toEqual(
+    [],
+  )
+})
+
 describe('the till', () => {
   it('counts whole shares where a booking was paid in such', () => {
     const stateOf = (cashCents: number) => {

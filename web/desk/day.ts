@@ -1,6 +1,6 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import { playersOf, shareCents } from '#contract/sport.ts'
-import { romeClock, romeDate } from '#web/lib/dates.ts'
+import { addDays, romeClock, romeDate } from '#web/lib/dates.ts'
 import { counted } from '#web/lib/numbers.ts'
 
 /** Minutes of a desk's grid: what it books begins and ends on a quarter of an hour. */
@@ -41,11 +41,13 @@ function endOfRun(entries: readonly DayEntry[], first: DayEntry): string {
   return last.endTime
 }
 
-/** From which minute of the day on something can still be sold: all of a day to come, nothing of one that is over. */
+/** From which minute of the day on something can still be sold: all of a day to come, nothing of one whose night is over. */
 export function firstMinute({ date }: FacilityDay, now: Date): number {
   const today = romeDate(now)
-  if (date === today) return minuteOf(romeClock(now))
-  return date > today ? 0 : NIGHT_ENDS
+  if (date > today) return 0
+  const minute = minuteOf(romeClock(now))
+  if (date === today) return minute
+  return date === addDays(today, -1) ? Math.min(24 * 60 + minute, NIGHT_ENDS) : NIGHT_ENDS
 }
 
 /** A field from a start on, for its usual length, as far as the night goes. */

@@ -13,8 +13,9 @@ type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (s
 /** What a desk does most, from any day that is not over: the form begins at the next quarter of an hour on the first field. */
 export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
   const [first] = day.fields
-  if (!first || day.date < today) return null
-  const earliest = Math.max(firstMinute(day, now), day.date === today ? 0 : rangeOf(day).from)
+  const soonest = firstMinute(day, now)
+  if (!first || soonest === NIGHT_ENDS) return null
+  const earliest = Math.max(soonest, day.date === today ? 0 : rangeOf(day).from)
   const start = Math.min(Math.ceil(earliest / QUARTER) * QUARTER, NIGHT_ENDS - QUARTER)
   const place = usualSpan(first, timeOf(start))
   return (
