@@ -58,6 +58,17 @@ it('asks once for a whole list, and before its code has come leads a guest to th
   expect(renderToString(page(knowing(null), list)).match(/<a href="\/login/g)).toHaveLength(3)
 })
 
+it('cannot be turned where nobody knows how it stands', async () => {
+  const queries = knowing(me)
+  const { queryKey } = favouritesQuery()
+  queries.removeQueries({ queryKey })
+  const { box } = await render(page(queries, [facility]))
+  await vi.waitFor(() => expect(queries.getQueryState(queryKey)?.status).toBe('error'), {
+    timeout: 30_000,
+  })
+  expect(box.querySelector('a, button')).toBeNull()
+})
+
 async function show(reader: typeof me | null) {
   const { box } = await render(page(knowing(reader), [facility]))
   return () => {

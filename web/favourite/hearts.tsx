@@ -15,7 +15,7 @@ type HeartsOfReader = {
   isGuest: boolean
   /** Where a guest logs in and comes back from, and what follows a press on it. */
   login: { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void }
-  /** Undefined until the reader's favourites have come. */
+  /** Undefined until the reader’s favourites have come, and where they do not come. */
   favouriteIds: ReadonlySet<number> | undefined
   turn: (turn: Turn) => void
 }
@@ -30,7 +30,7 @@ export function Hearts({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data } = useQuery(meQuery())
   const isGuest = !data?.me
-  const { data: known, isPending } = useQuery({ ...favouritesQuery(), enabled: !isGuest })
+  const { data: known } = useQuery({ ...favouritesQuery(), enabled: !isGuest })
   const href = loginPath(`${pathname}${search}`)
   const onClick = useLinkClickHandler<HTMLAnchorElement>(href)
   const turn = useTurn()
@@ -38,10 +38,10 @@ export function Hearts({ children }: { children: ReactNode }) {
     () => ({
       isGuest,
       login: { href, onClick },
-      favouriteIds: isPending ? undefined : new Set(known?.favourites.map(each => each.facility.id)),
+      favouriteIds: known && new Set(known.favourites.map(each => each.facility.id)),
       turn,
     }),
-    [isGuest, href, onClick, isPending, known, turn],
+    [isGuest, href, onClick, known, turn],
   )
   return <HeartsContext value={hearts}>{children}</HeartsContext>
 }
