@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '#contract/desk.ts'
 import type { PriceWish } from '#contract/desk-price.ts'
 import { read } from '#web/lib/query.ts'
 import type { Place } from './place.ts'
@@ -27,4 +28,4 @@ export const numbersQuery = (id: number, query: { fromDate: string; toDate: stri
 export const allDays = { queryKey: ['GET /api/facilities/{id}/day'] } as const
 
 /** A little less than the server allows: what is offered must still be true when it is pressed. */
-export const SECONDS_TO_UNDO = 9
+export const SECONDS_TO_UNDO = UNDO_SECONDS - 1
