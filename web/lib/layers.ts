@@ -14,7 +14,9 @@ export function useLayers() {
   return {
     /** For links that open one more layer. */
     next,
-    open: (path: string) => (isHere(path) ? undefined : void navigate(path, next)),
+    open: (path: string) => {
+      if (!isHere(path)) void navigate(path, next)
+    },
     /** Another address for the layer on top. */
     change: (path: string) => replace(path, depth),
     /** Takes away the `count` layers that are open; `path` is what lies below them. */
