@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { makeLog } from '../kit/log.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
@@ -9,6 +10,7 @@ import { makeTournament } from '../testing/tournament-factories.ts'
 import { sweep } from './sweep.ts'
 
 const db = testDatabase()
+const silent = makeLog('silent')
 
 it('forgets first names of friends after half a year', async () => {
   const part = (name: string, days: number) =>
@@ -19,7 +21,7 @@ it('forgets first names of friends after half a year', async () => {
     )
   await part('Davide', 181)
   await part('Elena', 179)
-  await sweep(db)
+  await sweep(db, silent)
   expect((await db.pool.query('select name from part')).rows).toEqual([{ name: 'Elena' }])
 })
 
@@ -33,7 +35,7 @@ it('forgets a late leave when it no longer counts', async () => {
       [ada.id, await makeMatch(db, match), days],
     )
   }
-  await sweep(db)
+  await sweep(db, silent)
   const { rows } = await db.pool.query("select happened_at > now() - interval '1 year' as counts from lapse")
   expect(rows).toEqual([{ counts: true }])
 })
@@ -54,7 +56,7 @@ it('forgets what a facility noted of who has not booked there for two years, and
   await call('333 0000002', 741)
   await call('333 0000002', 720)
   await db.pool.query("update customer set created_at = now() - interval '740 days', note = 'Mancino'")
-  await sweep(db)
+  await sweep(db, silent)
   expect(
     (await db.pool.query('select name, note from customer where facility_id = $1', [facility_id])).rows,
   ).toEqual([{ name: '333 0000002', note: 'Mancino' }])
@@ -76,8 +78,8 @@ it('leaves nothing that names or reaches a tournament’s visitor a year after i
   await register(368, null, 'visitatrice@posta.example')
   await register(360, null, 'recente@posta.example')
   await register(368, ada.id, 'ada@posta.example')
-  await sweep(db)
-  await sweep(db)
+  await sweep(db, silent)
+  await sweep(db, silent)
   const { rows } = await db.pool.query(
     'select name, email, phone, team_name, notes from tournament_registration where user_id is null order by phone',
   )
@@ -95,4 +97,20 @@ it('leaves nothing that names or reaches a tournament’s visitor a year after i
     ada.id,
   ])
   expect(own.rows).toEqual([{ name: 'Ada Rossi', email: 'ada@posta.example' }])
+})
+
+it('deletes everything else when one kind cannot be deleted, and says which', async () => {
+  await db.pool.query(
+    `delete from part;
+     insert into part (id, ref, name, claim_hash, created_at)
+       values (gen_random_uuid(), gen_random_uuid(), 'Davide', 'Davide', now() - interval '181 days');
+     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the lists are shut'; end $$;
+     create trigger refuse before delete on alert for each statement execute function refuse()`,
+  )
+  const lines: string[] = []
+  await sweep(db, makeLog('error', { write: line => lines.push(line) }))
+  expect((await db.pool.query('select name from part')).rows).toEqual([])
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    expect.objectContaining({ sweep: 'sweepAlerts', error: expect.stringContaining('the lists are shut') }),
+  ])
 })

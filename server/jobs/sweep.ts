@@ -10,6 +10,7 @@ import { sweepInvitations } from '../facility/invitation/store.ts'
 import { sweepRequests } from '../facility/request/store.ts'
 import { sweepImports } from '../import/admin/store.ts'
 import { sweepKeys } from '../kit/idempotency.ts'
+import type { Log } from '../kit/log.ts'
 import { sweepLetters } from '../mail/store.ts'
 import { sweepLoosePictures } from '../picture/store.ts'
 import { sweepLapses } from '../reliability/store.ts'
@@ -34,7 +35,10 @@ const sweeps: ((db: Database) => Promise<void>)[] = [
   sweepVisitors,
 ]
 
-/** Deletes what has served its time, once an hour. */
-export async function sweep(db: Database): Promise<void> {
-  for (const each of sweeps) await each(db)
+/** Deletes what has served its time, once an hour. Each kind by itself: what one fails at is left for the next hour, alone. */
+export async function sweep(db: Database, log: Log): Promise<void> {
+  for (const each of sweeps)
+    await each(db).catch((error: unknown) => {
+      log.error({ sweep: each.name, error: String(error) }, 'nothing swept')
+    })
 }

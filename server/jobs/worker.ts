@@ -61,7 +61,7 @@ export async function startWorker(parts: JobParts) {
     ...rainJobs(parts),
     ...tournamentJobs(parts),
     'free-abandoned-jobs': () => freeAbandonedJobs(db),
-    sweep: () => sweep(db),
+    sweep: () => sweep(db, log),
   }
   const start = ({ taskList, concurrency, crontab = '' }: LaneOfJobs): Promise<Runner> =>
     run({
