@@ -150,6 +150,7 @@ describe('one place for each thing', () => {
     'web/lib/now.ts': 'what time it is, for every screen and loader',
     'web/root.tsx': 'when the server drew the page',
     'web/consent/': 'when somebody chose',
+    'web/desk/rain-closed.tsx': 'for how long a desk may still think again',
     'web/account/watch-session.ts': 'how long ago it looked',
     'web/tournament/use-board.ts': 'how old the board is, and for how long somebody has played',
   })

@@ -26,6 +26,7 @@ export const numbersQuery = (id: number, query: { fromDate: string; toDate: stri
   read('GET /api/facilities/{id}/numbers', { params: { id }, query }, { staleTime: 60_000 })
 
 export const allDays = { queryKey: ['GET /api/facilities/{id}/day'] } as const
+export const allRains = { queryKey: ['GET /api/facilities/{id}/rain'] } as const
 
 /** A little less than the server allows: what is offered must still be true when it is pressed. */
 export const SECONDS_TO_UNDO = UNDO_SECONDS - 1

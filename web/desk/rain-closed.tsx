@@ -7,15 +7,18 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { allDays, SECONDS_TO_UNDO } from './queries.ts'
 
-export type Closing = { id: string; until: string; told: number }
+export type Closing = { id: string; until: string; falling: number; told: number }
 type ClosedProps = { closing: Closing; facilityId: number; onBack: () => void }
 
 /** What has been closed, with the seconds that are left to think again. */
-export function RainClosed({ closing: { id, until, told }, facilityId, onBack }: ClosedProps) {
-  const [left, setLeft] = useState(SECONDS_TO_UNDO)
+export function RainClosed({ closing: { id, until, falling, told }, facilityId, onBack }: ClosedProps) {
+  // By the clock: a telephone that sleeps meanwhile counts no seconds.
+  const [ends] = useState(() => Date.now() + SECONDS_TO_UNDO * 1_000)
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((ends - now) / 1_000))
   const queries = useQueryClient()
   useEffect(() => {
-    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1_000)
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
   const undo = useMutation({
@@ -37,8 +40,7 @@ export function RainClosed({ closing: { id, until, told }, facilityId, onBack }:
         <p role="timer">Hai ancora {left === 1 ? 'un secondo' : `${left} secondi`} per tornare indietro.</p>
       )}
       <p role="status" className="empty:hidden">
-        {left === 0 &&
-          (told > 0 ? 'Le prenotazioni sono annullate, gli avvisi partono.' : 'I campi sono chiusi.')}
+        {left === 0 && whatHappened(falling, told)}
       </p>
       <FormError>{adviceFor(undo.error)}</FormError>
       <button
@@ -51,4 +53,10 @@ export function RainClosed({ closing: { id, until, told }, facilityId, onBack }:
       </button>
     </section>
   )
+}
+
+function whatHappened(falling: number, told: number): string {
+  if (falling === 0) return 'I campi sono chiusi.'
+  if (told === 0) return 'Le prenotazioni sono annullate: avvisa tu chi le aveva.'
+  return 'Le prenotazioni sono annullate, gli avvisi partono.'
 }

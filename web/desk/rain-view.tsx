@@ -26,7 +26,10 @@ export function RainView({ day }: DeskView) {
   const [chosen, setChosen] = useState(
     () => new Set(day.fields.filter(field => !field.isIndoor).map(({ id }) => id)),
   )
-  const [until = hours[1] ?? hours[0], setUntil] = useState<string>()
+  // What stood there first stays: the next hour would close for longer than somebody has read.
+  const [wanted, setUntil] = useState(hours[1] ?? hours[0])
+  const until = hours.find(hour => hour === wanted) ?? hours[0]
+  const [words, setWords] = useState(WORDS)
   const [closing, setClosing] = useState<Closing>()
   if (closing)
     return <RainClosed closing={closing} facilityId={day.facility.id} onBack={() => setClosing(undefined)} />
@@ -48,7 +51,12 @@ export function RainView({ day }: DeskView) {
               ))}
             </div>
           </fieldset>
-          <WhatFalls key={until} {...{ day, chosen, until }} onClosed={setClosing} />
+          <WhatFalls
+            key={until}
+            {...{ day, chosen, until, words }}
+            onWords={setWords}
+            onClosed={setClosing}
+          />
         </>
       )}
     </>
@@ -116,15 +124,18 @@ type WhatFallsProps = {
   day: FacilityDay
   chosen: ReadonlySet<number>
   until: string
+  words: string
+  onWords: (words: string) => void
   onClosed: (closing: Closing) => void
 }
 
-function WhatFalls({ day, chosen, until, onClosed }: WhatFallsProps) {
+function WhatFalls({ day, chosen, until, words, onWords, onClosed }: WhatFallsProps) {
   const facilityId = day.facility.id
-  const [words, setWords] = useState(WORDS)
   const [idempotencyKey] = useIdempotencyKey()
   const preview = useQuery(rainQuery(facilityId, until))
   const falling = preview.data?.falling.filter(({ fieldId }) => chosen.has(fieldId)) ?? []
+  // Whoever came by telephone has no address to write to.
+  const told = falling.filter(({ hasAddress }) => hasAddress).length
   const queries = useQueryClient()
   const close = useMutation({
     mutationFn: () =>
@@ -133,19 +144,19 @@ function WhatFalls({ day, chosen, until, onClosed }: WhatFallsProps) {
         body: { fieldIds: [...chosen], until, words },
         idempotencyKey,
       }),
-    onSuccess: ({ id }) => onClosed({ id, until, told: falling.length }),
+    onSuccess: ({ id }) => onClosed({ id, until, falling: falling.length, told }),
     onSettled: () => queries.invalidateQueries(allDays),
   })
   const error = preview.error ?? close.error
   return (
     <>
       {preview.data && <RainFalling fields={day.fields} falling={falling} />}
-      {falling.length > 0 && (
+      {told > 0 && (
         <label className="mt-5 grid gap-2">
           <span className="font-label">Cosa leggono</span>
           <textarea
             value={words}
-            onChange={event => setWords(event.target.value)}
+            onChange={event => onWords(event.target.value)}
             maxLength={200}
             rows={3}
             className="rounded-control border-[1.5px] border-edge bg-surface p-3"
@@ -165,7 +176,7 @@ function WhatFalls({ day, chosen, until, onClosed }: WhatFallsProps) {
         loading={close.isPending}
         onClick={() => close.mutate()}
       >
-        {buttonWords(chosen.size, falling.length)}
+        {buttonWords(chosen.size, told)}
       </Button>
       <p className="mt-2 text-center text-small text-ink2">
         Hai <strong>10 secondi</strong> per ripensarci prima che parta. Chi sta giocando resta in campo.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { allBookingRequests } from '#web/booking/queries.ts'
-import { allDays } from './queries.ts'
+import { allDays, allRains } from './queries.ts'
 
 /** A browser gives up for good when it is turned away: we ask again. */
 const AGAIN_MS = 5_000
@@ -16,6 +16,7 @@ export function useNews(facilityId: number | undefined): void {
     let isFirst = true
     const look = () => {
       void queries.invalidateQueries(allDays)
+      void queries.invalidateQueries(allRains)
       void queries.invalidateQueries(allBookingRequests)
     }
     const open = () => {

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { FacilityDay } from '#contract/desk.ts'
+import type { FallingBooking } from '#contract/rain.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { RainView } from './rain-view.tsx'
+import type { Desk } from './use-desk.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T16:30:00+01:00') })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+})
+
+it('keeps the words when another hour is chosen', async () => {
+  const box = await open([falling('Ugo', true)])
+  const words = () => box.querySelector('textarea')?.value
+  await act(async () => {
+    const area = box.querySelector('textarea')
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'Grandine!')
+    area?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => buttonOf(box, '19:00').click())
+  await vi.waitFor(() => expect(words()).toBe('Grandine!'))
+})
+
+it('says of those alone that they are told whom a letter reaches', async () => {
+  const some = await open([falling('Ugo', true), falling('Ada', false), falling('Ivo', false)])
+  expect(buttonOf(some, 'Chiudi').textContent).toBe('Chiudi e avvisa una persona')
+  const none = await open([falling('Ada', false)])
+  expect(buttonOf(none, 'Chiudi').textContent).toBe('Chiudi un campo')
+  expect(none.querySelector('textarea')).toBeNull()
+})
+
+function falling(customerName: string, hasAddress: boolean): FallingBooking {
+  return {
+    ...{ id: crypto.randomUUID(), fieldId: 3, startTime: '17:30', customerName, hasAddress },
+    ...{ totalCents: 2_000, nextDate: null },
+  }
+}
+
+async function open(all: readonly FallingBooking[]) {
+  vi.stubGlobal('fetch', async () => Response.json({ falling: all }))
+  // What the page reads of a day.
+  const day = {
+    facility: { id: 7 },
+    date: '2026-11-25',
+    entries: [],
+    fields: [
+      {
+        ...{ id: 3, name: 'Terra 1', sports: [], isIndoor: false },
+        hours: [{ opensAt: '09:00', closesAt: '23:00' }],
+      },
+    ],
+  } as unknown as FacilityDay
+  const view = (
+    // It changes nothing by the desk's own ways.
+    <RainView {...{ day, desk: {} as Desk, today: day.date, onOpen: () => {}, onBook: () => {} }} />
+  )
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: view }])} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(box.textContent).toMatch(/salta/)
+  })
+  return box
+}
+
+function buttonOf(box: HTMLElement, words: string): HTMLButtonElement {
+  const found = [...box.querySelectorAll('button')].find(button => button.textContent?.startsWith(words))
+  if (!found) throw new Error(`No button says ${words}`)
+  return found
+}
