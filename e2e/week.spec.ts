@@ -53,3 +53,17 @@ test(
     await saveElsewhere(bands)
   },
 )
+
+test('a week half changed is still there for an owner who has looked elsewhere', once, async ({ page }) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard/orari')
+  await page.getByRole('button', { name: /^Domenica: / }).click()
+  await page.getByRole('region', { name: 'Domenica' }).getByLabel('Prezzo all’ora').last().fill('71,50')
+  await page.getByRole('link', { name: 'Numeri' }).click()
+  await expect(page.getByRole('heading', { name: 'Numeri', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /da salvare$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Domenica: .*71,50\s€ all’ora/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla modifiche' }).click()
+  await expect(page.getByRole('button', { name: /da salvare$/ })).toHaveCount(0)
+})

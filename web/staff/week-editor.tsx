@@ -4,6 +4,7 @@ import { bookableMinutes } from '#contract/shared.ts'
 import type { FacilityWeeks, FieldWeek, NewWeek } from '#contract/week.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { capital, formatMinutes, weekdayName } from '#web/lib/dates.ts'
+import { useKeptState } from '#web/lib/kept-state.ts'
 import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,8 +22,8 @@ import { WeekCalendar } from './week-calendar.tsx'
 export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWeeks }) {
   const [chosenId, setChosenId] = useState(fields[0]?.fieldId)
   const [weekday, setWeekday] = useState(1)
-  // Of each field its own, so that looking at another one loses nothing.
-  const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({})
+  // Of each field its own, so that looking at another one loses nothing; nor does looking at another page.
+  const [drafts, setDrafts] = useKeptState<Readonly<Record<number, Draft>>>(['weeks', facility.id], {})
   const [revision, setRevision] = useState(0)
   const field = fields.find(({ fieldId }) => fieldId === chosenId) ?? fields[0]
   if (!field) return <p className="mt-4">Questa struttura non ha ancora campi.</p>
