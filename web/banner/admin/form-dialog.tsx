@@ -84,7 +84,10 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
             label="Immagine"
             to="POST /api/admin/banner-pictures"
             picture={picture}
-            onChange={setPicture}
+            onChange={chosen => {
+              setPicture(chosen)
+              setDirty(true)
+            }}
           />
           <FormError>{adviceFor(save.error)}</FormError>
         </form>
