@@ -6,37 +6,57 @@ import { clockOf, dayInWords } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
+import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { DeskPrice } from './desk-price.tsx'
-import type { Place } from './place.ts'
+import type { Place, Times } from './place.ts'
 import { SeriesForm } from './series-form.tsx'
 import { FieldChoice, TimeFields } from './time-fields.tsx'
 import type { Desk } from './use-desk.ts'
+import { placeIn, type Typed, useTyped } from './use-typed.ts'
 import { confirmationUrl } from './whatsapp.ts'
 
-export type NewEntry = Place & { what: 'book' | 'block' | 'series' }
-type BookDialogProps = { day: FacilityDay; desk: Desk; start: NewEntry; today: string; onClose: () => void }
+type BookDialogProps = {
+  day: FacilityDay
+  desk: Desk
+  start: NewEntry
+  today: string
+  /** For the same place another thing. */
+  onChange: (start: NewEntry) => void
+  onClose: () => void
+}
 
 const titles = { book: 'Prenota al banco', series: 'Campo fisso', block: 'Blocca un campo' } as const
 
 /** A time for a caller, once or every week, or taken out of sale. */
-export function BookDialog({ day, desk, start, today, onClose }: BookDialogProps) {
-  const [what, setWhat] = useState(start.what)
+export function BookDialog({ day, desk, start, today, onChange, onClose }: BookDialogProps) {
+  const { what: first, ...opened } = start
+  // At once, not when the address has followed.
+  const [what, setWhat] = useState(first)
+  const { typed, isTyped, follow, moveTimes, forget } = useTyped(day, opened)
   const [done, setDone] = useState<Done>()
+  // Whoever goes from one kind to another with the arrows stays there.
+  const [isFirst, setFirst] = useState(true)
+  const form = { day, desk, start: placeIn(opened, typed), typed, isFirst, onTimes: moveTimes }
+  const close = () => {
+    forget()
+    onClose()
+  }
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       size="narrow"
       title={done ? 'Prenotato' : titles[what]}
       subtitle={dayInWords(day.date, today)}
+      isDirty={!done && isTyped}
     >
       {done ? (
-        <Booked {...{ day, desk, done, onClose }} />
+        <Booked {...{ day, desk, done }} onClose={close} />
       ) : (
         <>
           <Segmented
@@ -48,55 +68,77 @@ export function BookDialog({ day, desk, start, today, onClose }: BookDialogProps
               { value: 'block', label: 'Blocca' },
             ]}
             value={what}
-            onChange={setWhat}
+            onChange={other => {
+              setWhat(other)
+              setFirst(false)
+              onChange({ ...start, what: other })
+            }}
             className="mb-4"
           />
-          {what === 'book' && <BookForm {...{ day, desk, start }} onDone={setDone} />}
-          {what === 'series' && <SeriesForm {...{ day, desk, start }} onDone={onClose} />}
-          {what === 'block' && <BlockForm {...{ day, desk, start, onClose }} />}
+          <div onChange={follow}>
+            {what === 'book' && (
+              <BookForm
+                {...form}
+                onDone={booked => {
+                  forget()
+                  setDone(booked)
+                }}
+              />
+            )}
+            {what === 'series' && <SeriesForm {...form} onDone={close} />}
+            {what === 'block' && <BlockForm {...form} onClose={close} />}
+          </div>
         </>
       )}
     </Dialog>
   )
 }
 
-type FormProps = { day: FacilityDay; desk: Desk; start: NewEntry }
+type FormProps = {
+  day: FacilityDay
+  desk: Desk
+  start: Place
+  typed: Typed
+  onTimes: (times: Partial<Times>) => void
+  isFirst: boolean
+}
 type Done = { wish: DeskBooking; receipt: DeskReceipt }
 
-function BookForm({ day, desk, start, onDone }: FormProps & { onDone: (done: Done) => void }) {
+function BookForm({
+  day,
+  desk,
+  start,
+  typed,
+  onTimes,
+  isFirst,
+  onDone,
+}: FormProps & { onDone: (done: Done) => void }) {
   const [key] = useIdempotencyKey()
   const { form, errors } = useCheckedForm({
     rules: () => DeskBooking,
     read: typed => readBooking(typed, day.date),
     send: wish => desk.book.mutate({ wish, key }, { onSuccess: receipt => onDone({ wish, receipt }) }),
   })
-  const { fieldId, startTime, endTime } = start
-  const [typed, setTyped] = useState<unknown>({ fieldId, startTime, endTime, date: day.date })
   return (
-    <form
-      {...form}
-      onChange={event => {
-        form.onChange(event)
-        setTyped(readPriceWish(new FormData(event.currentTarget), day.date))
-      }}
-      className="grid gap-3"
-    >
+    <form {...form} className="grid gap-3">
       <FieldChoice fields={day.fields} fieldId={start.fieldId} />
-      <TimeFields startTime={start.startTime} endTime={start.endTime} errors={errors} />
+      <TimeFields {...start} onChange={onTimes} errors={errors} />
       <TextField
         label="Nome"
         name="customerName"
         autoComplete="off"
-        autoFocus
+        autoFocus={isFirst}
         maxLength={80}
+        defaultValue={typed['customerName']}
         error={errors.customerName}
       />
-      <PhoneField name="phone" autoComplete="off" error={errors.phone} />
+      <PhoneField name="phone" autoComplete="off" defaultValue={typed['phone']} error={errors.phone} />
       <TextField
         label="Email (facoltativa)"
         name="email"
         type="email"
         autoComplete="off"
+        defaultValue={typed['email']}
         hint="Con l’email riceve la conferma; con il solo telefono prepari un messaggio."
         error={errors.email}
       />
@@ -105,9 +147,10 @@ function BookForm({ day, desk, start, onDone }: FormProps & { onDone: (done: Don
         name="notes"
         autoComplete="off"
         maxLength={500}
+        defaultValue={typed['notes']}
         error={errors.notes}
       />
-      <DeskPrice facilityId={day.facility.id} typed={typed} />
+      <DeskPrice facilityId={day.facility.id} typed={priceWish(start, typed, day.date)} />
       <FormError>{adviceFor(desk.book.error)}</FormError>
       <Button
         type="submit"
@@ -138,10 +181,10 @@ function readBooking(typed: FormData, date: string) {
 }
 
 /** Half a number is nobody's. */
-function readPriceWish(form: FormData, date: string) {
-  const { customerName: _, notes: __, phone, email, ...place } = readBooking(form, date)
+function priceWish(place: Place, { phone, email }: Typed, date: string) {
   return {
     ...place,
+    date,
     phone: caller.phone.safeParse(phone).data,
     email: caller.email.safeParse(email).data,
   }
@@ -200,7 +243,15 @@ function Booked({
   )
 }
 
-function BlockForm({ day, desk, start, onClose }: FormProps & { onClose: () => void }) {
+function BlockForm({
+  day,
+  desk,
+  start,
+  typed,
+  onTimes,
+  isFirst,
+  onClose,
+}: FormProps & { onClose: () => void }) {
   const [key] = useIdempotencyKey()
   const { form, errors } = useCheckedForm({
     rules: () => NewClosure,
@@ -213,14 +264,14 @@ function BlockForm({ day, desk, start, onClose }: FormProps & { onClose: () => v
   return (
     <form {...form} className="grid gap-3">
       <FieldChoice fields={day.fields} fieldId={start.fieldId} />
-      <TimeFields startTime={start.startTime} endTime={start.endTime} errors={errors} />
+      <TimeFields {...start} onChange={onTimes} errors={errors} />
       <TextField
         label="Perché"
         name="reason"
         autoComplete="off"
-        autoFocus
+        autoFocus={isFirst}
         maxLength={80}
-        defaultValue="Manutenzione"
+        defaultValue={typed['reason'] ?? 'Manutenzione'}
         error={errors.reason}
       />
       <FormError>{adviceFor(desk.block.error)}</FormError>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import { clockOf, romeDate } from '#web/lib/dates.ts'
+import type { NewEntry } from '#web/path/desk-layer.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { EntryRows } from './arrivals.tsx'
-import type { NewEntry } from './book-dialog.tsx'
 import { firstMinute, freeStarts, minuteOf, rangeOf, timeOf, usualSpan } from './day.ts'
 
 type DayListProps = {

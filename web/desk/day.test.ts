@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import {
+  endAsLong,
   fieldNow,
   firstMinute,
   freeStarts,
@@ -200,3 +201,10 @@ function dayOf(...entries: DayEntry[]): FacilityDay {
   const facility = { id: 1, name: 'Le Querce', city: 'Frascati', slug: 'le-querce', needsApproval: false }
   return { facility, role: 'desk', date: '2026-11-25', fields: [half, other, whole], entries }
 }
+
+it('lets the end follow the beginning, to the end of the night at the latest', () => {
+  const hour = { startTime: '09:00', endTime: '10:30' }
+  expect(endAsLong('15:15', hour)).toBe('16:45')
+  expect(endAsLong('25:00', hour)).toBe('26:00')
+  expect(endAsLong('15:15', { startTime: '10:30', endTime: '09:00' })).toBe('09:00')
+})

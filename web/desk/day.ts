@@ -2,6 +2,7 @@ import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import { playersOf, shareCents } from '#contract/sport.ts'
 import { addDays, romeClock, romeDate } from '#web/lib/dates.ts'
 import { counted } from '#web/lib/numbers.ts'
+import type { Times } from './place.ts'
 
 /** Minutes of a desk's grid: what it books begins and ends on a quarter of an hour. */
 export const QUARTER = 15
@@ -54,6 +55,13 @@ export function firstMinute({ date }: FacilityDay, now: Date): number {
 export function usualSpan({ id, slotMinutes }: DayField, startTime: string) {
   const end = Math.min(minuteOf(startTime) + slotMinutes, NIGHT_ENDS)
   return { fieldId: id, startTime, endTime: timeOf(end) }
+}
+
+/** Where a span ends that begins at another time and is as long as before, as far as the night goes. */
+export function endAsLong(startTime: string, before: Times): string {
+  const minutes = minuteOf(before.endTime) - minuteOf(before.startTime)
+  // Who has an end before its beginning is still choosing.
+  return minutes > 0 ? timeOf(Math.min(minuteOf(startTime) + minutes, NIGHT_ENDS)) : before.endTime
 }
 
 /** Starts that can still be sold on a field from a minute on, by its opening hours and its usual length. */

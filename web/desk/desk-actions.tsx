@@ -3,9 +3,9 @@ import Lock from 'lucide-react/icons/lock'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk.ts'
+import type { NewEntry } from '#web/path/desk-layer.ts'
 import { rainPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import type { NewEntry } from './book-dialog.tsx'
 import { firstMinute, NIGHT_ENDS, QUARTER, rangeOf, timeOf, usualSpan } from './day.ts'
 
 type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (start: NewEntry) => void }

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import type { NewEntry } from '#web/path/desk-layer.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { NewEntry } from './book-dialog.tsx'
 import { FacilityChoice } from './facility-choice.tsx'
 import { NoFacility } from './no-facility.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
+import { useDeskLayer } from './use-desk-layer.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
 const BookDialog = lateDialog(() => import('./book-dialog.tsx').then(module => module.BookDialog))
@@ -63,14 +64,27 @@ function WithDialogs({
   children: DeskPageProps['children']
 }) {
   const desk = useDesk(day)
-  const [openId, setOpenId] = useState<string>()
-  const [start, setStart] = useState<NewEntry>()
-  const entry = day.entries.find(({ id }) => id === openId)
+  const { layer, open, change, close } = useDeskLayer()
+  const entry = layer && 'entryId' in layer && day.entries.find(({ id }) => id === layer.entryId)
+  const start = layer && 'start' in layer ? layer.start : undefined
+  // A field of another facility, from an address that somebody wrote.
+  const isHere = day.fields.some(({ id }) => id === start?.fieldId)
   return (
     <>
-      {children({ day, desk, today, onOpen: ({ id }) => setOpenId(id), onBook: setStart })}
-      {entry && <EntryDialog {...{ day, entry, desk, today }} onClose={() => setOpenId(undefined)} />}
-      {start && <BookDialog {...{ day, desk, start, today }} onClose={() => setStart(undefined)} />}
+      {children({
+        ...{ day, desk, today },
+        onOpen: ({ id }) => open({ entryId: id }),
+        onBook: place => open({ start: place }),
+      })}
+      {entry && <EntryDialog {...{ day, entry, desk, today }} onClose={close} />}
+      {start && isHere && (
+        <BookDialog
+          key={`${start.fieldId} ${start.startTime} ${start.endTime}`}
+          {...{ day, desk, start, today }}
+          onChange={other => change({ start: other })}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

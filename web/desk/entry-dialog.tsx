@@ -166,6 +166,7 @@ type FormProps = { entry: DayEntry; desk: Desk; onClose: () => void; onBack: () 
 
 function MoveForm({ day, entry, desk, onClose, onBack }: FormProps & { day: FacilityDay }) {
   const [which, setWhich] = useState<Meant>('one')
+  const [times, setTimes] = useState({ startTime: entry.startTime, endTime: entry.endTime })
   const fault = desk.move.error ?? desk.moveSeries.error
   return (
     <form
@@ -175,8 +176,7 @@ function MoveForm({ day, entry, desk, onClose, onBack }: FormProps & { day: Faci
         const typed = new FormData(event.currentTarget)
         const place = {
           fieldId: Number(typed.get('fieldId')),
-          startTime: String(typed.get('startTime')),
-          endTime: String(typed.get('endTime')),
+          ...times,
         }
         if (which === 'one') desk.move.mutate({ entry, place }, { onSuccess: onClose })
         else desk.moveSeries.mutate({ entry, place, which }, { onSuccess: onClose })
@@ -184,7 +184,7 @@ function MoveForm({ day, entry, desk, onClose, onBack }: FormProps & { day: Faci
     >
       <WhichDates entry={entry} value={which} onChange={setWhich} />
       <FieldChoice fields={day.fields} fieldId={entry.fieldId} />
-      <TimeFields startTime={entry.startTime} endTime={entry.endTime} />
+      <TimeFields {...times} onChange={part => setTimes(all => ({ ...all, ...part }))} />
       <p className="text-small text-ink2">
         Il prezzo segue campo, ora e durata. Chi ha un’email riceve il nuovo orario.
       </p>

@@ -1,9 +1,9 @@
 import type { DayField, FacilityDay } from '#contract/desk.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { counted } from '#web/lib/numbers.ts'
+import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
-import type { NewEntry } from './book-dialog.tsx'
 import { firstMinute, freeStarts, sellable, usualSpan } from './day.ts'
 
 const MOST = 4

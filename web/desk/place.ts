@@ -1,2 +1,3 @@
 /** A part of a field's day, as a desk asks for it. */
-export type Place = { fieldId: number; startTime: string; endTime: string }
+export type Place = Times & { fieldId: number }
+export type Times = { startTime: string; endTime: string }

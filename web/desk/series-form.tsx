@@ -12,18 +12,27 @@ import { counted } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
-import type { Place } from './place.ts'
+import type { Place, Times } from './place.ts'
 import { seriesQuery } from './queries.ts'
 import { FieldChoice, TimeFields } from './time-fields.tsx'
 import type { Desk } from './use-desk.ts'
+import type { Typed } from './use-typed.ts'
 
 const SEASON_DAYS = 12 * 7
 const YEAR_DAYS = 52 * 7
 
-type SeriesFormProps = { day: FacilityDay; desk: Desk; start: Place; onDone: () => void }
+type OnTimes = (times: Partial<Times>) => void
+type SeriesFormProps = {
+  day: FacilityDay
+  desk: Desk
+  start: Place
+  typed: Typed
+  onTimes: OnTimes
+  onDone: () => void
+}
 
 /** The same hours every week: first which days can be had, then for whom. */
-export function SeriesForm({ day, desk, start, onDone }: SeriesFormProps) {
+export function SeriesForm({ day, desk, start, typed, onTimes, onDone }: SeriesFormProps) {
   const [hours, setHours] = useState<Hours>()
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const preview = useQuery({
@@ -33,8 +42,7 @@ export function SeriesForm({ day, desk, start, onDone }: SeriesFormProps) {
   if (!hours || !preview.data)
     return (
       <HoursForm
-        {...{ day, start }}
-        known={hours}
+        {...{ day, start, typed, onTimes }}
         fault={preview.error ?? undefined}
         isPending={hours !== undefined && preview.isFetching}
         onChoose={setHours}
@@ -54,7 +62,7 @@ export function SeriesForm({ day, desk, start, onDone }: SeriesFormProps) {
         </button>
       </p>
       <Days days={preview.data.days} skipped={skipped} onChange={setSkipped} />
-      <CustomerForm {...{ desk, hours, dates, onDone }} onRefused={() => void preview.refetch()} />
+      <CustomerForm {...{ desk, hours, dates, typed, onDone }} onRefused={() => void preview.refetch()} />
     </>
   )
 }
@@ -64,20 +72,14 @@ export type Hours = Place & { fromDate: string; toDate: string }
 type HoursFormProps = {
   day: FacilityDay
   start: Place
-  known: Hours | undefined
+  typed: Typed
+  onTimes: OnTimes
   fault: Error | undefined
   isPending: boolean
   onChoose: (hours: Hours) => void
 }
 
-function HoursForm({
-  day,
-  start,
-  known = { ...start, fromDate: day.date, toDate: addDays(day.date, SEASON_DAYS) },
-  fault,
-  isPending,
-  onChoose,
-}: HoursFormProps) {
+function HoursForm({ day, start, typed, onTimes, fault, isPending, onChoose }: HoursFormProps) {
   return (
     <form
       className="grid gap-3"
@@ -93,8 +95,8 @@ function HoursForm({
         })
       }}
     >
-      <FieldChoice fields={day.fields} fieldId={known.fieldId} />
-      <TimeFields startTime={known.startTime} endTime={known.endTime} />
+      <FieldChoice fields={day.fields} fieldId={start.fieldId} />
+      <TimeFields {...start} onChange={onTimes} />
       <TextField
         label="Fino al, compreso"
         name="toDate"
@@ -102,7 +104,7 @@ function HoursForm({
         required
         min={addDays(day.date, 7)}
         max={addDays(day.date, YEAR_DAYS)}
-        defaultValue={known.toDate}
+        defaultValue={typed['toDate'] ?? addDays(day.date, SEASON_DAYS)}
         hint={`Ogni settimana da ${longDay(day.date)}`}
       />
       <FormError>{adviceFor(fault)}</FormError>
@@ -159,12 +161,13 @@ type CustomerFormProps = {
   desk: Desk
   hours: Hours
   dates: readonly string[]
+  typed: Typed
   onDone: () => void
   /** A date has gone meanwhile. */
   onRefused: () => void
 }
 
-function CustomerForm({ desk, hours, dates, onDone, onRefused }: CustomerFormProps) {
+function CustomerForm({ desk, hours, dates, typed, onDone, onRefused }: CustomerFormProps) {
   const [key] = useIdempotencyKey()
   const { fromDate: _, toDate: __, ...place } = hours
   const { form, errors } = useCheckedForm({
@@ -198,14 +201,16 @@ function CustomerForm({ desk, hours, dates, onDone, onRefused }: CustomerFormPro
         name="customerName"
         autoComplete="off"
         maxLength={80}
+        defaultValue={typed['customerName']}
         error={errors.customerName}
       />
-      <PhoneField name="phone" autoComplete="off" error={errors.phone} />
+      <PhoneField name="phone" autoComplete="off" defaultValue={typed['phone']} error={errors.phone} />
       <TextField
         label="Email (facoltativa)"
         name="email"
         type="email"
         autoComplete="off"
+        defaultValue={typed['email']}
         hint="Con l’email riceve una sola conferma, per tutte le date."
         error={errors.email}
       />

@@ -1,24 +1,38 @@
 import type { FacilityDay } from '#contract/desk.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { Select } from '#web/ui/select.tsx'
-import { NIGHT_ENDS, QUARTER, timeOf } from './day.ts'
+import { endAsLong, NIGHT_ENDS, QUARTER, timeOf } from './day.ts'
+import type { Times } from './place.ts'
 
 const times = Array.from({ length: NIGHT_ENDS / QUARTER + 1 }, (_, quarter) => timeOf(quarter * QUARTER))
 
-type TimeFieldsProps = {
-  startTime: string
-  endTime: string
+type TimeFieldsProps = Times & {
+  onChange: (times: Partial<Times>) => void
   errors?: { startTime?: string | undefined; endTime?: string | undefined }
 }
 
-/** From one quarter of an hour to another, until the end of the night. */
-export function TimeFields({ startTime, endTime, errors = {} }: TimeFieldsProps) {
+/** From one quarter of an hour to another, until the end of the night. With the beginning the end moves along. */
+export function TimeFields({ startTime, endTime, onChange, errors = {} }: TimeFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Select label="Dalle" name="startTime" defaultValue={startTime} error={errors.startTime}>
+      <Select
+        label="Dalle"
+        name="startTime"
+        value={startTime}
+        onChange={({ target: { value } }) =>
+          onChange({ startTime: value, endTime: endAsLong(value, { startTime, endTime }) })
+        }
+        error={errors.startTime}
+      >
         {times.slice(0, -1).map(option)}
       </Select>
-      <Select label="Alle" name="endTime" defaultValue={endTime} error={errors.endTime}>
+      <Select
+        label="Alle"
+        name="endTime"
+        value={endTime}
+        onChange={({ target }) => onChange({ endTime: target.value })}
+        error={errors.endTime}
+      >
         {times.slice(1).map(option)}
       </Select>
     </div>

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
-import type { NewEntry } from './book-dialog.tsx'
+import type { NewEntry } from '#web/path/desk-layer.ts'
 import { minuteOf, QUARTER, timeOf } from './day.ts'
 import { type Marked, mark, quarterAt, type Range } from './grid-place.ts'
 import type { Place } from './place.ts'

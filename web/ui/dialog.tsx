@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -18,7 +18,7 @@ export type DialogProps = {
   footer?: ReactNode
   /** From 768 px on: 480, 720 or 1192 px wide. Below it is always a sheet from the bottom. */
   size?: 'narrow' | 'form' | 'wide'
-  /** Something was typed: leaving asks first. */
+  /** Something was typed that the controls themselves do not show: leaving asks first, as it does for all others. */
   isDirty?: boolean
 }
 
@@ -40,7 +40,8 @@ export function Dialog({
   isDirty = false,
 }: DialogProps) {
   const [asking, setAsking] = useState(false)
-  const leave = () => (isDirty ? setAsking(true) : close())
+  const body = useRef<HTMLDivElement>(null)
+  const leave = () => (isDirty || holdsTyped(body.current) ? setAsking(true) : close())
   const drag = useDragDown(leave)
 
   function close() {
@@ -70,7 +71,10 @@ export function Dialog({
             onClose={leave}
             handle={drag.handle}
           />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-7 md:pb-6">
+          <div
+            ref={body}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-7 md:pb-6"
+          >
             {children}
           </div>
           {asking ? (
@@ -82,6 +86,14 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** Whether a text in here is another than it opened with; of one that React holds only its form can tell. */
+function holdsTyped(body: HTMLElement | null): boolean {
+  const texts = body?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=checkbox], [type=radio], [type=file]), textarea',
+  )
+  return [...(texts ?? [])].some(text => text.value !== text.defaultValue)
 }
 
 type DialogHeaderProps = {

@@ -1,0 +1,43 @@
+/** What a desk puts on its calendar, once, every week or to take a field out of sale, and where the form for it begins. */
+export type NewEntry = {
+  what: 'book' | 'series' | 'block'
+  fieldId: number
+  startTime: string
+  endTime: string
+}
+
+/** What stands open over a day of the desk. */
+export type DeskLayer = { entryId: string } | { start: NewEntry }
+
+const ENTRY = 'voce'
+const NEW = { book: 'prenota', series: 'ogni-settimana', block: 'blocca' } as const
+const kinds = ['book', 'series', 'block'] as const
+
+export function readDeskLayer(params: URLSearchParams): DeskLayer | undefined {
+  const entryId = params.get(ENTRY)
+  if (entryId) return { entryId }
+  for (const what of kinds) {
+    const [, id, startTime, endTime] = params.get(NEW[what])?.match(PLACE) ?? []
+    if (id && startTime && endTime) return { start: { what, fieldId: Number(id), startTime, endTime } }
+  }
+  return undefined
+}
+
+/** Quarters of an hour, as the form offers them; 26:00 is the end of a night. */
+const TIME = '(?:[01]\\d|2[0-5]):(?:00|15|30|45)|26:00'
+const PLACE = new RegExp(`^([1-9]\\d{0,8})-(${TIME})-(${TIME})$`)
+
+/** The same page with this over it, or with nothing. */
+export function deskLayerPath(
+  { pathname, search }: { pathname: string; search: string },
+  layer?: DeskLayer,
+): string {
+  const params = new URLSearchParams(search)
+  for (const name of [ENTRY, ...Object.values(NEW)]) params.delete(name)
+  if (layer && 'entryId' in layer) params.set(ENTRY, layer.entryId)
+  if (layer && 'start' in layer) {
+    const { what, fieldId, startTime, endTime } = layer.start
+    params.set(NEW[what], `${fieldId}-${startTime}-${endTime}`)
+  }
+  return params.size > 0 ? `${pathname}?${params}` : pathname
+}
