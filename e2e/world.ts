@@ -97,8 +97,8 @@ function rejectCookies() {
 
 /** A refused or failed request is part of some stories: browsers write each one to the console. */
 function isExpected(line: string): boolean {
-  // Without a network the router says that it could not look ahead.
-  return /Failed to load resource: .*(400|401|403|404|409|422|429|500|503|ERR_INTERNET_DISCONNECTED)|Failed to fetch manifest patches/.test(
+  // Without a network the router says that it could not look ahead, nor go there.
+  return /Failed to load resource: .*(400|401|403|404|409|422|429|500|503|ERR_INTERNET_DISCONNECTED)|Failed to fetch (manifest patches|dynamically imported module)|Error loading route module/.test(
     line,
   )
 }

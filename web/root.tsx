@@ -25,6 +25,7 @@ import { earlyPressScript, useLiveMark } from './shell/early-press.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { useHandle } from './shell/handle.ts'
+import { keepPageScript } from './shell/keep-page.ts'
 import { PageFrame } from './shell/page-frame.tsx'
 import { PageStyle } from './shell/page-style.tsx'
 import { secondTapScript } from './shell/second-tap.ts'
@@ -45,7 +46,7 @@ const CourtSymbols = late(() => import('./court/court-symbols.tsx').then(module 
 const SCROLL_KEY = 'scroll-positions'
 /** What the server has written and the browser has run: its script does not carry it again. */
 const headScript = import.meta.env.SSR
-  ? [themeScript, consentScript, secondTapScript, earlyPressScript].join(';')
+  ? [themeScript, consentScript, keepPageScript, secondTapScript, earlyPressScript].join(';')
   : ''
 
 export async function loader(args: Route.LoaderArgs) {

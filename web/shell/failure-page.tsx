@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { late } from '#web/court/late.tsx'
+import { messageFor } from '#web/lib/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 const OutOfCourt = late(() => import('#web/court/out-of-court.tsx').then(module => module.OutOfCourt))
@@ -9,9 +10,10 @@ const OutOfCourt = late(() => import('#web/court/out-of-court.tsx').then(module 
 /** 404: out of the court. Anything else: the match is suspended. */
 export function FailurePage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const { title: reason, suggestion } = messageFor(error)
   const [title, text] = isMissing
     ? ['Fuori campo', 'Questa pagina non esiste. Forse il link è vecchio.']
-    : ['Partita sospesa', 'Qualcosa non ha funzionato. Riprova tra qualche minuto.']
+    : ['Partita sospesa', `${reason}. ${suggestion}`]
   return (
     <div className="relative grid min-h-[calc(100svh-7.75rem)] items-end overflow-hidden p-3 md:min-h-160 md:place-items-center">
       <title>{`${title} | Campo Libero`}</title>

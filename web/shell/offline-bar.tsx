@@ -1,9 +1,19 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { useEffect } from 'react'
+import { ApiError } from '#web/lib/client.ts'
+import { failureToast } from '#web/lib/messages.ts'
 import { useOnline } from '#web/lib/online.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { LOST } from './keep-page.ts'
 
 /** While the network is away: what the page shows may have changed, and nothing is sent by itself (R45). */
 export function OfflineBar() {
   const isOnline = useOnline()
+  useEffect(() => {
+    const tell = () => showToast(failureToast(new ApiError('offline')))
+    window.addEventListener(LOST, tell)
+    return () => window.removeEventListener(LOST, tell)
+  }, [])
   return (
     <div role="status">
       {!isOnline && (
