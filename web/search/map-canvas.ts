@@ -1,10 +1,13 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import type { FacilityHit } from '#contract/search.ts'
 import type { MapTiles } from '#contract/site.ts'
+import { sharedPinText } from './hits-of.ts'
 import { sharePins } from './shared-pins.ts'
 
 export type MapPin = {
   id: number
+  hit: FacilityHit
   latitude: number
   longitude: number
   /** On the pin: '20:30'. */
@@ -99,7 +102,7 @@ function addPin(
   const [first, ...others] = items
   const label = document.createElement('span')
   label.className = isSelected ? pinClass.selected : pinClass.free
-  label.textContent = others.length > 0 ? `${items.length} posti` : first.text
+  label.textContent = others.length > 0 ? sharedPinText(items.map(({ hit }) => hit)) : first.text
   const icon = L.divIcon({
     html: label,
     className: '',
@@ -122,7 +125,7 @@ function addPin(
 }
 
 /** In pixels. */
-const PIN = { width: 72, height: 44 } as const
+const PIN = { width: 84, height: 44 } as const
 const pin =
   'flex size-full items-center justify-center rounded-chip border-[1.5px] font-sans text-card font-time shadow-e2 tnum'
 const pinClass = {

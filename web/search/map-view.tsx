@@ -185,5 +185,5 @@ function pinOf(hit: FacilityHit): MapPin[] {
   const { facility, position } = hit
   const text = firstTime(hit)
   if (!position || !text) return []
-  return [{ ...position, id: facility.id, text, name: `${facility.name}, libero alle ${text}` }]
+  return [{ ...position, id: facility.id, hit, text, name: `${facility.name}, libero alle ${text}` }]
 }

@@ -1,7 +1,7 @@
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
-import { firstTime } from './hits-of.ts'
+import { firstTime, sharedPinText } from './hits-of.ts'
 import { pinsAround, ringsOf } from './rings.ts'
 import type { SharedPin } from './shared-pins.ts'
 
@@ -63,7 +63,7 @@ function Pin({ pin: { x, y, items }, anchor }: { pin: SharedPin<FacilityHit>; an
         aria-label={items.length === 1 && time ? `${names}, libero alle ${time}` : names}
         className="flex min-h-11 min-w-15 items-center justify-center rounded-chip border border-libero bg-surface px-2 text-small font-time text-libero-ink tnum shadow-e2"
       >
-        {items.length > 1 ? `${items.length} posti` : (time ?? 'Altre ore')}
+        {items.length > 1 ? sharedPinText(items) : (time ?? 'Altre ore')}
       </a>
     </li>
   )
