@@ -4,7 +4,7 @@ import { Picture } from './picture.ts'
 import { Place } from './place.ts'
 import { routes } from './route.ts'
 import { CourtStart } from './search.ts'
-import { Cents, Id, IsoDate, WallTime } from './shared.ts'
+import { Cents, Id, Instant, IsoDate, WallTime } from './shared.ts'
 
 const Slug = z
   .string()
@@ -26,7 +26,13 @@ export const ListedField = z
     pictures: z.array(Picture),
     description: z.string().nullable(),
     startTimes: z.array(WallTime).meta({ description: 'Every free start of the day' }),
-    first: CourtStart.nullable().meta({ description: 'The first of them, and what it costs (R42)' }),
+    first: CourtStart.extend({
+      cancellableUntil: Instant.nullable().meta({
+        description: 'Last instant of free cancellation, passed or not; null is never',
+      }),
+    })
+      .nullable()
+      .meta({ description: 'The first of them, and what it costs (R42)' }),
   })
   .meta({ id: 'ListedField' })
 export type ListedField = z.infer<typeof ListedField>

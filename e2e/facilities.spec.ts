@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayAhead, expect, expectAccessible, once, onPhone, test } from './world.ts'
+import { anew, dayAhead, expect, expectAccessible, once, onPhone, test } from './world.ts'
 
 const QUERCE = 'Centro Sportivo Le Querce'
 const querce = '/campi?q=querce'
@@ -140,6 +140,33 @@ test('a facility’s fields are told by sport, and the earliest time is its one 
     .click()
   await expect(rows).toHaveCount(all)
 })
+
+test(
+  'until when a booking may be given back stands under the green button',
+  once,
+  async ({ page, database }) => {
+    const slug = 'palestra-comunale-tuscolo-frascati'
+    const { rows } = await database.query(
+      'select cancellation_rule as rule, cancellation_hours as hours from facility where slug = $1',
+      [slug],
+    )
+    const day = dayAhead(6)
+    const written = day.split('-').reverse().join('/')
+    const said: [rule: string, hours: number, sentence: RegExp][] = [
+      ['always', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d del ${written} · paghi in struttura$`)],
+      ['hours', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d del ${written} · paghi in struttura$`)],
+      ['hours', 168, /^Non si potrà più annullare · paghi in struttura$/],
+      ['never', 2, /^Non si può annullare · paghi in struttura$/],
+    ]
+    const change = 'update facility set cancellation_rule = $2, cancellation_hours = $3 where slug = $1'
+    for (const [rule, hours, sentence] of said) {
+      await database.query(change, [slug, rule, hours])
+      await page.goto(`${anew(`/campi/${slug}`)}&giorno=${day}`)
+      await expect(page.getByText(sentence)).toBeVisible()
+    }
+    await database.query(change, [slug, rows[0].rule, rows[0].hours])
+  },
+)
 
 test('a facility that approves is asked, not booked', once, async ({ page }) => {
   await page.goto(`/campi/palestra-comunale-tuscolo-frascati?giorno=${dayAhead(12)}`)

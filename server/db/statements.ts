@@ -1811,6 +1811,7 @@ export interface Statements {
       starts: number[] | null
       first_minutes: number | null
       first_cents: number | null
+      cancellable_until: Date | null
     }
   }
   'fields-of-sport-in-comune': {
@@ -1834,6 +1835,7 @@ export interface Statements {
       starts: number[] | null
       first_minutes: number | null
       first_cents: number | null
+      cancellable_until: Date | null
     }
   }
   'fill-draw': {

@@ -12,7 +12,8 @@ import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { Hearts } from '#web/favourite/hearts.tsx'
-import { clockOf, formatDate } from '#web/lib/dates.ts'
+import { clockOf, formatDate, romeDate, untilWhen } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/now.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { slotPath } from '#web/path/slot-id.ts'
@@ -173,21 +174,33 @@ function FirstTime({
   field: FreeField
   sport?: SportSlug | undefined
 }) {
+  const now = useNow()
   const { startTime } = field.first
   const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: page.facility.city }
   return (
-    <div className="mt-3 max-md:sticky max-md:bottom-[calc(var(--edge)+0.5rem)] max-md:z-10 max-md:mt-37">
-      <ButtonLink
-        as={Link}
-        tone="go"
-        wide
-        to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
-        className="[overflow-wrap:anywhere]"
-      >
-        {verbOf(page.facility)} {field.name} alle {clockOf(startTime)}
-      </ButtonLink>
-    </div>
+    <>
+      <div className="mt-3 max-md:sticky max-md:bottom-[calc(var(--edge)+0.5rem)] max-md:z-10 max-md:mt-37">
+        <ButtonLink
+          as={Link}
+          tone="go"
+          wide
+          to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
+          className="[overflow-wrap:anywhere]"
+        >
+          {verbOf(page.facility)} {field.name} alle {clockOf(startTime)}
+        </ButtonLink>
+      </div>
+      <p className="mt-2 text-center text-small text-ink2">
+        {wayBack(field.first, now)} · paghi in struttura
+      </p>
+    </>
   )
+}
+
+/** By the clock, and true when the page is left open too (R44). */
+function wayBack({ cancellableUntil: until }: FreeField['first'], now: Date): string {
+  if (until === null) return 'Non si può annullare'
+  return now < new Date(until) ? `Annulli ${untilWhen(until, romeDate(now))}` : 'Non si potrà più annullare'
 }
 
 /** Without a photograph the facility from above stands in its place. */

@@ -26,7 +26,11 @@ describe('the page of a facility', () => {
     expect(page.fields[0]?.sports).toEqual(['calcio-5'])
     expect(page.fields[0]?.startTimes.length).toBeGreaterThan(3)
     // Two bands of a field: what the first time costs is not what an hour costs.
-    expect(page.fields[0]?.first).toEqual({ startTime: '09:00', minutes: 60, priceCents: 3_500 })
+    expect(page.fields[0]?.first).toEqual({
+      ...{ startTime: '09:00', minutes: 60, priceCents: 3_500 },
+      // Two hours before, by the clock of Rome.
+      cancellableUntil: '2026-11-25T06:00:00.000Z',
+    })
     expect(page.opening).toEqual({ from: '09:00', to: '24:00' })
     expect(page.facility).not.toHaveProperty('email')
   })

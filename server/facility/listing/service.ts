@@ -133,12 +133,17 @@ export async function listPublicPaths(context: Context): Promise<string[]> {
 }
 
 function toListedField(row: ListedRow): ListedField {
-  const { facility_id: _, starts, first_minutes, first_cents, ...field } = row
+  const { facility_id: _, starts, first_minutes, first_cents, cancellable_until, ...field } = row
   const startTimes = (starts ?? []).map(timeOf)
   const [startTime] = startTimes
   const first =
     startTime && first_minutes && first_cents !== null
-      ? { startTime, minutes: first_minutes, priceCents: first_cents }
+      ? {
+          startTime,
+          minutes: first_minutes,
+          priceCents: first_cents,
+          cancellableUntil: cancellable_until?.toISOString() ?? null,
+        }
       : null
   return { ...field, startTimes, first }
 }

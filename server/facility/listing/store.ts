@@ -39,7 +39,8 @@ const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
      f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",
      pictures_of(f.facility_id, f.id) as "pictures!", free.starts, usual.minutes as first_minutes,
-     quote_cents(f.id, $date::date, free.starts[1], usual.minutes) as first_cents
+     quote_cents(f.id, $date::date, free.starts[1], usual.minutes) as first_cents,
+     cancellable_until(y.cancellation_rule, y.cancellation_hours, free.begins_at) as cancellable_until
    from field f
    join facility y on y.id = f.facility_id
    join field_summary s on s.id = f.id
