@@ -132,6 +132,35 @@ test('a list that does not load says so in the words of the specification', once
   await expect(dialog.getByLabel('Telefono')).toHaveValue('333 7654321')
 })
 
+test(
+  'a form left by back or by a tap beside it is found as it was, until it is sent',
+  onPhone,
+  async ({ page }, { project }) => {
+    await page.goto('/tornei?stato=aperte')
+    const open = page.getByRole('link', { name: 'Iscriviti a Open d’Inverno' })
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByLabel('Nome', { exact: true })
+    await open.click()
+    await name.fill('Ugo Verdi')
+    await dialog.getByLabel('Note').fill('x'.repeat(500))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await leave()
+      await expect(dialog).toHaveCount(0)
+      await open.click()
+      await expect(name).toHaveValue('Ugo Verdi')
+      await expect(dialog.getByLabel('Note')).toHaveValue(/^x+$/)
+    }
+    await dialog.getByLabel('Email').fill(`lasciata.${project.name}@posta.example`)
+    await dialog.getByLabel('Telefono').fill('333 7654321')
+    await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).dblclick()
+    await page.getByRole('button', { name: 'Ho capito' }).click()
+    await open.click()
+    await expect(name).toBeVisible()
+    await expect(name).toHaveValue('')
+  },
+)
+
 async function keyOf(database: pg.Client, email: string): Promise<string> {
   const { rows } = await database.query('select key from tournament_registration where email = $1', [email])
   return rows[0].key

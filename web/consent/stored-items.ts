@@ -61,8 +61,8 @@ export const storedItems = [
     name: 'typed-before-login',
     category: 'essenziale, memoria della scheda',
     purpose:
-      'Quello che stavi scrivendo quando la sessione è scaduta, mai una password, per ritrovarlo dopo l’accesso.',
-    life: 'Finché torni alla pagina o chiudi la scheda.',
+      'Quello che stavi scrivendo in un modulo lasciato a metà o quando la sessione è scaduta, mai una password, per ritrovarlo.',
+    life: 'Finché lo invii o chiudi la scheda.',
   },
   {
     name: 'shared-parts',

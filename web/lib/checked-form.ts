@@ -22,6 +22,8 @@ type CheckedFormOptions<Value> = {
   onFault?: (errors: FieldErrors<Value>) => void
   /** Says what is wrong with a field as soon as it is left, instead of when the form is sent. */
   early?: boolean
+  /** What was typed is found again after 'back' or a tap beside the form, until `forgetTyped`. */
+  keeps?: boolean
 }
 
 /** A form that is checked as a whole when it is sent: the first field at fault gets the focus. */
@@ -31,6 +33,7 @@ export function useCheckedForm<Value>({
   send,
   onFault,
   early = false,
+  keeps = false,
 }: CheckedFormOptions<Value>) {
   const [errors, setErrors] = useState<FieldErrors<Value>>({})
   const sent = useRef<HTMLFormElement>(null)
@@ -70,7 +73,7 @@ export function useCheckedForm<Value>({
     /** Empties the form that was sent. */
     reset: () => sent.current?.reset(),
     form: {
-      ref: typeAgain,
+      ref: keeps ? keepTyped : typeAgain,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -88,14 +91,27 @@ export function useCheckedForm<Value>({
 
 /** What stood in a form when its session ended (R12). */
 function typeAgain(form: HTMLFormElement | null): void {
-  if (!form || !keepsTyped()) return
+  if (form && hasTyped()) take(form, 'restoreTyped')
+}
+
+function keepTyped(form: HTMLFormElement | null): void {
+  if (form) take(form, 'keepForm')
+}
+
+function take(form: HTMLFormElement, how: 'restoreTyped' | 'keepForm'): void {
   const me = browserQueryClient().getQueryData(read('GET /api/me', {}).queryKey)?.me
   const touched = new Set<EventTarget | null>()
   form.oninput = ({ target }) => touched.add(target)
-  void import('./typed.ts').then(({ restoreTyped }) => restoreTyped(form, me?.id, touched))
+  // Without a network nothing can be kept, and everything else still holds.
+  import('./typed.ts').then(typed => typed[how](form, me?.id, touched)).catch(() => undefined)
 }
 
-function keepsTyped(): boolean {
+/** What was sent is not found again. */
+export function forgetTyped(): void {
+  void import('./typed.ts').then(typed => typed.forgetTyped())
+}
+
+function hasTyped(): boolean {
   try {
     return sessionStorage.getItem(TYPED) !== null
   } catch {

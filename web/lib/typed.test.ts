@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { keepTyped, restoreTyped } from './typed.ts'
+import { forgetTyped, keepForm, keepTyped, restoreTyped } from './typed.ts'
 import { TYPED } from './typed-key.ts'
 
 const ada = '7b1f4a52-8a3e-4c0f-9a55-2f4f8d1c7e10'
@@ -58,6 +58,25 @@ it('does so once', () => {
   const third = show()
   restoreTyped(third, ada)
   expect(new FormData(third).get('name')).toBe('')
+})
+
+it('finds a form that was left as it was, as often as it is left, until it is sent', () => {
+  const guest = undefined
+  const untouched = new Set<EventTarget>()
+  const form = show()
+  keepForm(form, guest, untouched)
+  expect(sessionStorage.getItem(TYPED)).toBeNull()
+  fill(form, 'Ada')
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+  for (let visit = 0; visit < 2; visit += 1) {
+    const again = show()
+    keepForm(again, guest, untouched)
+    expect(new FormData(again).get('name')).toBe('Ada')
+  }
+  forgetTyped()
+  const last = show()
+  keepForm(last, guest, untouched)
+  expect(new FormData(last).get('name')).toBe('')
 })
 
 it('keeps nothing for another person, nor for another page', () => {

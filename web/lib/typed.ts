@@ -1,7 +1,8 @@
 import { TYPED } from './typed-key.ts'
 
 type Entry = readonly [name: string, value: string]
-type Kept = { person: string; address: string; forms: Record<string, Entry[]> }
+/** Nobody is logged in where there is no person. */
+type Kept = { person?: string | undefined; address: string; forms: Record<string, Entry[]> }
 
 let stopKeeping: () => void = () => undefined
 
@@ -9,16 +10,42 @@ let stopKeeping: () => void = () => undefined
  * What stands in the page's forms, for the same person on the same page after the login. Never a password or a code. Until
  * the login is there somebody may type on.
  */
-export function keepTyped(person: string): void {
+export function keepTyped(person: string | undefined): void {
+  keepWhatComes(person)
+  keep(person)
+}
+
+/** From the next letter on: an untouched form leaves nothing behind. */
+function keepWhatComes(person: string | undefined): void {
   const address = addressNow()
   const keepOn = () => (addressNow() === address ? keep(person) : stopKeeping())
   stopKeeping()
   document.addEventListener('input', keepOn)
   stopKeeping = () => document.removeEventListener('input', keepOn)
-  keep(person)
 }
 
-function keep(person: string): void {
+/** A form that may be left, by 'back' or by a tap beside it, and is found as it was on the same page. */
+export function keepForm(
+  form: HTMLFormElement,
+  person: string | undefined,
+  touched: ReadonlySet<EventTarget | null>,
+): void {
+  const isTypedAgain = restoreTyped(form, person, touched)
+  if (isTypedAgain || touched.size > 0) keepTyped(person)
+  else keepWhatComes(person)
+}
+
+/** What was sent is not found again. */
+export function forgetTyped(): void {
+  stopKeeping()
+  try {
+    sessionStorage.removeItem(TYPED)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function keep(person: string | undefined): void {
   const forms = Object.fromEntries([...document.forms].map(form => [nameOf(form), entriesOf(form)]))
   try {
     sessionStorage.setItem(TYPED, JSON.stringify({ person, address: addressNow(), forms } satisfies Kept))
@@ -30,23 +57,25 @@ function keep(person: string): void {
 /**
  * Types it again, once; the form hears of it as if somebody had typed.
  * @param touched what somebody has typed into since the form stood there: on a slow network a hand is faster
+ * @returns whether there was anything
  */
 export function restoreTyped(
   form: HTMLFormElement,
   person: string | undefined,
   touched: ReadonlySet<EventTarget | null> = new Set(),
-): void {
+): boolean {
   stopKeeping()
   form.oninput = null
   const kept = readKept()
   const entries = kept?.forms[nameOf(form)]
-  if (!kept || !entries || kept.address !== addressNow()) return
+  if (!kept || !entries || kept.address !== addressNow()) return false
   const { [nameOf(form)]: _, ...others } = kept.forms
   // What one person typed is nothing for the next.
   if (kept.person !== person || Object.keys(others).length === 0) sessionStorage.removeItem(TYPED)
   else sessionStorage.setItem(TYPED, JSON.stringify({ ...kept, forms: others }))
-  if (kept.person !== person) return
+  if (kept.person !== person) return false
   for (const control of controlsOf(form)) if (!touched.has(control)) type(control, entries)
+  return true
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { Joining, type Match } from '#contract/match.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { formatDate, untilWhen } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
@@ -84,6 +84,7 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
   const join = useMutation({
     mutationFn: (body: Joining) => api(words.door, { params: { id: match.id }, body }),
     onSuccess: () => {
+      forgetTyped()
       showToast({ title: words.done })
       onClose()
     },
@@ -94,6 +95,7 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
     rules: () => Joining,
     read: typed => ({ email: typed.get('email'), phone: typed.get('phone'), isGoalkeeper }),
     send: join.mutate,
+    keeps: true,
   })
   const needed = match.minGoalkeepers - match.goalkeepers
   const { field } = match

@@ -20,6 +20,7 @@ export function OrganiseOnBooking({ booking }: { booking: Booking }) {
     rules: () => import('#contract/match.ts').then(module => module.NewMatch),
     read: readTerms,
     send: organise.mutate,
+    keeps: true,
   })
   return (
     <form {...form} className="grid gap-4" aria-labelledby={id}>

@@ -95,6 +95,7 @@ function SlotForm({
     rules: () => import('#contract/match.ts').then(module => module.NewMatchOnSlot),
     read: typed => ({ ...readTerms(typed), ...slot, minutes: chosen?.minutes, phone: typed.get('phone') }),
     send: organise.mutate,
+    keeps: true,
   })
   // The offer has a length that fits, or it would have been refused.
   if (!chosen) return null

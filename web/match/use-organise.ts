@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
+import { forgetTyped } from '#web/lib/checked-form.ts'
 import type { ApiError } from '#web/lib/client.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -12,6 +13,7 @@ export function useOrganise<Wish>(organise: (wish: Wish) => Promise<Match>) {
   return useMutation<Match, ApiError, Wish>({
     mutationFn: organise,
     onSuccess: async match => {
+      forgetTyped()
       showToast({ title: 'Partita aperta', description: 'Ora puoi mandarla a chi vuoi.' })
       await queries.invalidateQueries()
       void navigate(matchPath(match.id))

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { NewRegistration, RegistrationReceipt, Tournament } from '#contract/tournament.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { clockOfDay } from '#web/lib/dates.ts'
-import { faultIn } from '#web/lib/messages.ts'
+import { faultIn, messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,6 +27,7 @@ export function RegistrationDialog(props: Props) {
     mutationFn: (body: NewRegistration) =>
       api('POST /api/tournaments/{slug}/registrations', { params: { slug: tournament.slug }, body }),
     onSuccess: () => {
+      forgetTyped()
       showToast({ title: 'Iscrizione inviata!' })
       void queries.invalidateQueries()
     },
@@ -55,7 +56,7 @@ type FormProps = Props & { send: (body: NewRegistration) => void; isSending: boo
 
 function RegistrationForm({ tournament, me, onClose, send, isSending, error }: FormProps) {
   const formId = useId()
-  const { form, errors } = useCheckedForm<NewRegistration>({ rules: loadRules, send })
+  const { form, errors } = useCheckedForm<NewRegistration>({ rules: loadRules, send, keeps: true })
   return (
     <Dialog
       isOpen
@@ -139,6 +140,6 @@ function whatNow({ state, number, heldUntil }: RegistrationReceipt, today: strin
 function failure(error: Error): string {
   const isExplained =
     error instanceof ApiError &&
-    ['registration-closed', 'too-many-requests', 'invalid-input'].includes(error.code)
-  return isExplained ? error.message : FAILED
+    ['registration-closed', 'too-many-requests', 'invalid-input', 'offline'].includes(error.code)
+  return isExplained ? messageFor(error).suggestion : FAILED
 }
