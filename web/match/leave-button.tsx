@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Match } from '#contract/match.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { romeDate, untilWhen } from '#web/lib/dates.ts'
+import { messageFor } from '#web/lib/messages.ts'
 import { useNow } from '#web/lib/now.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,5 +59,9 @@ export function LeaveButton({ match }: { match: Match }) {
 function failure(error: Error): { title: string; description: string } {
   if (error instanceof ApiError && error.code === 'leaving-refused')
     return { title: 'Disiscrizione non consentita', description: error.message }
+  if (error instanceof ApiError && error.code === 'offline') {
+    const { title, suggestion: description } = messageFor(error)
+    return { title, description }
+  }
   return { title: 'Errore', description: 'Impossibile disiscriversi dalla partita. Riprova più tardi.' }
 }

@@ -6,6 +6,7 @@ import { matchPath, paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
@@ -38,7 +39,7 @@ export function MatchList({ filter, onChange }: MatchListProps) {
   if (error)
     return (
       <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
-        Errore nel caricamento delle partite: {error.message}
+        Errore nel caricamento delle partite: {adviceFor(error)}
       </ErrorState>
     )
   const { matches, total, nearby } = data

@@ -6,7 +6,7 @@ import { writeStreet } from '#contract/address.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { facilityPath, matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { addDays, formatDate, longDay, romeClock, romeDate, shortDay, untilWhen } from '#web/lib/dates.ts'
+import { clockOfDay, dayInWords, formatDate, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useToday } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -55,10 +55,7 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
         </header>
         <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="heading text-figure tnum">{match.startTime}</span>
-          <span className="font-label tnum">
-            {match.date <= addDays(today, 1) && `${shortDay(match.date, today)}, `}
-            {longDay(match.date)} · {formatDate(match.date)}
-          </span>
+          <span className="font-label tnum">{dayInWords(match.date, today)}</span>
         </p>
         <ul className="divide-y divide-line border-y border-line">
           <li className="flex gap-3 py-3">
@@ -96,14 +93,10 @@ function Decision({ match, today }: { match: MatchDetail['match']; today: string
       </p>
     )
   if (match.status === 'confirmed') return <p className="font-label">Confermata: si gioca</p>
-  const at = new Date(match.decidesAt)
   const keepers = match.minGoalkeepers > 0 ? ` e ${match.minGoalkeepers} in porta` : ''
   return (
     <p>
-      <span className="block font-label">
-        Si decide alle {romeClock(at)}{' '}
-        {romeDate(at) === today ? 'di oggi' : `del ${formatDate(romeDate(at))}`}
-      </span>
+      <span className="block font-label">Si decide alle {clockOfDay(match.decidesAt, today)}</span>
       <span className="text-small text-muted">
         Con {match.minPlayers} dentro{keepers} è confermata, altrimenti si annulla
       </span>
