@@ -52,6 +52,14 @@ test('the row of sports over the matches has room for a wider font', once, async
   expect(await rows()).toEqual(before)
 })
 
+test('a bracket is pushed within its card, not with the page', once, async ({ page }) => {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto('/tornei/coppa-dei-castelli')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 /** In the browser. */
 function measure(rows: Element[]) {
   return rows.map(row => ({

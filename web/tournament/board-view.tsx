@@ -38,7 +38,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
       <p role="status" className="sr-only">
         {playing.map(match => spoken(match, board)).join('. ')}
       </p>
-      <div className="grid min-w-0 content-start gap-4 lg:col-start-2 lg:row-start-1">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 lg:col-start-2 lg:row-start-1">
         {playing.map(match => (
           <Playing key={match.number} {...{ match, board, now, live }} />
         ))}
@@ -56,7 +56,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
           </section>
         )}
       </div>
-      <div className="grid min-w-0 content-start gap-5 lg:col-start-1 lg:row-start-1">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:col-start-1 lg:row-start-1">
         {hasBracket && (
           <section
             aria-labelledby="tabellone"

@@ -23,7 +23,8 @@ export function Textarea(props: TextareaProps) {
           rows={3}
           {...textarea}
           {...control}
-          className={controlClass('block resize-y py-3 field-sizing-content')}
+          // Sized by what is written: a word of any length breaks, or it would make the page as wide as itself.
+          className={controlClass('block resize-y py-3 field-sizing-content [overflow-wrap:anywhere]')}
         />
       )}
     </Field>
