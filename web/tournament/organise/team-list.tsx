@@ -12,13 +12,15 @@ import { useOrganise } from './use-organise.ts'
 export function TeamList({ organised }: { organised: OrganisedTournament }) {
   const { id, teams, tournament } = organised
   const pay = useOrganise('POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment')
-  const paid = teams.filter(({ hasPaid }) => hasPaid).length
+  // Who waits for a place has nothing to pay.
+  const placed = teams.filter(({ state }) => state === 'confirmed')
+  const paid = placed.filter(({ hasPaid }) => hasPaid).length
   if (teams.length === 0) return <p className="text-ink2">Nessuna iscrizione confermata, per ora.</p>
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-ink2">
-          {paid} su {teams.length} {paid === 1 ? 'ha' : 'hanno'} pagato
+          {paid} su {placed.length} {paid === 1 ? 'ha' : 'hanno'} pagato
         </p>
         <ButtonLink
           href={csvHref(csvOf(teams))}
