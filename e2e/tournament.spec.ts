@@ -133,7 +133,7 @@ test('a list that does not load says so in the words of the specification', once
 })
 
 test(
-  'a form left by back or by a tap beside it is found as it was, until it is sent',
+  'a form left by back is found as it was, and asks first before it is closed by hand',
   onPhone,
   async ({ page }, { project }) => {
     await page.goto('/tornei?stato=aperte')
@@ -144,13 +144,21 @@ test(
     await name.fill('Ugo Verdi')
     await dialog.getByLabel('Note').fill('x'.repeat(500))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-      await leave()
-      await expect(dialog).toHaveCount(0)
-      await open.click()
-      await expect(name).toHaveValue('Ugo Verdi')
-      await expect(dialog.getByLabel('Note')).toHaveValue(/^x+$/)
-    }
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await open.click()
+    await expect(name).toHaveValue('Ugo Verdi')
+    await expect(dialog.getByLabel('Note')).toHaveValue(/^x+$/)
+    const question = dialog.getByRole('alert').filter({ hasText: 'Perdi quello che hai scritto' })
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Continua' }).click()
+    await expect(name).toHaveValue('Ugo Verdi')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Chiudi' }).click()
+    await expect(dialog).toHaveCount(0)
+    await open.click()
+    await expect(name).toHaveValue('')
+    await name.fill('Ugo Verdi')
     await dialog.getByLabel('Email').fill(`lasciata.${project.name}@posta.example`)
     await dialog.getByLabel('Telefono').fill('333 7654321')
     await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).dblclick()

@@ -62,7 +62,7 @@ export const storedItems = [
     category: 'essenziale, memoria della scheda',
     purpose:
       'Quello che stavi scrivendo in un modulo lasciato a metà o quando la sessione è scaduta, mai una password, per ritrovarlo.',
-    life: 'Finché lo invii o chiudi la scheda.',
+    life: 'Finché invii il modulo, lo chiudi tu o chiudi la scheda.',
   },
   {
     name: 'shared-parts',

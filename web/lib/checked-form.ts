@@ -22,7 +22,7 @@ type CheckedFormOptions<Value> = {
   onFault?: (errors: FieldErrors<Value>) => void
   /** Says what is wrong with a field as soon as it is left, instead of when the form is sent. */
   early?: boolean
-  /** What was typed is found again after 'back' or a tap beside the form, until `forgetTyped`. */
+  /** What was typed is found again after 'back', until `forgetTyped`: it was sent, or somebody closed the form himself. */
   keeps?: boolean
 }
 
@@ -106,9 +106,9 @@ function take(form: HTMLFormElement, how: 'restoreTyped' | 'keepForm'): void {
   import('./typed.ts').then(typed => typed[how](form, me?.id, touched)).catch(() => undefined)
 }
 
-/** What was sent is not found again. */
+/** What was sent, or closed by hand, is not found again. */
 export function forgetTyped(): void {
-  void import('./typed.ts').then(typed => typed.forgetTyped())
+  import('./typed.ts').then(typed => typed.forgetTyped()).catch(() => undefined)
 }
 
 function hasTyped(): boolean {

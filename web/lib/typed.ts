@@ -24,7 +24,7 @@ function keepWhatComes(person: string | undefined): void {
   stopKeeping = () => document.removeEventListener('input', keepOn)
 }
 
-/** A form that may be left, by 'back' or by a tap beside it, and is found as it was on the same page. */
+/** A form that may be left by 'back', and is found as it was on the same page. */
 export function keepForm(
   form: HTMLFormElement,
   person: string | undefined,
@@ -35,7 +35,7 @@ export function keepForm(
   else keepWhatComes(person)
 }
 
-/** What was sent is not found again. */
+/** What was sent, or closed by hand, is not found again. */
 export function forgetTyped(): void {
   stopKeeping()
   try {

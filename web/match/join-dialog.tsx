@@ -102,7 +102,10 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        forgetTyped()
+        onClose()
+      }}
       title={words.title}
       size="narrow"
       footer={

@@ -60,7 +60,10 @@ function RegistrationForm({ tournament, me, onClose, send, isSending, error }: F
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        forgetTyped()
+        onClose()
+      }}
       size="narrow"
       title={tournament.isFull ? 'Lista d’attesa' : 'Iscriviti'}
       subtitle={`${tournament.title}, ${daysText(tournament)}`}
