@@ -230,3 +230,31 @@ test(
     await expect(form).toBeHidden()
   },
 )
+
+test(
+  'what another desk takes away while it stands open goes with a word',
+  once,
+  async ({ page, browser, baseURL }) => {
+    await enterAs(page, sara)
+    const day = await calendarOf(page, 'Circolo Colle Pizzuto', dayAhead(15))
+    await page.goto(day)
+    await page.getByRole('button', { name: 'Blocca' }).click()
+    await page.getByLabel('Perché').fill('Rete rotta')
+    await page.getByRole('button', { name: 'Blocca il campo' }).click()
+    const block = page.getByRole('button', { name: /^Rete rotta/ })
+    await block.click()
+    await expect(page.getByRole('dialog', { name: 'Rete rotta' })).toBeVisible()
+    const other = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+    await enterAs(other, sara)
+    await other.goto(day)
+    await untilLive(other)
+    await other.getByRole('button', { name: /^Rete rotta/ }).click()
+    await other.getByRole('button', { name: 'Riapri il campo' }).click()
+    await expect(page.getByText('Non è più in calendario')).toBeVisible()
+    await expect(other.getByText('Campo riaperto')).toBeVisible()
+    await expect(other.getByText('Non è più in calendario')).toHaveCount(0)
+    await expect(other).toHaveURL(day)
+    await expect(page).toHaveURL(day)
+    await other.close()
+  },
+)

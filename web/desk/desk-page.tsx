@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { FacilityChoice } from './facility-choice.tsx'
 import { NoFacility } from './no-facility.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
@@ -31,7 +33,7 @@ type DeskPageProps = {
 
 /** A day of one of my facilities, with the dialogs that change it. */
 export function DeskPage({ which, pathOf, children }: DeskPageProps) {
-  const { data, error, retry, isFetching, hasNone, posts, today } = useFacilityDay(which)
+  const { data, isBefore, error, retry, isFetching, hasNone, posts, today } = useFacilityDay(which)
   if (hasNone) return <NoFacility>Qui trovi la giornata dei campi che gestisci.</NoFacility>
   if (error && !data) {
     const { title, suggestion } = messageFor(error)
@@ -47,7 +49,7 @@ export function DeskPage({ which, pathOf, children }: DeskPageProps) {
       <div className="print:hidden">
         <FacilityChoice posts={posts} facility={data.facility} pathOf={pathOf} />
       </div>
-      <WithDialogs day={data} today={today}>
+      <WithDialogs day={data} isBefore={isBefore} today={today}>
         {children}
       </WithDialogs>
     </>
@@ -56,10 +58,12 @@ export function DeskPage({ which, pathOf, children }: DeskPageProps) {
 
 function WithDialogs({
   day,
+  isBefore,
   today,
   children,
 }: {
   day: FacilityDay
+  isBefore: boolean
   today: string
   children: DeskPageProps['children']
 }) {
@@ -67,6 +71,7 @@ function WithDialogs({
   const { layer, open, change, close } = useDeskLayer()
   const entry = layer && 'entryId' in layer && day.entries.find(({ id }) => id === layer.entryId)
   const start = layer && 'start' in layer ? layer.start : undefined
+  useGone(layer !== undefined && 'entryId' in layer && !entry && !isBefore, close)
   // A field of another facility, from an address that somebody wrote.
   const isHere = day.fields.some(({ id }) => id === start?.fieldId)
   return (
@@ -87,4 +92,16 @@ function WithDialogs({
       )}
     </>
   )
+}
+
+/** What somebody else has cancelled while it stood open is not taken away without a word; what I have, I know. */
+function useGone(isGone: boolean, close: () => void): void {
+  const queries = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
+  useEffect(() => {
+    if (!isGone) return
+    close()
+    if (queries.isMutating() === 0)
+      showToast({ title: 'Non è più in calendario', description: 'Nel frattempo qualcuno l’ha tolta.' })
+  }, [isGone])
 }

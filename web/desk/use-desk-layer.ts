@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useLayers } from '#web/lib/layers.ts'
 import { type DeskLayer, deskLayerPath, readDeskLayer } from '#web/path/desk-layer.ts'
@@ -7,13 +8,21 @@ export function useDeskLayer() {
   const layers = useLayers()
   const here = useLocation()
   const [params] = useSearchParams()
+  // The browser takes a moment to go back: asked for twice meanwhile, it would leave the page.
+  const isClosing = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from each place anew
+  useEffect(() => {
+    isClosing.current = false
+  }, [here.key])
   return {
     layer: readDeskLayer(params),
     open: (layer: DeskLayer) => layers.open(deskLayerPath(here, layer)),
     change: (layer: DeskLayer) => layers.change(deskLayerPath(here, layer)),
     close: () => {
-      // An answer may come after somebody has gone back himself: one more step would leave the page.
-      if (readDeskLayer(new URLSearchParams(location.search))) layers.backTo(deskLayerPath(here))
+      // An answer may come after somebody has gone back himself, too.
+      if (isClosing.current || !readDeskLayer(new URLSearchParams(location.search))) return
+      isClosing.current = true
+      layers.backTo(deskLayerPath(here))
     },
   }
 }

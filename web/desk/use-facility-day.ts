@@ -30,6 +30,8 @@ export function useFacilityDay(which: 'any' | 'today') {
     posts: chosen.posts,
     hasNone: chosen.hasNone,
     data: isShut ? undefined : day.data,
+    /** Still the day that was looked at before. */
+    isBefore: day.isPlaceholderData,
     error: day.error ?? chosen.error,
     retry: () => (day.error ? void day.refetch() : chosen.retry()),
     isFetching: day.isFetching || chosen.isFetching,
