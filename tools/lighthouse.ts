@@ -14,6 +14,8 @@ const words = process.argv.slice(2)
 const given = words.filter(word => word.startsWith('/'))
 const paths = given.length > 0 ? given : ['/', '/ricerca-campi?sport=Calcio+a+5&location=Frascati', '/login']
 const RUNS = 5
+/** On a busy machine the browser's record of a load may lack its beginning: such a run has no figures, and is made again. */
+const MOST_TRIES = 3
 /** A quarter of what Lighthouse's documentation calls a fast desktop, 1,500 to 2,000. */
 const PHONE_INDEX = 440
 const { mobileSlow4G } = throttling
@@ -33,12 +35,7 @@ try {
 
 async function measure(path: string) {
   for (let run = 1; run <= RUNS; run++) {
-    const result = await lighthouse(base + path, {
-      ...{ port: chrome.port, logLevel: 'error' },
-      throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
-    })
-    if (!result) throw new Error(`${path} could not be measured`)
-    const { categories, audits, environment } = result.lhr
+    const { categories, audits, environment } = await runOnce(path)
     const scores = Object.values(categories).map(({ id, score }) => `${id} ${Math.round((score ?? 0) * 100)}`)
     const shown = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
     const figures = shown.map(id => `${id} ${audits[id]?.displayValue}`)
@@ -47,4 +44,19 @@ async function measure(path: string) {
     )
     slowdown = Math.max(1, environment.benchmarkIndex / PHONE_INDEX)
   }
+}
+
+/** @throws Error with Lighthouse's own words when no try has brought figures */
+async function runOnce(path: string) {
+  let reason = 'Lighthouse gave no answer'
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const result = await lighthouse(base + path, {
+      ...{ port: chrome.port, logLevel: 'error' },
+      throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+    })
+    if (result && !result.lhr.runtimeError) return result.lhr
+    reason = result?.lhr.runtimeError?.message ?? reason
+    console.log(`${path}  again: ${reason}`)
+  }
+  throw new Error(`${path} could not be measured: ${reason}`)
 }
