@@ -52,6 +52,16 @@ test(
   },
 )
 
+test(
+  'a picture on the first screen waits for nothing, any other until it is near',
+  once,
+  async ({ request }) => {
+    const html = await (await request.get(anew('/'))).text()
+    const pictures = [...html.matchAll(/<img [^>]*loading="(\w+)"/g)].map(([, loading]) => loading)
+    expect(pictures).toEqual(['lazy', 'eager'])
+  },
+)
+
 test('a page without banners loads nothing of theirs and leaves no gap', once, async ({ page, database }) => {
   await database.query('update banner_setting set is_enabled = false')
   try {

@@ -2,10 +2,17 @@ import type { ShownBanner } from '#contract/banner-showing.ts'
 import { Photo } from '#web/picture/photo.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Upright beside a page, or lying across it. */
-export type BannerShape = 'tall' | 'wide'
+/** Upright beside a page, or lying across it; `top` lies across the first screen, where its picture may be the largest to see. */
+export type BannerShape = 'tall' | 'wide' | 'top'
 
 type BannerCardProps = { banner: ShownBanner; shape: BannerShape; onFollow?: () => void }
+
+/** On a wide screen an upright one stands where the top one does not: the same file, so that no second one comes for nothing. */
+const sizes: Record<BannerShape, string> = {
+  tall: '224px',
+  wide: '(width < 48rem) 40vw, 288px',
+  top: '(width < 48rem) 40vw, (width < 80rem) 288px, 224px',
+}
 
 /** An advertisement as visitors see it: it says what it is and, when asked, why it is here (R38). */
 export function BannerCard({ banner, shape, onFollow }: BannerCardProps) {
@@ -21,7 +28,8 @@ export function BannerCard({ banner, shape, onFollow }: BannerCardProps) {
       {picture && (
         <Photo
           picture={picture}
-          sizes={isTall ? '224px' : '(width < 48rem) 40vw, 288px'}
+          isFirst={shape === 'top'}
+          sizes={sizes[shape]}
           className={isTall ? 'aspect-2/1 w-full' : 'w-2/5 max-w-72 flex-none'}
         />
       )}

@@ -9,7 +9,14 @@ export function BannerCarousel({ banners, shape, intervalMs }: BannerCarouselPro
   const slides = banners.map(banner => ({ ...banner, name: banner.title }))
   return (
     <Carousel label={`Pubblicità: ${banners[0]?.title}`} slides={slides} intervalMs={intervalMs}>
-      {(banner, isShown) => <CountedBanner banner={banner} shape={shape} isShown={isShown} />}
+      {(banner, isShown) => (
+        // The picture of a slide that has yet to come waits.
+        <CountedBanner
+          banner={banner}
+          shape={shape === 'top' && !isShown ? 'wide' : shape}
+          isShown={isShown}
+        />
+      )}
     </Carousel>
   )
 }

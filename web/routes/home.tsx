@@ -122,7 +122,7 @@ export default function Home() {
       </div>
       <BannerSlot
         positions={['hero-left', 'hero-right']}
-        shape="wide"
+        shape="top"
         usualMs={bannerIntervals.mobileHero}
         className="mx-auto mt-4 max-w-page px-3 md:px-8 xl:hidden"
       />
