@@ -117,11 +117,22 @@ test(
     const matchId = new URL(page.url()).pathname.slice(-36)
     const { match } = await (await page.request.get(`/api/matches/${matchId}`)).json()
     const members = page.getByRole('region', { name: 'Chi c’è' })
+    const panel = page.getByRole('region', { name: 'Organizzi tu' })
+    const keeps = panel.getByRole('checkbox', { name: 'Gioca in porta' })
+    await keeps.check({ force: true })
     for (const friend of ['Piero Santi', 'Lia Bruni', 'Ivo Conti']) {
       await page.getByLabel('Porti qualcuno?').fill(friend)
       await page.getByRole('button', { name: 'Aggiungi' }).click()
       await expect(members).toContainText(friend.replace(/ (.).*/, ' $1.'))
+      // What was said of one friend is not said of the next.
+      await expect(keeps).not.toBeChecked()
     }
+    await page.context().setOffline(true)
+    await page.getByLabel('Porti qualcuno?').fill('Rita Levi')
+    await page.getByRole('button', { name: 'Aggiungi' }).click()
+    await expect(panel.getByRole('alert')).toHaveText('Verifica la tua connessione internet e riprova')
+    await expect(page.getByLabel('Porti qualcuno?')).toHaveValue('Rita Levi')
+    await page.context().setOffline(false)
     await expect(page.getByText('4 dentro su 10')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Le squadre' })).toBeVisible()
     // Not `check`: the switch turns with the next drawing, not within the press.

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match } from '#contract/match.ts'
-import { failureToast } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 
 /** What whoever organises does with the match: bring friends, confirm early, call it off. */
 export function OrganiserPanel({ match }: { match: Match }) {
@@ -24,6 +24,7 @@ export function OrganiserPanel({ match }: { match: Match }) {
           <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
             Conferma la partita
           </Button>
+          <FormError>{adviceFor(confirm.error)}</FormError>
         </div>
       )}
       {match.allowed.includes('cancel') && <CallOff match={match} />}
@@ -42,7 +43,13 @@ function Friend({ match }: { match: Match }) {
       className="grid gap-2"
       onSubmit={event => {
         event.preventDefault()
-        bring.mutate(undefined, { onSuccess: () => setName('') })
+        bring.mutate(undefined, {
+          // The next friend is another one.
+          onSuccess: () => {
+            setName('')
+            setGoalkeeper(false)
+          },
+        })
       }}
     >
       <TextField
@@ -58,6 +65,7 @@ function Friend({ match }: { match: Match }) {
         checked={isGoalkeeper}
         onChange={({ target }) => setGoalkeeper(target.checked)}
       />
+      <FormError>{adviceFor(bring.error)}</FormError>
       <Button type="submit" tone="ghost" loading={bring.isPending}>
         Aggiungi
       </Button>
@@ -79,6 +87,7 @@ function CallOff({ match }: { match: Match }) {
       <p className="text-small text-ink2">
         Chi gioca riceve un avviso. Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.
       </p>
+      <FormError>{adviceFor(cancel.error)}</FormError>
       <Button tone="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
         Annulla e avvisa tutti
       </Button>
@@ -93,7 +102,6 @@ function useChange(change: () => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(),
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match, MatchPlayer } from '#contract/match.ts'
-import { adviceFor, failureToast } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { matchQuery } from './queries.ts'
 import { lapsesSentence } from './words.ts'
 
@@ -142,7 +141,6 @@ function Removal({ match, player }: { match: Match; player: MatchPlayer }) {
         params: { id: match.id, playerId: player.id },
         body: { reason },
       }),
-    onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(),
   })
   return (
@@ -162,6 +160,7 @@ function Removal({ match, player }: { match: Match; player: MatchPlayer }) {
         minLength={3}
         maxLength={300}
       />
+      <FormError>{adviceFor(remove.error)}</FormError>
       <Button type="submit" tone="danger" size="small" loading={remove.isPending}>
         Togli e libera il posto
       </Button>
