@@ -153,10 +153,10 @@ test(
     const day = dayAhead(6)
     const written = day.split('-').reverse().join('/')
     const said: [rule: string, hours: number, sentence: RegExp][] = [
-      ['always', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d del ${written} · paghi in struttura$`)],
-      ['hours', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d del ${written} · paghi in struttura$`)],
-      ['hours', 168, /^Non si potrà più annullare · paghi in struttura$/],
-      ['never', 2, /^Non si può annullare · paghi in struttura$/],
+      ['always', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d del ${written}$`)],
+      ['hours', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d del ${written}$`)],
+      ['hours', 168, /^Non si potrà più annullare$/],
+      ['never', 2, /^Non si può annullare$/],
     ]
     const change = 'update facility set cancellation_rule = $2, cancellation_hours = $3 where slug = $1'
     for (const [rule, hours, sentence] of said) {

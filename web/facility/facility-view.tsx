@@ -190,9 +190,7 @@ function FirstTime({
           {verbOf(page.facility)} {field.name} alle {clockOf(startTime)}
         </ButtonLink>
       </div>
-      <p className="mt-2 text-center text-small text-ink2">
-        {wayBack(field.first, now)} · paghi in struttura
-      </p>
+      <p className="mt-2 text-center text-small text-ink2">{wayBack(field.first, now)}</p>
     </>
   )
 }
@@ -200,7 +198,9 @@ function FirstTime({
 /** By the clock, and true when the page is left open too (R44). */
 function wayBack({ cancellableUntil: until }: FreeField['first'], now: Date): string {
   if (until === null) return 'Non si può annullare'
-  return now < new Date(until) ? `Annulli ${untilWhen(until, romeDate(now))}` : 'Non si potrà più annullare'
+  return now.toISOString() < until
+    ? `Annulli ${untilWhen(until, romeDate(now))}`
+    : 'Non si potrà più annullare'
 }
 
 /** Without a photograph the facility from above stands in its place. */

@@ -9,11 +9,8 @@ import { LOST } from './keep-page.ts'
 /** While the network is away: what the page shows may have changed, and nothing is sent by itself (R45). */
 export function OfflineBar() {
   const isOnline = useOnline()
-  useEffect(() => {
-    const tell = () => showToast(failureToast(new ApiError('offline')))
-    window.addEventListener(LOST, tell)
-    return () => window.removeEventListener(LOST, tell)
-  }, [])
+  // The same function each time: the window hears it once, however often the bar is drawn anew.
+  useEffect(() => addEventListener(LOST, tellLost), [])
   return (
     <div role="status">
       {!isOnline && (
@@ -24,4 +21,8 @@ export function OfflineBar() {
       )}
     </div>
   )
+}
+
+function tellLost() {
+  showToast(failureToast(new ApiError('offline')))
 }
