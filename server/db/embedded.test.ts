@@ -55,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
     const { url, stop } = await startEmbedded({ dataDir, durable: false, onLost })
     for (let times = 0; times < 3; times += 1) {
       await killServer()
-      await untilAnswers(url)
+      expect(await Promise.race([lost, untilAnswers(url)])).toBeUndefined()
     }
     await killServer()
     expect((await lost).message).toMatch(/^The database has ended 4 times within a minute: see \S+log$/)

@@ -1,14 +1,26 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port of the loopback address that nobody listens on now. Somebody else may take it before it is used. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-      )
-    })
+/** Below these are ports of known services, above them those that systems lend to connections that go out. */
+const FROM = 20_000
+const UNTIL = 32_768
+const MOST_TRIES = 20
+
+/**
+ * A port of the loopback address that nobody listens on now. Somebody else may take it before it is used, but no connection that
+ * goes out ever does: a server that is started again finds it as free as it was.
+ */
+export async function findFreePort(): Promise<number> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const port = randomInt(FROM, UNTIL)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
