@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lib/late-part.ts'
 
-const CalendarDialog = lazy(() =>
-  import('./calendar-dialog.tsx').then(module => ({ default: module.CalendarDialog })),
-)
+const CalendarDialog = lazyPart(() => import('./calendar-dialog.tsx').then(module => module.CalendarDialog))
 
 /** The calendar comes with its own weight, so it loads when it is first opened. */
 export function DatePickerSheet(props: {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { facilityPath, startPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { ownClaimQuery } from './queries.ts'
 
 // Few readers of the page run the place.
-const ClaimForm = lazy(() => import('./claim-form.tsx').then(module => ({ default: module.ClaimForm })))
-const ProofForm = lazy(() => import('./proof-form.tsx').then(module => ({ default: module.ProofForm })))
+const ClaimForm = lazyPart(() => import('./claim-form.tsx').then(module => module.ClaimForm))
+const ProofForm = lazyPart(() => import('./proof-form.tsx').then(module => module.ProofForm))
 
 /** On the public page of a facility that nobody runs: the way to run it. */
 export function ClaimCard({ facility }: { facility: FacilitySummary }) {

@@ -1,6 +1,7 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -12,7 +13,7 @@ import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { Section } from './section.tsx'
 
-const Calendar = lazy(() => import('#web/ui/calendar.tsx').then(({ Calendar }) => ({ default: Calendar })))
+const Calendar = lazyPart(() => import('#web/ui/calendar.tsx').then(module => module.Calendar))
 
 const places: ComboboxItem[] = [
   { id: 'here', label: 'Usa la mia posizione', isAction: true },

@@ -1,8 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { AccordionItem } from '#web/ui/accordion.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +17,9 @@ import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Row, Section } from './section.tsx'
 
-const Dialog = lazy(() => import('#web/ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
-const Menu = lazy(() => import('#web/ui/menu.tsx').then(({ Menu }) => ({ default: Menu })))
-const Popover = lazy(() => import('#web/ui/popover.tsx').then(({ Popover }) => ({ default: Popover })))
+const Dialog = lazyPart(() => import('#web/ui/dialog.tsx').then(module => module.Dialog))
+const Menu = lazyPart(() => import('#web/ui/menu.tsx').then(module => module.Menu))
+const Popover = lazyPart(() => import('#web/ui/popover.tsx').then(module => module.Popover))
 
 export function LayerSection() {
   return (

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
@@ -13,6 +13,7 @@ import { seedFrom } from '#web/court/random.ts'
 import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { Hearts } from '#web/favourite/hearts.tsx'
 import { clockOf, formatDate, romeDate, untilWhen } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
@@ -28,12 +29,8 @@ import { HowToBook } from './how-to-book.tsx'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
 import { ServiceList } from './service-list.tsx'
 
-const ClaimCard = lazy(() =>
-  import('#web/claim/claim-card.tsx').then(module => ({ default: module.ClaimCard })),
-)
-const WaitForTime = lazy(() =>
-  import('#web/alert/wait-for-time.tsx').then(module => ({ default: module.WaitForTime })),
-)
+const ClaimCard = lazyPart(() => import('#web/claim/claim-card.tsx').then(module => module.ClaimCard))
+const WaitForTime = lazyPart(() => import('#web/alert/wait-for-time.tsx').then(module => module.WaitForTime))
 
 type ViewProps = { page: FacilityPage; today: string; onDate: (date: string) => void }
 

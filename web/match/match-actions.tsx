@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { type MatchFilter, matchesPath, matchLoginPath } from '#web/path/match-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 // The home shows matches, too, and most who read it play in none.
-const LeaveButton = lazy(() => import('./leave-button.tsx').then(module => ({ default: module.LeaveButton })))
+const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => module.LeaveButton))
 
-const ReserveSeat = lazy(() => import('./reserve-seat.tsx').then(module => ({ default: module.ReserveSeat })))
+const ReserveSeat = lazyPart(() => import('./reserve-seat.tsx').then(module => module.ReserveSeat))
 
 /** What this reader can do with a match that is listed: the login, a place, or his own. */
 export function MatchActions({ match, filter = {} }: { match: Match; filter?: Partial<MatchFilter> }) {

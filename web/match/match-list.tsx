@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { MatchList as Found, Match } from '#contract/match.ts'
 import { matchPath, paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
@@ -20,8 +20,8 @@ import { MatchCard } from './match-card.tsx'
 import { matchesQuery } from './queries.ts'
 
 // Only where a place is asked for.
-const RadiusSelect = lazy(() =>
-  import('#web/place/radius-select.tsx').then(module => ({ default: module.RadiusSelect })),
+const RadiusSelect = lazyPart(() =>
+  import('#web/place/radius-select.tsx').then(module => module.RadiusSelect),
 )
 
 const gridClass = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'

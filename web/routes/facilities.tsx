@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FacilitiesList, FacilitiesSkeleton } from '#web/facility/facilities-list.tsx'
 import { FacilityFilter } from '#web/facility/facility-filter.tsx'
 import { facilitiesQuery, facilityPageQuery } from '#web/facility/queries.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { useLayers } from '#web/lib/layers.ts'
 import { today, useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
@@ -13,13 +14,11 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/facilities'
 
-const FacilityDialog = lazy(() =>
-  import('#web/facility/facility-dialog.tsx').then(module => ({ default: module.FacilityDialog })),
+const FacilityDialog = lazyPart(() =>
+  import('#web/facility/facility-dialog.tsx').then(module => module.FacilityDialog),
 )
 
-const KnownPlace = lazy(() =>
-  import('#web/search/known-place.tsx').then(module => ({ default: module.KnownPlace })),
-)
+const KnownPlace = lazyPart(() => import('#web/search/known-place.tsx').then(module => module.KnownPlace))
 
 export const meta: Route.MetaFunction = args => {
   const params = new URLSearchParams(args.location.search)

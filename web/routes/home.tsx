@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type BannerPosition, bannerIntervals } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
 import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
@@ -7,7 +7,7 @@ import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
 import { showcaseQuery } from '#web/facility/queries.ts'
 import { SportsGrid } from '#web/facility/sports-grid.tsx'
-import { inOwnTask } from '#web/lib/late-part.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { matchesQuery } from '#web/match/queries.ts'
@@ -26,18 +26,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/home'
 
 // The server writes them; their links work meanwhile, and what is above them comes first.
-const FindMatch = lazy(() =>
-  inOwnTask(() => import('#web/match/find-match.tsx')).then(module => ({ default: module.FindMatch })),
+const FindMatch = lazyPart(() => import('#web/match/find-match.tsx').then(module => module.FindMatch))
+const FrequentQuestions = lazyPart(() =>
+  import('#web/shell/frequent-questions.tsx').then(module => module.FrequentQuestions),
 )
-
-const FrequentQuestions = lazy(() =>
-  inOwnTask(() => import('#web/shell/frequent-questions.tsx')).then(module => ({
-    default: module.FrequentQuestions,
-  })),
-)
-const HomeAnswers = lazy(() =>
-  import('#web/search/home-answers.tsx').then(module => ({ default: module.HomeAnswers })),
-)
+const HomeAnswers = lazyPart(() => import('#web/search/home-answers.tsx').then(module => module.HomeAnswers))
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
 import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { romeDate } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { readSearch, type SearchForm, searchPath } from '#web/path/search-path.ts'
@@ -19,12 +20,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/search'
 
 // Results are what most people come for: what asks for a search loads when there is something to ask.
-const SearchPanel = lazy(() =>
-  import('#web/search/search-panel.tsx').then(module => ({ default: module.SearchPanel })),
-)
-const AskForPart = lazy(() =>
-  import('#web/search/ask-for-part.tsx').then(module => ({ default: module.AskForPart })),
-)
+const SearchPanel = lazyPart(() => import('#web/search/search-panel.tsx').then(module => module.SearchPanel))
+const AskForPart = lazyPart(() => import('#web/search/ask-for-part.tsx').then(module => module.AskForPart))
 
 /** On a phone the search summary stands where the header would. */
 export const handle = { hasOwnHeader: true }

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { writeTown } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
@@ -9,6 +9,7 @@ import { groundOf } from '#web/availability/ground-of.ts'
 import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ import { TimeChip } from '#web/ui/time-chip.tsx'
 import { CourtStrip } from './court-strip.tsx'
 import { tapsEarly } from './early-tap.tsx'
 
-const OtherTimes = lazy(() => import('./other-times.tsx').then(module => ({ default: module.OtherTimes })))
+const OtherTimes = lazyPart(() => import('./other-times.tsx').then(module => module.OtherTimes))
 
 export type CardActions = {
   onBook: (fieldId: number, startTime: string) => void

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
@@ -14,14 +15,12 @@ import { useRoomBeside } from './use-room-beside.ts'
 import { useSearch } from './use-search.ts'
 
 // The server writes all of this; what answers to a touch arrives after what is looked for.
-const DaySelector = lazy(() =>
-  import('#web/availability/day-selector.tsx').then(module => ({ default: module.DaySelector })),
+const DaySelector = lazyPart(() =>
+  import('#web/availability/day-selector.tsx').then(module => module.DaySelector),
 )
-const ResultsHeading = lazy(() =>
-  import('./results-heading.tsx').then(module => ({ default: module.ResultsHeading })),
-)
-const RingAside = lazy(() => import('./ring-aside.tsx').then(module => ({ default: module.RingAside })))
-const AskForTime = lazy(() => import('./ask-for-time.tsx').then(module => ({ default: module.AskForTime })))
+const ResultsHeading = lazyPart(() => import('./results-heading.tsx').then(module => module.ResultsHeading))
+const RingAside = lazyPart(() => import('./ring-aside.tsx').then(module => module.RingAside))
+const AskForTime = lazyPart(() => import('./ask-for-time.tsx').then(module => module.AskForTime))
 
 type FoundProps = {
   form: SearchForm

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { HitGroup } from '#contract/search.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { whenInWords } from './search-form.ts'
 
-const RadiusSelect = lazy(() =>
-  import('#web/place/radius-select.tsx').then(module => ({ default: module.RadiusSelect })),
+const RadiusSelect = lazyPart(() =>
+  import('#web/place/radius-select.tsx').then(module => module.RadiusSelect),
 )
 
 type NearbyProps = {

@@ -1,12 +1,13 @@
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { sportLabel } from '#contract/sport.ts'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { bandNames, type Part, partNames, parts } from './search-form.ts'
 
-const PartEditor = lazy(() => import('./part-editor.tsx').then(module => ({ default: module.PartEditor })))
+const PartEditor = lazyPart(() => import('./part-editor.tsx').then(module => module.PartEditor))
 
 type PartChipsProps = {
   form: SearchForm

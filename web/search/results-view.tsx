@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { Hearts } from '#web/favourite/hearts.tsx'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { View } from '#web/path/search-path.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,9 +9,9 @@ import { hitsOf } from './hits-of.ts'
 import { mapQuery } from './queries.ts'
 import { SearchResults } from './search-results.tsx'
 
-const PlanView = lazy(() => import('./plan-view.tsx').then(module => ({ default: module.PlanView })))
+const PlanView = lazyPart(() => import('./plan-view.tsx').then(module => module.PlanView))
 
-const MapView = lazy(() => import('./map-view.tsx').then(module => ({ default: module.MapView })))
+const MapView = lazyPart(() => import('./map-view.tsx').then(module => module.MapView))
 
 const drawing = <Skeleton label="Disegno i campi" className="h-80" />
 

@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { formatDate } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,13 +15,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { whenInWords } from './search-form.ts'
 
 // Drawn by the server like all of the page; what answers to a touch arrives a moment later.
-const DaySelector = lazy(() =>
-  import('#web/availability/day-selector.tsx').then(module => ({ default: module.DaySelector })),
+const DaySelector = lazyPart(() =>
+  import('#web/availability/day-selector.tsx').then(module => module.DaySelector),
 )
-const PartChips = lazy(() => import('./part-chips.tsx').then(module => ({ default: module.PartChips })))
-const ServiceFilters = lazy(() =>
-  import('./service-filters.tsx').then(module => ({ default: module.ServiceFilters })),
-)
+const PartChips = lazyPart(() => import('./part-chips.tsx').then(module => module.PartChips))
+const ServiceFilters = lazyPart(() => import('./service-filters.tsx').then(module => module.ServiceFilters))
 
 type HeaderProps = {
   form: SearchForm

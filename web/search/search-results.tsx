@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { HitGroup } from '#contract/search.ts'
 import { BannerSlot } from '#web/banner/banner-slot.tsx'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { HITS_PER_PAGE } from '#web/path/search-path.ts'
 import { Cards, type CardsProps, type ResultsProps } from './hit-cards.tsx'
 import { NearbySection } from './nearby-section.tsx'
 
-const ReasonCard = lazy(() => import('./reason-card.tsx').then(module => ({ default: module.ReasonCard })))
+const ReasonCard = lazyPart(() => import('./reason-card.tsx').then(module => module.ReasonCard))
 
-const LoadMore = lazy(() => import('#web/ui/load-more.tsx').then(module => ({ default: module.LoadMore })))
+const LoadMore = lazyPart(() => import('#web/ui/load-more.tsx').then(module => module.LoadMore))
 
-const MoreCards = lazy(() => import('./more-cards.tsx').then(module => ({ default: module.MoreCards })))
+const MoreCards = lazyPart(() => import('./more-cards.tsx').then(module => module.MoreCards))
 
 /** What the place has, or why it has nothing; what lies around it; and only then what it has at other hours. */
 export function SearchResults(props: ResultsProps) {

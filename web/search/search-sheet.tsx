@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DatePickerSheet } from '#web/availability/date-picker-sheet.tsx'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
 import { clockOf } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,7 +14,7 @@ import { timesAround } from './search-form.ts'
 import { SportPicker } from './sport-picker.tsx'
 import { StartsToCome } from './starts-to-come.tsx'
 
-const StartSelect = lazy(() => import('./start-select.tsx').then(module => ({ default: module.StartSelect })))
+const StartSelect = lazyPart(() => import('./start-select.tsx').then(module => module.StartSelect))
 
 /** The panel on a phone. */
 export function SearchSheet({ form, onChange, missing, today, times }: PanelProps) {

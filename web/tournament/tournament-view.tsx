@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { tournamentsPath } from '#web/path/tournament-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, deadlineMoment, feeText, tabWords, teamsOf, whereText } from './words.ts'
 
 // Who looks at results needs it last.
-const Sharing = lazy(() => import('./sharing.tsx').then(module => ({ default: module.Sharing })))
+const Sharing = lazyPart(() => import('./sharing.tsx').then(module => module.Sharing))
 
 type Props = { tournament: Tournament; first: Omit<LiveBoard, 'heardAt'>; baseUrl: string; today: string }
 

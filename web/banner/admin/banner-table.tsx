@@ -4,8 +4,9 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Banner } from '#contract/banner.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { formatCount, formatDecimal } from '#web/lib/numbers.ts'
 import { Photo } from '#web/picture/photo.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,7 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { ctrOf, ctrTone, periodWords, positionWords, statusWords, targetWords } from './words.ts'
 
-const Menu = lazy(() => import('#web/ui/menu.tsx').then(module => ({ default: module.Menu })))
+const Menu = lazyPart(() => import('#web/ui/menu.tsx').then(module => module.Menu))
 
 export type BannerAct = 'edit' | 'duplicate' | 'cancel' | 'delete'
 export type BannerTableProps = { banners: readonly Banner[]; onAct: (act: BannerAct, banner: Banner) => void }
