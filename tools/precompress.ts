@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|ico)$/
-// Below one network packet nothing is gained.
-const SMALLEST_BYTES = 1_024
+// What is smaller hardly shrinks.
+const SMALLEST_BYTES = 512
 
 /** Writes `name.br` and `name.gz` beside every text file under `folder`, so that serving them costs no work. */
 export async function precompress(folder: string): Promise<void> {
