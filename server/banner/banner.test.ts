@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Banner } from '#contract/banner.ts'
+import { guest } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
 import { sweepLoosePictures } from '../picture/store.ts'
 import {
   type BannerCall,
@@ -12,9 +14,11 @@ import {
 } from '../testing/banner-factories.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility } from '../testing/factories.ts'
+import { inTurn } from '../testing/in-turn.ts'
 import { type Member, makeMember } from '../testing/members.ts'
 import { makePhoto } from '../testing/photos.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { lockPosition } from './store.ts'
 
 const db = testDatabase()
 let house: TestApp
@@ -174,6 +178,18 @@ it('is one banner for one key', async () => {
   expect(other).toEqual(one)
   expect(await create({}, key)).toEqual(one)
   expect((await create({ title: 'Altro' }, key)).body['code']).toBe('idempotency-key-reused')
+})
+
+it('is the first sending’s banner to the second, not what stands in the second’s way', async () => {
+  const key = randomUUID()
+  const holdPosition = ({ db }: Context) => lockPosition(db, 'hero-right')
+  const [, both] = await inTurn({ db, actor: guest }, holdPosition, () =>
+    Promise.all([create({}, key), create({}, key)]),
+  )
+  if (both.status === 'rejected') throw both.reason
+  const [one, other] = both.value
+  expect(one.status).toBe(201)
+  expect(other).toEqual(one)
 })
 
 it('leaves in the log who changed what, with the figures of what was deleted (R55)', async () => {
