@@ -192,8 +192,13 @@ test.describe('the account page', () => {
     await expect(page.getByRole('button', { name: 'Salva' })).toBeEnabled()
     await section.getByRole('button', { name: /Termina/ }).click()
     await expect(section.getByRole('listitem')).toHaveCount(1)
+    const typed = () => page.evaluate(() => sessionStorage.getItem('typed'))
+    // What somebody had begun to write is for nobody after him.
+    await page.evaluate(() => sessionStorage.setItem('typed', '{"things":{}}'))
+    expect(await typed()).not.toBeNull()
     await section.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click()
     await expect(page).toHaveURL('/')
+    await expect.poll(typed).toBeNull()
     await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible()
     await other.context().close()
   })

@@ -68,6 +68,8 @@ export function useLogout() {
     onSuccess: async () => {
       // First away: a protected page that learns of the guest would lead to the login instead.
       await navigate(paths.home)
+      // What he had begun to write is for nobody after him.
+      void import('#web/lib/kept.ts').then(kept => kept.forgetAllKept()).catch(() => undefined)
       // Known already, also where nothing more can be asked.
       queries.setQueryData(meQuery().queryKey, { me: null })
       await forget()

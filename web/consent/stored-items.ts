@@ -58,11 +58,11 @@ export const storedItems = [
     life: 'Finché prenoti, annulli o chiudi la scheda.',
   },
   {
-    name: 'typed-before-login',
+    name: 'typed',
     category: 'essenziale, memoria della scheda',
     purpose:
       'Quello che stavi scrivendo in un modulo lasciato a metà o quando la sessione è scaduta, mai una password, per ritrovarlo.',
-    life: 'Finché invii il modulo, lo chiudi tu o chiudi la scheda.',
+    life: 'Finché lo invii, lo chiudi tu, esci dall’account o chiudi la scheda.',
   },
   {
     name: 'shared-parts',

@@ -8,10 +8,10 @@ export type Typed = Readonly<Partial<Record<string, string>>>
 
 const texts = ['customerName', 'phone', 'email', 'notes', 'reason', 'toDate']
 
-/** What is typed for one place of a day: whoever goes back finds it when he opens the same place again. */
+/** What is typed for one place of a day: whoever goes back, or loads the page anew, finds it when he opens the same place again. */
 export function useTyped({ facility, date }: FacilityDay, { fieldId, startTime, endTime }: Place) {
   const [typed, change, forget] = useKeptState<Typed>(
-    ['desk', facility.id, date, fieldId, startTime, endTime],
+    ['desk', facility.id, date, fieldId, startTime, endTime].join(' '),
     {},
   )
   return {

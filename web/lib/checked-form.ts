@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
-import { browserQueryClient, read } from './query.ts'
+import { personHere } from './query.ts'
 import { TYPED } from './typed-key.ts'
 
 export type FieldErrors<Value> = Partial<Record<keyof Value, string>>
@@ -22,8 +22,8 @@ type CheckedFormOptions<Value> = {
   onFault?: (errors: FieldErrors<Value>) => void
   /** Says what is wrong with a field as soon as it is left, instead of when the form is sent. */
   early?: boolean
-  /** What was typed is found again after 'back', until `forgetTyped`: it was sent, or somebody closed the form himself. */
-  keeps?: boolean
+  /** The name under which what was typed is found again after 'back', until `forgetTyped`: it was sent, or closed by hand. */
+  keeps?: string
 }
 
 /** A form that is checked as a whole when it is sent: the first field at fault gets the focus. */
@@ -33,7 +33,7 @@ export function useCheckedForm<Value>({
   send,
   onFault,
   early = false,
-  keeps = false,
+  keeps,
 }: CheckedFormOptions<Value>) {
   const [errors, setErrors] = useState<FieldErrors<Value>>({})
   const sent = useRef<HTMLFormElement>(null)
@@ -73,7 +73,8 @@ export function useCheckedForm<Value>({
     /** Empties the form that was sent. */
     reset: () => sent.current?.reset(),
     form: {
-      ref: keeps ? keepTyped : typeAgain,
+      name: keeps,
+      ref: takeUp,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -89,26 +90,19 @@ export function useCheckedForm<Value>({
   }
 }
 
-/** What stood in a form when its session ended (R12). */
-function typeAgain(form: HTMLFormElement | null): void {
-  if (form && hasTyped()) take(form, 'restoreTyped')
-}
-
-function keepTyped(form: HTMLFormElement | null): void {
-  if (form) take(form, 'keepForm')
-}
-
-function take(form: HTMLFormElement, how: 'restoreTyped' | 'keepForm'): void {
-  const me = browserQueryClient().getQueryData(read('GET /api/me', {}).queryKey)?.me
+/** What stood in a form when its session ended (R12), or when it was left. */
+function takeUp(form: HTMLFormElement | null): void {
+  if (!form || !(form.hasAttribute('name') || hasTyped())) return
   const touched = new Set<EventTarget | null>()
+  const person = personHere()
   form.oninput = ({ target }) => touched.add(target)
   // Without a network nothing can be kept, and everything else still holds.
-  import('./typed.ts').then(typed => typed[how](form, me?.id, touched)).catch(() => undefined)
+  import('./typed.ts').then(typed => typed.takeUpForm(form, person, touched)).catch(() => undefined)
 }
 
 /** What was sent, or closed by hand, is not found again. */
-export function forgetTyped(): void {
-  import('./typed.ts').then(typed => typed.forgetTyped()).catch(() => undefined)
+export function forgetTyped(name: string): void {
+  import('./kept.ts').then(kept => kept.forgetKept(name)).catch(() => undefined)
 }
 
 function hasTyped(): boolean {

@@ -1,37 +1,58 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { act } from 'react'
+import { beforeEach, expect, it } from 'vitest'
 import { render } from '#web/testing/render.ts'
+import { forgetAllKept } from './kept.ts'
 import { useKeptState } from './kept-state.ts'
-import { api, makeQueryClient } from './query.ts'
+import { browserQueryClient, read } from './query.ts'
 
-it('outlives its screen, asks nobody, and goes with what was read for the person', async () => {
-  const ask = vi.fn()
-  vi.stubGlobal('fetch', ask)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-  const queries = makeQueryClient(api)
-  const inside = (node: ReactNode) => <QueryClientProvider client={queries}>{node}</QueryClientProvider>
-  const { box, show } = await render(inside(<Words />))
-  const press = () => act(async () => box.querySelector('button')?.click())
-  await press()
-  await press()
-  expect(box.textContent).toBe('uno, ancora, ancora, ancora, ancora')
-  await show(inside(<p>Altrove</p>))
-  await show(inside(<Words />))
-  expect(box.textContent).toBe('uno, ancora, ancora, ancora, ancora')
-  await act(() => queries.invalidateQueries())
-  expect(ask).not.toHaveBeenCalled()
-  await show(inside(<p>Altrove</p>))
-  queries.clear()
-  await show(inside(<Words />))
+beforeEach(() => {
+  sessionStorage.clear()
+  logIn('ada')
+})
+
+it('outlives its screen and the session, and goes when its person logs out', async () => {
+  const { box, show } = await render(<Words />)
+  await press(box)
+  await press(box)
+  const typed = 'uno, ancora, ancora, ancora, ancora'
+  expect(box.textContent).toBe(typed)
+  // The session has ended, and the screen still stands.
+  logIn(null)
+  await press(box)
+  await show(<p>Altrove</p>)
+  await show(<Words />)
+  expect(box.textContent).toBe('uno')
+  await show(<p>Altrove</p>)
+  logIn('ada')
+  await show(<Words />)
+  expect(box.textContent).toBe(`${typed}, ancora, ancora`)
+  await show(<p>Altrove</p>)
+  forgetAllKept()
+  await show(<Words />)
   expect(box.textContent).toBe('uno')
 })
 
+it('keeps nothing for another person, who leaves nothing of it behind', async () => {
+  const { box, show } = await render(<Words />)
+  await press(box)
+  await show(<p>Altrove</p>)
+  logIn('bruno')
+  await show(<Words />)
+  expect(box.textContent).toBe('uno')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('keeps an amount that is none as none', async () => {
+  const { box, show } = await render(<Amount />)
+  await press(box)
+  await show(<p>Altrove</p>)
+  await show(<Amount />)
+  expect(box.textContent).toBe('NaN')
+})
+
 function Words() {
-  const [words, change] = useKeptState(['words'], 'uno')
+  const [words, change] = useKeptState('words', 'uno')
   const twice = () => {
     change(before => `${before}, ancora`)
     change(before => `${before}, ancora`)
@@ -41,4 +62,22 @@ function Words() {
       {words}
     </button>
   )
+}
+
+function Amount() {
+  const [{ cents }, change] = useKeptState('amount', { cents: 3000 })
+  return (
+    <button type="button" onClick={() => change(() => ({ cents: Number.NaN }))}>
+      {String(cents)}
+    </button>
+  )
+}
+
+function press(box: HTMLElement) {
+  return act(async () => box.querySelector('button')?.click())
+}
+
+function logIn(id: string | null) {
+  const me = id && { id, name: id, email: `${id}@posta.example`, phone: null, role: 'user' }
+  browserQueryClient().setQueryData<unknown>(read('GET /api/me', {}).queryKey, { me })
 }

@@ -34,8 +34,13 @@ export const api: Client = (key, input, signal) => {
 
 /** Another tab may have logged somebody else in: the session alone would answer and act for him. */
 export function inNameOf(): { 'x-reader'?: string } {
-  const me = browserClient?.getQueryData(meKey)?.me
-  return me ? { 'x-reader': me.id } : {}
+  const person = personHere()
+  return person ? { 'x-reader': person } : {}
+}
+
+/** Whom the page knows; nobody is a guest. */
+export function personHere(): string | undefined {
+  return browserClient?.getQueryData(meKey)?.me?.id
 }
 
 type ReadOptions = {

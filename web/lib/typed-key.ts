@@ -1,2 +1,2 @@
-/** Under which a tab keeps what was typed when the session ended. */
-export const TYPED = 'typed-before-login'
+/** Under which a tab keeps what somebody has typed and not sent (`kept.ts`). */
+export const TYPED = 'typed'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
-import { forgetTyped, keepForm, keepTyped, restoreTyped } from './typed.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetAllKept, forgetKept } from './kept.ts'
+import { keepTyped, takeUpForm } from './typed.ts'
 import { TYPED } from './typed-key.ts'
 
 const ada = '7b1f4a52-8a3e-4c0f-9a55-2f4f8d1c7e10'
@@ -19,7 +20,7 @@ it('types again what stood in a form, and never a password or a code', () => {
   const again = show()
   const heard: string[] = []
   again.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
-  restoreTyped(again, ada)
+  takeUpForm(again, ada)
   expect(Object.fromEntries(new FormData(again))).toEqual({
     ...{ name: 'Ada', secret: '', code: '', level: 'alto', goal: 'on' },
   })
@@ -36,7 +37,7 @@ it('keeps what is typed until the page has gone, and nothing of another page', (
   form.dispatchEvent(new Event('input', { bubbles: true }))
   window.history.replaceState(null, '', '/dashboard/profilo')
   const again = show()
-  restoreTyped(again, ada)
+  takeUpForm(again, ada)
   expect(new FormData(again).get('name')).toBe('Ada')
   expect(sessionStorage.getItem(TYPED)).toBeNull()
 })
@@ -47,36 +48,80 @@ it('leaves what somebody has typed meanwhile', () => {
   const again = show()
   const name = again.elements.namedItem('name') as HTMLInputElement
   name.value = 'Bea'
-  restoreTyped(again, ada, new Set([name]))
+  takeUpForm(again, ada, new Set([name]))
   expect(Object.fromEntries(new FormData(again))).toMatchObject({ name: 'Bea', level: 'alto' })
 })
 
 it('does so once', () => {
   fill(show(), 'Ada')
   keepTyped(ada)
-  restoreTyped(show(), ada)
+  takeUpForm(show(), ada)
   const third = show()
-  restoreTyped(third, ada)
+  takeUpForm(third, ada)
   expect(new FormData(third).get('name')).toBe('')
 })
 
-it('finds a form that was left as it was, as often as it is left, until it is sent', () => {
+it('finds a form with a name as it was left, as often as it is left and beside others, until it is sent', () => {
   const guest = undefined
-  const untouched = new Set<EventTarget>()
-  const form = show()
-  keepForm(form, guest, untouched)
+  const form = show('join 7')
+  takeUpForm(form, guest)
   expect(sessionStorage.getItem(TYPED)).toBeNull()
   fill(form, 'Ada')
   form.dispatchEvent(new Event('input', { bubbles: true }))
+  const other = show('join 8')
+  takeUpForm(other, guest)
+  expect(nameIn(other)).toBe('')
+  fill(other, 'Bea')
+  other.dispatchEvent(new Event('input', { bubbles: true }))
+  // Its name is its own, wherever it stands.
+  window.history.replaceState(null, '', '/dashboard')
   for (let visit = 0; visit < 2; visit += 1) {
-    const again = show()
-    keepForm(again, guest, untouched)
-    expect(new FormData(again).get('name')).toBe('Ada')
+    const again = show('join 7')
+    takeUpForm(again, guest)
+    expect(nameIn(again)).toBe('Ada')
   }
-  forgetTyped()
-  const last = show()
-  keepForm(last, guest, untouched)
-  expect(new FormData(last).get('name')).toBe('')
+  forgetKept('join 7')
+  const last = show('join 7')
+  takeUpForm(last, guest)
+  expect(nameIn(last)).toBe('')
+  const stillOther = show('join 8')
+  takeUpForm(stillOther, guest)
+  expect(nameIn(stillOther)).toBe('Bea')
+})
+
+it('keeps nothing of a named form that a session ends over untouched, and all of one in which somebody types on', () => {
+  const form = show('rules')
+  takeUpForm(form, ada)
+  keepTyped(ada)
+  expect(sessionStorage.getItem(TYPED)).toBeNull()
+  fill(form, 'Ada')
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+  const again = show('rules')
+  takeUpForm(again, ada)
+  expect(nameIn(again)).toBe('Ada')
+  forgetAllKept()
+  const afterLogout = show('rules')
+  takeUpForm(afterLogout, ada)
+  expect(nameIn(afterLogout)).toBe('')
+})
+
+it('types also into what a choice has asked for', async () => {
+  const bring = () => {
+    const form = show('period')
+    levelOf(form).addEventListener('change', () => {
+      if (!form.elements.namedItem('hours')) form.insertAdjacentHTML('beforeend', '<input name="hours">')
+    })
+    return form
+  }
+  const form = bring()
+  takeUpForm(form, ada)
+  fill(form, 'Ada')
+  levelOf(form).dispatchEvent(new Event('change', { bubbles: true }))
+  ;(form.elements.namedItem('hours') as HTMLInputElement).value = '12'
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+  const again = bring()
+  takeUpForm(again, ada)
+  await vi.waitFor(() => expect(new FormData(again).get('hours')).toBe('12'))
 })
 
 it('keeps nothing for another person, nor for another page', () => {
@@ -84,23 +129,31 @@ it('keeps nothing for another person, nor for another page', () => {
   keepTyped(ada)
   window.history.replaceState(null, '', '/dashboard')
   const elsewhere = show()
-  restoreTyped(elsewhere, ada)
+  takeUpForm(elsewhere, ada)
   expect(new FormData(elsewhere).get('name')).toBe('')
   window.history.replaceState(null, '', '/dashboard/profilo')
   const his = show()
-  restoreTyped(his, bruno)
+  takeUpForm(his, bruno)
   expect(new FormData(his).get('name')).toBe('')
   expect(sessionStorage.getItem(TYPED)).toBeNull()
 })
 
 /** The one form of the page, empty. */
-function show(): HTMLFormElement {
-  document.body.innerHTML = `<form><input name="name"><input name="secret" type="password">
+function show(name = ''): HTMLFormElement {
+  document.body.innerHTML = `<form ${name && `name="${name}"`}><input name="name"><input name="secret" type="password">
     <input name="code" autocomplete="one-time-code"><select name="level"><option>basso<option>alto</select>
     <input name="goal" type="checkbox"></form>`
   const [form] = document.forms
   if (!form) throw new Error('No form')
   return form
+}
+
+function nameIn(form: HTMLFormElement) {
+  return new FormData(form).get('name')
+}
+
+function levelOf(form: HTMLFormElement) {
+  return form.elements.namedItem('level') as HTMLSelectElement
 }
 
 function fill(form: HTMLFormElement, name: string) {

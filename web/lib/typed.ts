@@ -1,88 +1,73 @@
-import { TYPED } from './typed-key.ts'
+import { forgetKept, keep, readKept } from './kept.ts'
 
 type Entry = readonly [name: string, value: string]
-/** Nobody is logged in where there is no person. */
-type Kept = { person?: string | undefined; address: string; forms: Record<string, Entry[]> }
 
 let stopKeeping: () => void = () => undefined
 
 /**
- * What stands in the page's forms, for the same person on the same page after the login. Never a password or a code. Until
- * the login is there somebody may type on.
+ * What stands in the page's forms when a session ends, for the same person on the same page after the login. Never a password or
+ * a code. Until the login is there somebody may type on. A form with a name of its own is kept already.
  */
 export function keepTyped(person: string | undefined): void {
-  keepWhatComes(person)
-  keep(person)
-}
-
-/** From the next letter on: an untouched form leaves nothing behind. */
-function keepWhatComes(person: string | undefined): void {
   const address = addressNow()
-  const keepOn = () => (addressNow() === address ? keep(person) : stopKeeping())
+  const keepAll = () => {
+    for (const form of document.forms) if (!hasName(form)) keepForm(form, person)
+  }
+  const keepOn = () => (addressNow() === address ? keepAll() : stopKeeping())
   stopKeeping()
   document.addEventListener('input', keepOn)
   stopKeeping = () => document.removeEventListener('input', keepOn)
-}
-
-/** A form that may be left by 'back', and is found as it was on the same page. */
-export function keepForm(
-  form: HTMLFormElement,
-  person: string | undefined,
-  touched: ReadonlySet<EventTarget | null>,
-): void {
-  const isTypedAgain = restoreTyped(form, person, touched)
-  if (isTypedAgain || touched.size > 0) keepTyped(person)
-  else keepWhatComes(person)
-}
-
-/** What was sent, or closed by hand, is not found again. */
-export function forgetTyped(): void {
-  stopKeeping()
-  try {
-    sessionStorage.removeItem(TYPED)
-  } catch {
-    // Nothing was kept either.
-  }
-}
-
-function keep(person: string | undefined): void {
-  const forms = Object.fromEntries([...document.forms].map(form => [nameOf(form), entriesOf(form)]))
-  try {
-    sessionStorage.setItem(TYPED, JSON.stringify({ person, address: addressNow(), forms } satisfies Kept))
-  } catch {
-    // Without storage the forms open as they always do.
-  }
+  keepAll()
 }
 
 /**
- * Types it again, once; the form hears of it as if somebody had typed.
+ * Types what was kept again; the form hears of it as if somebody had typed. Into a form without a name once; one with a name is
+ * kept from the next letter on, and an untouched one leaves nothing behind.
  * @param touched what somebody has typed into since the form stood there: on a slow network a hand is faster
- * @returns whether there was anything
  */
-export function restoreTyped(
+export function takeUpForm(
   form: HTMLFormElement,
   person: string | undefined,
   touched: ReadonlySet<EventTarget | null> = new Set(),
-): boolean {
+): void {
   stopKeeping()
   form.oninput = null
-  const kept = readKept()
-  const entries = kept?.forms[nameOf(form)]
-  if (!kept || !entries || kept.address !== addressNow()) return false
-  const { [nameOf(form)]: _, ...others } = kept.forms
-  // What one person typed is nothing for the next.
-  if (kept.person !== person || Object.keys(others).length === 0) sessionStorage.removeItem(TYPED)
-  else sessionStorage.setItem(TYPED, JSON.stringify({ ...kept, forms: others }))
-  if (kept.person !== person) return false
-  for (const control of controlsOf(form)) if (!touched.has(control)) type(control, entries)
-  return true
+  const entries = readKept<Entry[]>(person, nameOf(form))
+  if (entries) typeAll(form, entries, new Set(touched))
+  if (!hasName(form)) {
+    forgetKept(nameOf(form))
+    return
+  }
+  const keepOn = () => keepForm(form, person)
+  if (touched.size > 0) keepOn()
+  form.addEventListener('input', keepOn)
+}
+
+function keepForm(form: HTMLFormElement, person: string | undefined): void {
+  keep(person, nameOf(form), entriesOf(form))
+}
+
+function typeAll(form: HTMLFormElement, entries: readonly Entry[], done: Set<EventTarget | null>): void {
+  const controls = controlsOf(form).filter(control => !done.has(control))
+  if (controls.length === 0) return
+  for (const control of controls) {
+    done.add(control)
+    type(control, entries)
+  }
+  // What was chosen may ask for more.
+  setTimeout(() => typeAll(form, entries, done))
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Forms have no names of their own, but no two on a page ask for the same. */
+function hasName(form: HTMLFormElement): boolean {
+  return form.hasAttribute('name')
+}
+
+/** Its own, which a control called 'name' would hide as a property; without one, no two on a page ask for the same. */
 function nameOf(form: HTMLFormElement): string {
-  return [...form.elements].map(element => element.getAttribute('name') ?? '').join(' ')
+  const asked = [...form.elements].map(element => element.getAttribute('name') ?? '').join(' ')
+  return form.getAttribute('name') ?? `${addressNow()} ${asked}`
 }
 
 function entriesOf(form: HTMLFormElement): Entry[] {
@@ -122,14 +107,6 @@ function type(control: Control, entries: readonly Entry[]): void {
   // Both, as a browser does for a choice: some listen to one, some to the other.
   control.dispatchEvent(new Event('input', { bubbles: true }))
   if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-function readKept(): Kept | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(TYPED) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
 }
 
 function addressNow(): string {

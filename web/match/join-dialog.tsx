@@ -79,12 +79,13 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
   const queries = useQueryClient()
   const formId = useId()
   const [isGoalkeeper, setGoalkeeper] = useState(false)
+  const kept = `join ${match.id}`
   const isJoining = match.allowed.includes('join')
   const words = isJoining ? joiningWords : waitingWords
   const join = useMutation({
     mutationFn: (body: Joining) => api(words.door, { params: { id: match.id }, body }),
     onSuccess: () => {
-      forgetTyped()
+      forgetTyped(kept)
       showToast({ title: words.done })
       onClose()
     },
@@ -95,7 +96,7 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
     rules: () => Joining,
     read: typed => ({ email: typed.get('email'), phone: typed.get('phone'), isGoalkeeper }),
     send: join.mutate,
-    keeps: true,
+    keeps: kept,
   })
   const needed = match.minGoalkeepers - match.goalkeepers
   const { field } = match
@@ -103,7 +104,7 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
     <Dialog
       isOpen
       onClose={() => {
-        forgetTyped()
+        forgetTyped(kept)
         onClose()
       }}
       title={words.title}

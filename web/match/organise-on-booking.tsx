@@ -13,14 +13,15 @@ import { useOrganise } from './use-organise.ts'
 /** Opens a booking of one's own to whoever wants to play. */
 export function OrganiseOnBooking({ booking }: { booking: Booking }) {
   const id = useId()
-  const organise = useOrganise((body: NewMatch) =>
+  const kept = `match ${booking.id}`
+  const organise = useOrganise(kept, (body: NewMatch) =>
     api('POST /api/bookings/{id}/match', { params: { id: booking.id }, body }),
   )
   const { form, errors } = useCheckedForm({
     rules: () => import('#contract/match.ts').then(module => module.NewMatch),
     read: readTerms,
     send: organise.mutate,
-    keeps: true,
+    keeps: kept,
   })
   return (
     <form {...form} className="grid gap-4" aria-labelledby={id}>

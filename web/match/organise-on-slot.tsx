@@ -90,12 +90,15 @@ function SlotForm({
   const chosen =
     offer.options.find(option => option.minutes === wanted) ??
     offer.options.find(option => option.minutes === offer.usualMinutes)
-  const organise = useOrganise((body: NewMatchOnSlot) => api('POST /api/matches', { body, idempotencyKey }))
+  const kept = `match ${offer.slotId}`
+  const organise = useOrganise(kept, (body: NewMatchOnSlot) =>
+    api('POST /api/matches', { body, idempotencyKey }),
+  )
   const { form, errors } = useCheckedForm({
     rules: () => import('#contract/match.ts').then(module => module.NewMatchOnSlot),
     read: typed => ({ ...readTerms(typed), ...slot, minutes: chosen?.minutes, phone: typed.get('phone') }),
     send: organise.mutate,
-    keeps: true,
+    keeps: kept,
   })
   // The offer has a length that fits, or it would have been refused.
   if (!chosen) return null

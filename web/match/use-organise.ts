@@ -6,14 +6,17 @@ import { forgetTyped } from '#web/lib/checked-form.ts'
 import type { ApiError } from '#web/lib/client.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** Opens a match and leads to it. */
-export function useOrganise<Wish>(organise: (wish: Wish) => Promise<Match>) {
+/**
+ * Opens a match and leads to it.
+ * @param kept the name of its form
+ */
+export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promise<Match>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation<Match, ApiError, Wish>({
     mutationFn: organise,
     onSuccess: async match => {
-      forgetTyped()
+      forgetTyped(kept)
       showToast({ title: 'Partita aperta', description: 'Ora puoi mandarla a chi vuoi.' })
       await queries.invalidateQueries()
       void navigate(matchPath(match.id))

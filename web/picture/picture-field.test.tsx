@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Picture } from '#contract/picture.ts'
-import { keepTyped, restoreTyped } from '#web/lib/typed.ts'
+import { keepTyped, takeUpForm } from '#web/lib/typed.ts'
 import { render } from '#web/testing/render.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -28,7 +28,7 @@ async function comesBack(left: Picture | null, begins: Picture | null): Promise<
   const { form } = await show(begins, found => {
     heard = found
   })
-  await act(async () => restoreTyped(form, ada))
+  await act(async () => takeUpForm(form, ada))
   return heard
 }
 

@@ -23,7 +23,7 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
   const [chosenId, setChosenId] = useState(fields[0]?.fieldId)
   const [weekday, setWeekday] = useState(1)
   // Of each field its own, so that looking at another one loses nothing; nor does looking at another page.
-  const [drafts, setDrafts] = useKeptState<Readonly<Record<number, Draft>>>(['weeks', facility.id], {})
+  const [drafts, setDrafts] = useKeptState<Readonly<Record<number, Draft>>>(`weeks ${facility.id}`, {})
   const [revision, setRevision] = useState(0)
   const field = fields.find(({ fieldId }) => fieldId === chosenId) ?? fields[0]
   if (!field) return <p className="mt-4">Questa struttura non ha ancora campi.</p>

@@ -23,11 +23,12 @@ type Props = { tournament: Tournament; me: Me | null; today: string; onClose: ()
 export function RegistrationDialog(props: Props) {
   const { tournament, today, onClose } = props
   const queries = useQueryClient()
+  const kept = `registration ${tournament.slug}`
   const send = useMutation({
     mutationFn: (body: NewRegistration) =>
       api('POST /api/tournaments/{slug}/registrations', { params: { slug: tournament.slug }, body }),
     onSuccess: () => {
-      forgetTyped()
+      forgetTyped(kept)
       showToast({ title: 'Iscrizione inviata!' })
       void queries.invalidateQueries()
     },
@@ -49,19 +50,32 @@ export function RegistrationDialog(props: Props) {
         <p>Iscrizioni Chiuse</p>
       </Dialog>
     )
-  return <RegistrationForm {...props} send={send.mutate} isSending={send.isPending} error={send.error} />
+  return (
+    <RegistrationForm
+      {...props}
+      kept={kept}
+      send={send.mutate}
+      isSending={send.isPending}
+      error={send.error}
+    />
+  )
 }
 
-type FormProps = Props & { send: (body: NewRegistration) => void; isSending: boolean; error: Error | null }
+type FormProps = Props & {
+  kept: string
+  send: (body: NewRegistration) => void
+  isSending: boolean
+  error: Error | null
+}
 
-function RegistrationForm({ tournament, me, onClose, send, isSending, error }: FormProps) {
+function RegistrationForm({ tournament, me, onClose, kept, send, isSending, error }: FormProps) {
   const formId = useId()
-  const { form, errors } = useCheckedForm<NewRegistration>({ rules: loadRules, send, keeps: true })
+  const { form, errors } = useCheckedForm<NewRegistration>({ rules: loadRules, send, keeps: kept })
   return (
     <Dialog
       isOpen
       onClose={() => {
-        forgetTyped()
+        forgetTyped(kept)
         onClose()
       }}
       size="narrow"
