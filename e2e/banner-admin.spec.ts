@@ -14,6 +14,11 @@ test(
     await expect(form.getByText('Inserisci il titolo')).toBeVisible()
     await form.getByLabel('Titolo *').fill('Prova di Paolo')
     await form.getByLabel('Descrizione *').fill('Una prova')
+    await page.goBack()
+    await expect(form).toHaveCount(0)
+    await page.getByRole('button', { name: 'Nuovo Banner' }).click()
+    await expect(form.getByLabel('Titolo *')).toHaveValue('Prova di Paolo')
+    await expect(form.getByLabel('Descrizione *')).toHaveValue('Una prova')
     await form.getByLabel('Testo del pulsante *').fill('Scopri')
     await form.getByLabel('Link *').fill('javascript:alert(1)')
     await form.getByLabel('CAP').fill('000441')
@@ -31,6 +36,9 @@ test(
     // A double tap makes one, and no conflict with itself.
     await form.getByRole('button', { name: 'Salva Banner' }).dblclick()
     await expect(page.getByText('Banner creato!')).toBeVisible()
+    await page.getByRole('button', { name: 'Nuovo Banner' }).click()
+    await expect(form.getByLabel('Titolo *')).toHaveValue('')
+    await form.getByRole('button', { name: 'Annulla' }).click()
 
     const act = async (name: string) => {
       await page.getByRole('button', { name: 'Azioni per Prova di Paolo', exact: true }).click()

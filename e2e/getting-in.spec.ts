@@ -47,6 +47,10 @@ test(
 
     await expect(page.getByRole('heading', { name: 'Prepara Circolo dei Lecci' })).toBeVisible()
     await page.getByLabel('Via e numero').fill('Via dei Lecci 4')
+    await page.goBack()
+    await expect(page.getByLabel('Via e numero')).toHaveCount(0)
+    await page.goForward()
+    await expect(page.getByLabel('Via e numero')).toHaveValue('Via dei Lecci 4')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Salva e continua' }).click()
     await openFields(page, 'Tennis')

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Picture } from '#contract/picture.ts'
+import { readKept } from '#web/lib/kept.ts'
 import { keepTyped, takeUpForm } from '#web/lib/typed.ts'
 import { render } from '#web/testing/render.ts'
 import { PictureField } from './picture-field.tsx'
@@ -19,6 +20,14 @@ it('keeps a picture that was sent when the session ends, and one that was taken 
   expect(await comesBack(null, picture)).toBeNull()
 })
 
+it('tells a form that keeps what is typed of a picture too', async () => {
+  const { form, change } = await show(null, () => undefined)
+  form.setAttribute('name', 'banner')
+  takeUpForm(form, ada)
+  await change(picture)
+  expect(JSON.stringify(readKept(ada, 'banner'))).toContain(picture.id)
+})
+
 /** @returns what a new form has heard, that begins with another picture than the one that was left */
 async function comesBack(left: Picture | null, begins: Picture | null): Promise<Picture | null | undefined> {
   const before = await show(left, () => undefined)
@@ -33,14 +42,21 @@ async function comesBack(left: Picture | null, begins: Picture | null): Promise<
 }
 
 async function show(picture: Picture | null, onChange: (picture: Picture | null) => void) {
-  const { box, close } = await render(
-    <QueryClientProvider client={new QueryClient()}>
+  const fieldOf = (shown: Picture | null) => (
+    <QueryClientProvider client={queries}>
       <form>
-        <PictureField label="Immagine" to="POST /api/admin/banner-pictures" {...{ picture, onChange }} />
+        <PictureField
+          label="Immagine"
+          to="POST /api/admin/banner-pictures"
+          picture={shown}
+          onChange={onChange}
+        />
       </form>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const queries = new QueryClient()
+  const { box, show: draw, close } = await render(fieldOf(picture))
   const form = box.querySelector('form')
   if (!form) throw new Error('The form is missing')
-  return { form, close }
+  return { form, change: (other: Picture | null) => draw(fieldOf(other)), close }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Picture, pictureUpload } from '#contract/picture.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -21,6 +21,13 @@ type PictureFieldProps = {
 /** One picture or none; it is kept once what shows it is saved. */
 export function PictureField({ label, to, picture, onChange }: PictureFieldProps) {
   const [fault, setFault] = useState<string>()
+  const told = useRef(picture)
+  const field = useRef<HTMLInputElement>(null)
+  // A form that keeps what is typed hears of a picture as of a letter.
+  useEffect(() => {
+    if (told.current !== picture) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    told.current = picture
+  }, [picture])
   const send = useMutation({
     mutationFn: (file: Blob) => upload(to, { idempotencyKey: crypto.randomUUID() }, file, () => undefined),
     onSuccess: onChange,
@@ -55,6 +62,7 @@ export function PictureField({ label, to, picture, onChange }: PictureFieldProps
       )}
       {/* By it a picture that was already sent stays with the form when the session ends. */}
       <input
+        ref={field}
         name="sentPicture"
         hidden
         value={picture ? JSON.stringify(picture) : ''}

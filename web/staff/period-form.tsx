@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
 import { NewPeriod } from '#contract/period.ts'
 import type { FieldWeek } from '#contract/week.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { useToday } from '#web/lib/now.ts'
 import { counted } from '#web/lib/numbers.ts'
@@ -23,10 +23,15 @@ type PeriodFormProps = { facilityId: number; fields: readonly FieldWeek[]; onDon
 /** First what it would leave as it is, then the button that makes it so. */
 export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
   const today = useToday()
+  const kept = `period ${facilityId}`
   const [kind, setKind] = useState<Kind>('closed')
   const [wish, setWish] = useState<NewPeriod>()
   const note = useId()
-  const { form, errors } = useCheckedForm({ rules: () => NewPeriod, read, send: setWish })
+  const { form, errors } = useCheckedForm({ rules: () => NewPeriod, read, send: setWish, keeps: kept })
+  const close = () => {
+    forgetTyped(kept)
+    onDone()
+  }
   const changeAll = (event: ChangeEvent<HTMLFormElement>) => {
     form.onChange(event)
     setWish(undefined)
@@ -49,6 +54,7 @@ export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
       <div className="grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]">
         <Segmented
           label="In quei giorni"
+          name="kind"
           options={[
             { value: 'closed', label: 'Chiuso' },
             { value: 'hours', label: 'Altri orari' },
@@ -81,11 +87,11 @@ export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
         {errors.fieldIds && <FieldNote id={note} error={errors.fieldIds} />}
       </fieldset>
       {wish ? (
-        <Confirm {...{ facilityId, wish, onDone }} />
+        <Confirm {...{ facilityId, wish }} onDone={close} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button type="submit">Avanti</Button>
-          <Button tone="ghost" onClick={onDone}>
+          <Button tone="ghost" onClick={close}>
             Non ora
           </Button>
         </div>

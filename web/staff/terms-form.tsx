@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Terms } from '#contract/terms.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
@@ -36,16 +36,19 @@ const NOTICES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880]
 
 function TermsForm({ facilityId, terms }: { facilityId: number; terms: Terms }) {
   const queries = useQueryClient()
+  // Upon other rules it would be another wish.
+  const kept = `rules ${facilityId} ${JSON.stringify(terms)}`
   const [rule, setRule] = useState(terms.cancellationRule)
   const save = useMutation({
     mutationFn: (body: Terms) =>
       api('PATCH /api/staff/facilities/{id}/terms', { params: { id: facilityId }, body }),
     onSuccess: async () => {
+      forgetTyped(kept)
       await queries.invalidateQueries()
       showToast({ title: 'Regole salvate', description: 'Valgono per le nuove prenotazioni.' })
     },
   })
-  const { form, errors } = useCheckedForm({ rules: () => Terms, read, send: save.mutate })
+  const { form, errors } = useCheckedForm({ rules: () => Terms, read, send: save.mutate, keeps: kept })
   return (
     <form {...form} className="mt-4 grid gap-4">
       <Switch

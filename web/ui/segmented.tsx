@@ -9,6 +9,8 @@ export type SegmentOption<Value extends string> = {
 
 type SegmentedProps<Value extends string> = {
   label: string
+  /** For a form that is found again as it was left. */
+  name?: string
   /** The label is then read aloud only. */
   hideLabel?: boolean
   options: readonly SegmentOption<Value>[]
@@ -20,13 +22,14 @@ type SegmentedProps<Value extends string> = {
 /** Native radios in one well: 'Durata', 'Login | Registrati'. */
 export function Segmented<Value extends string>({
   label,
+  name,
   hideLabel = false,
   options,
   value,
   onChange,
   className,
 }: SegmentedProps<Value>) {
-  const name = useId()
+  const ownName = useId()
   return (
     <fieldset className={classNames('min-w-0', className)}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-small font-label'}>{label}</legend>
@@ -35,7 +38,7 @@ export function Segmented<Value extends string>({
           <label key={option.value} className={segmentClass}>
             <input
               type="radio"
-              name={name}
+              name={name ?? ownName}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}

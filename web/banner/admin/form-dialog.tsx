@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { adviceFor, messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
@@ -24,6 +24,7 @@ export type FormDialogProps = { opened: BannerForm; onDone: () => void; onClose:
 export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
   const { mode, banner } = opened
   const formId = useId()
+  const kept = `banner ${mode} ${banner?.id ?? ''}`
   const [key] = useIdempotencyKey()
   const [start] = useState(() => startOf(opened))
   const [typed, setTyped] = useState(start)
@@ -41,7 +42,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
     onSuccess: () => {
       showToast({ title: done[mode] })
       onDone()
-      onClose()
+      close()
     },
     onError: error => showToast({ tone: 'error', title: `Errore: ${messageFor(error).suggestion}` }),
   })
@@ -53,7 +54,12 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
       ...(mode === 'duplicate' && { copyOf: banner.id }),
     }),
     send: () => save.mutate(),
+    keeps: kept,
   })
+  function close() {
+    forgetTyped(kept)
+    onClose()
+  }
   const follow = (event: SyntheticEvent<HTMLFormElement>) => {
     setTyped(typedIn(new FormData(event.currentTarget)))
     setDirty(true)
@@ -62,13 +68,13 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       isDirty={isDirty}
       title={titles[mode]}
       size="wide"
       footer={
         <div className="grid grid-cols-2 gap-2 md:flex md:justify-end">
-          <Button tone="ghost" onClick={onClose}>
+          <Button tone="ghost" onClick={close}>
             Annulla
           </Button>
           <Button type="submit" form={formId} loading={save.isPending} loadingText="Salvando...">

@@ -1,6 +1,6 @@
 import type { StaffFacility } from '#contract/staff.ts'
 import { FacilityFacts } from '#contract/staff-field.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,12 +13,23 @@ type FactsFormProps = { mine: StaffFacility; onDone: () => void }
 
 /** What a facility tells of itself: name, address, telephone and a few words. */
 export function FactsForm({ mine: { facility, description }, onDone }: FactsFormProps) {
+  const kept = `facts ${facility.id}`
   const save = useFacilityChange(
     (body: FacilityFacts) =>
       api('PATCH /api/staff/facilities/{id}/facts', { params: { id: facility.id }, body }),
-    { onSuccess: onDone },
+    {
+      onSuccess: () => {
+        forgetTyped(kept)
+        onDone()
+      },
+    },
   )
-  const { form, errors } = useCheckedForm({ rules: () => FacilityFacts, read, send: save.mutate })
+  const { form, errors } = useCheckedForm({
+    rules: () => FacilityFacts,
+    read,
+    send: save.mutate,
+    keeps: kept,
+  })
   return (
     <form {...form} className="grid gap-4">
       <FormError>{adviceFor(save.error)}</FormError>
