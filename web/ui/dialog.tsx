@@ -41,8 +41,20 @@ export function Dialog({
 }: DialogProps) {
   const [asking, setAsking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const leave = () => (isDirty || holdsTyped(body.current) ? setAsking(true) : close())
+  const stoodAt = useRef<Element>(null)
   const drag = useDragDown(leave)
+
+  function leave() {
+    if (!isDirty && !holdsTyped(body.current)) return close()
+    if (!asking) stoodAt.current = document.activeElement
+    setAsking(true)
+  }
+
+  /** Goes on where he was, before the question takes the focus away with it. */
+  function stay() {
+    if (stoodAt.current instanceof HTMLElement) stoodAt.current.focus()
+    setAsking(false)
+  }
 
   function close() {
     setAsking(false)
@@ -78,7 +90,7 @@ export function Dialog({
             {children}
           </div>
           {asking ? (
-            <LeaveQuestion onStay={() => setAsking(false)} onLeave={close} />
+            <LeaveQuestion onStay={stay} onLeave={close} />
           ) : (
             footer && <div className={footerClass}>{footer}</div>
           )}
