@@ -48,9 +48,11 @@ export async function createBanner(
 ): Promise<Banner> {
   const admin = requireAdmin(context.actor)
   const claim = claimOf(admin.id, key, { copyOf, ...wish })
-  const made = await once(context, claim, async () => {
-    if (await findOutcome(context, claim)) return undefined
-    return allOrNothing(context, async inside => {
+  const made = await once(context, claim, () =>
+    allOrNothing(context, async inside => {
+      await lockPosition(inside.db, wish.position)
+      // Not before: who waited may have waited for the same request, sent twice at once.
+      if (await findOutcome(inside, claim)) return undefined
       const kept = await makeRoom(inside, wish, null)
       const id = await insertBanner(inside.db, kept, MOST_BANNERS)
       if (id === undefined) throw new Problem('too-many-banners')
@@ -58,8 +60,8 @@ export async function createBanner(
       await noteChange(inside.db, admin, { ...entryOf(id), action: 'create', before: null, after: banner })
       await keepOutcome(inside.db, claim, banner)
       return banner
-    })
-  })
+    }),
+  )
   // What is kept under this key was written above.
   return made as Banner
 }
@@ -67,6 +69,7 @@ export async function createBanner(
 /** Editing is the one way back from a banner's end, and meets the same question (R33). */
 export function changeBanner(context: Context, id: number, wish: BannerWish): Promise<Banner> {
   return change(context, id, 'change', async inside => {
+    await lockPosition(inside.db, wish.position)
     await updateBanner(inside.db, id, await makeRoom(inside, wish, id))
   })
 }
@@ -114,10 +117,9 @@ async function change(
 
 const entryOf = (id: number) => ({ subject: 'banner' as const, subjectId: id, facilityId: null })
 
-/** The position is this transaction’s from here on, and nothing that is active stands in the way. */
+/** Nothing that is active stands in the way, at a position that this transaction has locked. */
 async function makeRoom({ db }: Context, wish: BannerWish, exceptId: number | null): Promise<KeptBanner> {
   const kept = { ...wish, ...keptReach(wish) }
-  await lockPosition(db, wish.position)
   const conflict = wish.isActive ? await findConflict(db, kept, exceptId) : null
   if (conflict) {
     throw new Problem('banner-conflict', { detail: conflictMessage(wish.position, conflict.title) })

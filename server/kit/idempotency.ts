@@ -33,15 +33,12 @@ export async function once<Outcome>(
   claim: Claim,
   statement: () => Promise<Outcome | undefined>,
 ): Promise<Outcome | undefined> {
-  const done = await statement().catch(async (error: unknown) => {
+  const done = await statement().catch((error: unknown) => {
     if (isStillRunning(error)) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
     if (isDeadlock(error) || isKeyTaken(error)) return undefined
-    // What stands in the way may be what the same request, sent twice at once, has just made.
-    const served = error instanceof Problem ? await findOutcome(context, claim) : undefined
-    if (served === undefined) throw error
-    // What is kept under a request's hash was written by the statement that serves such requests.
-    return served as Outcome
+    throw error
   })
+  // What is kept under a request's hash was written by the statement that serves such requests.
   return done ?? ((await findOutcome(context, claim)) as Outcome | undefined)
 }
 
