@@ -40,14 +40,12 @@ test(
     await expect(friend.getByText('2 su 4 · mancano 2')).toBeVisible()
 
     await page.goto('/dashboard/prenotazioni')
-    await page
-      .getByRole('button', {
-        name: `Chi viene alla prenotazione del ${day.date.split('-').reverse().join('/')}`,
-      })
-      .click()
-    const guests = page.getByRole('dialog', { name: 'Chi viene' })
-    await guests.getByRole('switch', { name: 'Davide' }).check()
-    await expect(guests.getByRole('switch', { name: 'Davide' })).toBeChecked()
+    const card = page.getByRole('article').filter({ hasText: id.slice(-8).toUpperCase() })
+    await card.getByRole('button', { name: /^Chi viene/ }).click()
+    const davide = page.getByRole('dialog', { name: 'Chi viene' }).getByRole('switch', { name: 'Davide' })
+    // Shown as wished a moment after the press.
+    await davide.click()
+    await expect(davide).toBeChecked()
     const paid = async () => (await (await page.request.get(`/api/bookings/${id}/parts`)).json()).parts
     await expect.poll(paid).toMatchObject([{ name: 'Davide', hasPaid: true }])
 
