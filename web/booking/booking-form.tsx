@@ -42,7 +42,7 @@ export type BookingFormProps = {
 export function BookingForm(props: BookingFormProps) {
   const { offer, me, today } = props
   const { cancellation } = offer
-  const [draft] = useState(() => readDraft(offer.slotId))
+  const [draft] = useState(() => readDraft(me.id, offer.slotId))
   const [opened] = useState(() => ({
     phone: draft?.phone ?? me.phone ?? '',
     notes: draft?.notes ?? '',
@@ -53,7 +53,7 @@ export function BookingForm(props: BookingFormProps) {
   const formId = useId()
   const [typed, setTyped] = useState({ phone: opened.phone, notes: opened.notes })
   const isDirty = typed.phone !== opened.phone || typed.notes !== opened.notes
-  useKeptDraft({ slotId: offer.slotId, minutes, ...typed }, isDirty || minutes !== opened.minutes)
+  useKeptDraft(me.id, { slotId: offer.slotId, minutes, ...typed }, isDirty || minutes !== opened.minutes)
   const book = useBook({ offer, onBooked: props.onBooked })
   const problem = book.error?.problem
   const isTaken = problem?.alternatives !== undefined
@@ -72,7 +72,7 @@ export function BookingForm(props: BookingFormProps) {
   }
 
   function takeInstead(slot: SlotRef) {
-    saveDraft({ slotId: toSlotId(slot), minutes, ...typed })
+    saveDraft(me.id, { slotId: toSlotId(slot), minutes, ...typed })
     props.onChangeSlot(slot)
   }
 

@@ -51,13 +51,6 @@ export const storedItems = [
     life: 'Finché torni a “Sistema”.',
   },
   {
-    name: 'booking-draft',
-    category: 'essenziale, memoria della scheda',
-    purpose:
-      'Quello che scrivi nel modulo di prenotazione, per ritrovarlo se ricarichi o devi accedere di nuovo.',
-    life: 'Finché prenoti, annulli o chiudi la scheda.',
-  },
-  {
     name: 'typed',
     category: 'essenziale, memoria della scheda',
     purpose:
