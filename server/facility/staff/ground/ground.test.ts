@@ -105,7 +105,9 @@ it('holds for whoever books in the same moment: nobody is left on ground that th
   ])
   const done = await Promise.allSettled(attempts.map(attempt => attempt()))
   const codes = new Set(done.flatMap(one => (one.status === 'rejected' ? [one.reason.code] : [])))
-  expect([...codes].filter(code => !['booking-exists', 'ground-refused'].includes(code))).toEqual([])
+  // On a busy machine somebody waits for so long that he is asked to come again.
+  const refusals = ['booking-exists', 'ground-refused', 'request-in-progress']
+  expect([...codes].filter(code => !refusals.includes(code))).toEqual([])
   expect(await wrongs()).toEqual([])
 })
 
