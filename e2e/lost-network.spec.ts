@@ -1,5 +1,7 @@
 import { enterAs, expect, giulia, once, test } from './world.ts'
 
+test.use({ losesPages: true })
+
 // What is not here yet, and cannot come: the page that one reads stays, and the reason is said.
 
 test(
