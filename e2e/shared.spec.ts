@@ -41,7 +41,8 @@ test(
 
     await page.goto('/dashboard/prenotazioni')
     const card = page.getByRole('article').filter({ hasText: id.slice(-8).toUpperCase() })
-    await card.getByRole('button', { name: /^Chi viene/ }).click()
+    const date = day.date.split('-').reverse().join('/')
+    await card.getByRole('button', { name: `Chi viene alla prenotazione del ${date}` }).click()
     const davide = page.getByRole('dialog', { name: 'Chi viene' }).getByRole('switch', { name: 'Davide' })
     // Shown as wished a moment after the press.
     await davide.click()
