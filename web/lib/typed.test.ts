@@ -30,11 +30,9 @@ it('types again what stood in a form, and never a password or a code', () => {
 it('keeps what is typed until the page has gone, and nothing of another page', () => {
   const form = show()
   keepTyped(ada)
-  fill(form, 'Ada')
-  form.dispatchEvent(new Event('input', { bubbles: true }))
+  typeIn(form, 'Ada')
   window.history.replaceState(null, '', '/login')
-  fill(form, 'Altro')
-  form.dispatchEvent(new Event('input', { bubbles: true }))
+  typeIn(form, 'Altro')
   window.history.replaceState(null, '', '/dashboard/profilo')
   const again = show()
   takeUpForm(again, ada)
@@ -66,13 +64,11 @@ it('finds a form with a name as it was left, as often as it is left and beside o
   const form = show('join 7')
   takeUpForm(form, guest)
   expect(sessionStorage.getItem(TYPED)).toBeNull()
-  fill(form, 'Ada')
-  form.dispatchEvent(new Event('input', { bubbles: true }))
+  typeIn(form, 'Ada')
   const other = show('join 8')
   takeUpForm(other, guest)
   expect(nameIn(other)).toBe('')
-  fill(other, 'Bea')
-  other.dispatchEvent(new Event('input', { bubbles: true }))
+  typeIn(other, 'Bea')
   // Its name is its own, wherever it stands.
   window.history.replaceState(null, '', '/dashboard')
   for (let visit = 0; visit < 2; visit += 1) {
@@ -94,8 +90,7 @@ it('keeps nothing of a named form that a session ends over untouched, and all of
   takeUpForm(form, ada)
   keepTyped(ada)
   expect(sessionStorage.getItem(TYPED)).toBeNull()
-  fill(form, 'Ada')
-  form.dispatchEvent(new Event('input', { bubbles: true }))
+  typeIn(form, 'Ada')
   const again = show('rules')
   takeUpForm(again, ada)
   expect(nameIn(again)).toBe('Ada')
@@ -154,6 +149,11 @@ function nameIn(form: HTMLFormElement) {
 
 function levelOf(form: HTMLFormElement) {
   return form.elements.namedItem('level') as HTMLSelectElement
+}
+
+function typeIn(form: HTMLFormElement, name: string) {
+  fill(form, name)
+  form.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function fill(form: HTMLFormElement, name: string) {
