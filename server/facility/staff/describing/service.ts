@@ -2,6 +2,7 @@ import { sports as knownSports } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import type { FacilityFacts, FieldsChange, NewFields } from '#contract/staff-field.ts'
 import { noteChange } from '../../../audit/service.ts'
+import { waitForTurn } from '../../../db/one-at-a-time.ts'
 import { requirePerson } from '../../../kit/actor.ts'
 import { allOrNothing } from '../../../kit/all-or-nothing.ts'
 import type { Context } from '../../../kit/context.ts'
@@ -36,21 +37,25 @@ export async function addFields(
   key: string,
 ): Promise<StaffFacility> {
   const { id: userId } = requirePerson(context.actor)
-  const { fields } = await requireMine(context, id, facilityMay.describe)
+  await requireMine(context, id, facilityMay.describe)
   const claim = claimOf(userId, key, { id, ...wish })
-  if ((await findOutcome(context, claim)) === undefined) {
-    if (fields.length + wish.count > MOST_FIELDS) throw new Problem('too-many-fields')
-    const taken = fields.map(field => field.name)
-    const names = namesFor(wish.name, wish.count, taken)
-    const { sports, surface, isIndoor } = wish
-    const slotLength = knownSports.find(({ slug }) => slug === sports[0])?.usualMinutes ?? 60
-    const facts = { names, sports, surface, isIndoor, slotLength, services: JSON.stringify(wish.services) }
-    await once(context, claim, () =>
-      noted(context, id, null, { names, sports }, inside =>
-        insertFields(inside, { ...claim, facilityId: id, ...facts }),
-      ),
-    ).catch(sayNameIsTaken)
-  }
+  await once(context, claim, () =>
+    allOrNothing(context, async inside => {
+      await waitForTurn(inside.db, `fields ${id}`)
+      // Not before: who waited may have waited for the same request, sent twice at once.
+      if (await findOutcome(inside, claim)) return undefined
+      const { fields } = await requireMine(inside, id, facilityMay.describe)
+      if (fields.length + wish.count > MOST_FIELDS) throw new Problem('too-many-fields')
+      const taken = fields.map(field => field.name)
+      const names = namesFor(wish.name, wish.count, taken)
+      const { sports, surface, isIndoor } = wish
+      const slotLength = knownSports.find(({ slug }) => slug === sports[0])?.usualMinutes ?? 60
+      const facts = { names, sports, surface, isIndoor, slotLength, services: JSON.stringify(wish.services) }
+      const made = await insertFields(inside, { ...claim, facilityId: id, ...facts })
+      await note(inside, id, null, { names, sports })
+      return made
+    }),
+  ).catch(sayNameIsTaken)
   return requireMine(context, id, facilityMay.describe)
 }
 
@@ -69,21 +74,23 @@ export async function changeFields(
   return requireMine(context, id, facilityMay.describe)
 }
 
-function noted<Done>(
+function noted(
   context: Context,
   id: number,
-  before: object | null,
+  before: object,
   after: object,
-  change: (inside: Context) => Promise<Done>,
-): Promise<Done> {
-  const person = requirePerson(context.actor)
-  const action = before ? 'change' : 'create'
+  change: (inside: Context) => Promise<void>,
+): Promise<void> {
   return allOrNothing(context, async inside => {
-    const done = await change(inside)
-    const entry = { action, subject: 'facility', subjectId: id, facilityId: id, before, after } as const
-    await noteChange(inside.db, person, entry)
-    return done
+    await change(inside)
+    await note(inside, id, before, after)
   })
+}
+
+function note({ db, actor }: Context, id: number, before: object | null, after: object): Promise<void> {
+  const action = before ? 'change' : 'create'
+  const entry = { action, subject: 'facility', subjectId: id, facilityId: id, before, after } as const
+  return noteChange(db, requirePerson(actor), entry)
 }
 
 function sayNameIsTaken(error: unknown): never {
