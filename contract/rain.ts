@@ -12,6 +12,10 @@ export const FallingBooking = z
     customerName: z.string(),
     totalCents: Cents,
     hasAddress: z.boolean().meta({ description: 'Whether its customer gets the letter' }),
+    readers: z.array(z.int().min(0)).max(300).meta({
+      description:
+        'Everybody who is written to, those of its match included: the same number is the same address, within this answer',
+    }),
     nextDate: IsoDate.nullable().meta({
       description: 'When the same hour of the same field is free again within a week',
     }),

@@ -3502,6 +3502,7 @@ export interface Statements {
       customer_name: string
       price_cents: number
       has_address: boolean
+      addresses: string[]
       again: string | null
     }
   }

@@ -38,9 +38,17 @@ it('says of those alone that they are told whom a letter reaches', async () => {
   expect(none.querySelector('textarea')).toBeNull()
 })
 
+it('counts people, however many of their bookings fall, and who plays with them', async () => {
+  const twice = await open([falling('Ugo', true), falling('Ugo', true)])
+  expect(buttonOf(twice, 'Chiudi').textContent).toBe('Chiudi e avvisa una persona')
+  const match = await open([falling('Ugo', true), { ...falling('Ada', true), readers: [1, 0, 2] }])
+  expect(buttonOf(match, 'Chiudi').textContent).toBe('Chiudi e avvisa 3 persone')
+})
+
 function falling(customerName: string, hasAddress: boolean): FallingBooking {
   return {
     ...{ id: crypto.randomUUID(), fieldId: 3, startTime: '17:30', customerName, hasAddress },
+    readers: hasAddress ? [0] : [],
     ...{ totalCents: 2_000, nextDate: null },
   }
 }

@@ -134,8 +134,8 @@ function WhatFalls({ day, chosen, until, words, onWords, onClosed }: WhatFallsPr
   const [idempotencyKey] = useIdempotencyKey()
   const preview = useQuery(rainQuery(facilityId, until))
   const falling = preview.data?.falling.filter(({ fieldId }) => chosen.has(fieldId)) ?? []
-  // Whoever came by telephone has no address to write to.
-  const told = falling.filter(({ hasAddress }) => hasAddress).length
+  // Whoever came by telephone has no address to write to; whoever has two bookings is one person.
+  const told = new Set(falling.flatMap(({ readers }) => readers)).size
   const queries = useQueryClient()
   const close = useMutation({
     mutationFn: () =>

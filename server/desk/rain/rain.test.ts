@@ -7,6 +7,7 @@ import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
+import { makeMatch } from '../../testing/match-factories.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { closeForRain, openAfterRain, previewRain } from './service.ts'
@@ -146,6 +147,24 @@ it('says beforehand what would fall, and when each could have the same hour', as
   ])
 })
 
+it('knows whom it would write to, once each: two bookings of one person, and all who play a match', async () => {
+  const giulia = await makePerson(db)
+  const ada = await makePerson(db)
+  await book(18 * 60, giulia.email)
+  await book(19 * 60, giulia.email.toUpperCase())
+  const players = [
+    { userId: giulia.id, name: 'Giulia' },
+    { userId: ada.id, name: 'Ada' },
+    { name: 'Un amico' },
+  ]
+  await makeMatch(db, {
+    ...{ fieldId, date, startMinute: 20 * 60, creatorId: giulia.id, email: giulia.email, players },
+  })
+  const { falling } = await previewRain(context(), facilityId, '22:00')
+  expect(falling.map(({ readers }) => readers.length)).toEqual([1, 1, 2])
+  expect(new Set(falling.flatMap(({ readers }) => readers)).size).toBe(2)
+})
+
 function context() {
   return { db, actor: desk, at }
 }
@@ -154,8 +173,8 @@ function close(until: string, fieldIds = [fieldId]) {
   return closeForRain(context(), facilityId, { fieldIds, until, words: 'Piove.' }, randomUUID())
 }
 
-function book(startMinute: number) {
-  return makeBooking(db, { fieldId, date, startMinute })
+function book(startMinute: number, email = 'ada.prova@demo.example') {
+  return makeBooking(db, { fieldId, date, startMinute, email })
 }
 
 async function shape(): Promise<string[]> {

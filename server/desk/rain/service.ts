@@ -16,6 +16,7 @@ export async function previewRain(
 ): Promise<{ falling: FallingBooking[] }> {
   requireDesk(context, facilityId)
   const rows = await listFalling(context, { facilityId, date: today(context), untilMinute: minuteOf(until) })
+  const addresses = [...new Set(rows.flatMap(row => row.addresses))]
   return {
     falling: rows.map(row => ({
       id: row.id,
@@ -24,6 +25,7 @@ export async function previewRain(
       customerName: row.customer_name,
       totalCents: row.price_cents,
       hasAddress: row.has_address,
+      readers: row.addresses.map(address => addresses.indexOf(address)),
       nextDate: row.again,
     })),
   }

@@ -6,6 +6,16 @@ const falling = prepared(
   'rain-falling',
   `select b.id as "id!", b.field_id as "field_id!", wall_time(b.start_minute) as "start_time!",
      b.customer_name as "customer_name!", b.price_cents as "price_cents!", b.email is not null as "has_address!",
+     array(
+       select lower(b.email) where b.email is not null
+       union
+       select lower(p.email) from organized_match m
+       cross join lateral (
+         select unnest(people_of_match(m.id)) union select r.user_id::text from match_reserve r where r.match_id = m.id
+       ) told (id)
+       join profile p on p.id = told.id::uuid
+       where m.booking_id = b.id and m.status <> 'cancelled'
+     ) as "addresses!",
      same_hour_again(b, coalesce($at?::timestamptz, now())) as again
    from falling_in_rain(
      array(select f.id from field f where f.facility_id = $facilityId),
