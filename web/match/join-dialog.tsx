@@ -5,7 +5,7 @@ import { Joining, type Match } from '#contract/match.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { ApiError } from '#web/lib/client.ts'
-import { formatDate, untilWhen } from '#web/lib/dates.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -18,11 +18,12 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { leavingWords, NO_WAY_OUT } from './leaving.ts'
 import { LineupBanner } from './lineup-banner.tsx'
 import { matchQuery } from './queries.ts'
 import { freePlaces, placesWord, whyCancelled } from './words.ts'
 
-type DialogProps = { me: Me; today: string; onClose: () => void }
+type DialogProps = { me: Me; onClose: () => void }
 
 /** 'Unisciti alla partita', its reserve when it is full, or why this one cannot be joined. */
 export function JoinDialog({ matchId, ...props }: DialogProps & { matchId: string }) {
@@ -75,7 +76,8 @@ function whyClosed(match: Match): string {
   return freePlaces(match) === 0 ? 'Non ci sono più posti disponibili' : 'La partita è già cominciata.'
 }
 
-function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match }) {
+function JoinForm({ match, me, onClose }: DialogProps & { match: Match }) {
+  const now = useNow()
   const queries = useQueryClient()
   const formId = useId()
   const [isGoalkeeper, setGoalkeeper] = useState(false)
@@ -112,7 +114,7 @@ function JoinForm({ match, me, today, onClose }: DialogProps & { match: Match })
       footer={
         <div className="grid gap-2">
           <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
-            <span>{words.promise(match, today)}</span>
+            <span>{words.promise(match, now)}</span>
             <span className="text-section font-time text-ink tnum">{formatCents(match.priceCents)}</span>
           </p>
           <Button
@@ -184,7 +186,7 @@ const joiningWords = {
   button: 'Unisciti',
   pending: 'Ti iscrivo...',
   done: 'Ti sei iscritto alla partita con successo!',
-  promise: (match: Match, today: string) => `Puoi uscire ${untilWhen(match.leavableUntil, today)}`,
+  promise: (match: Match, now: Date) => leavingWords(match, now) ?? NO_WAY_OUT,
   count: (match: Match) => freePlaces(match) - 1,
   counted: (match: Match) => `${placesWord(freePlaces(match) - 1).split(' ')[0]} dopo di te`,
 } as const

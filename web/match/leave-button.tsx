@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match } from '#contract/match.ts'
 import { ApiError } from '#web/lib/client.ts'
-import { romeDate, untilWhen } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { useNow } from '#web/lib/now.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { leavingWords } from './leaving.ts'
 
 /** Gives the place up after asking once; too late, it says why instead. */
 export function LeaveButton({ match }: { match: Match }) {
@@ -25,6 +25,7 @@ export function LeaveButton({ match }: { match: Match }) {
     return (
       <p className="text-small text-ink2">Non puoi disiscriverti entro 1 ora dall’inizio della partita.</p>
     )
+  const until = leavingWords(match, now)
   const isLate = now >= new Date(match.lateFrom) && !match.isOrganiser
   if (!isAsking)
     return (
@@ -40,8 +41,7 @@ export function LeaveButton({ match }: { match: Match }) {
   return (
     <div className="grid gap-2">
       <p className="text-small text-ink2">
-        Il tuo posto va a chi {match.waiting > 0 ? 'è in riserva' : 'arriva'}. Puoi uscire{' '}
-        {untilWhen(match.leavableUntil, romeDate(now))}.
+        Il tuo posto va a chi {match.waiting > 0 ? 'è in riserva' : 'arriva'}.{until && ` ${until}.`}
         {isLate && ' Alla decisione manca meno di un giorno: resta segnata come uscita tardiva.'}
       </p>
       <div className="grid grid-cols-2 gap-2">

@@ -6,11 +6,12 @@ import { writeStreet } from '#contract/address.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { facilityPath, matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { clockOfDay, dayInWords, formatDate, untilWhen } from '#web/lib/dates.ts'
+import { clockOfDay, dayInWords, formatDate, romeDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { useToday } from '#web/lib/now.ts'
+import { useNow } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { leavingWords, NO_WAY_OUT } from './leaving.ts'
 import { LineupBanner } from './lineup-banner.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { OrganiserPanel } from './organiser-panel.tsx'
@@ -20,7 +21,8 @@ import { keepersWord, levels, missing, statuses, whyCancelled } from './words.ts
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
 export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }) {
-  const today = useToday()
+  const now = useNow()
+  const today = romeDate(now)
   const level = levels[match.skillLevel]
   const { facility } = match.field
   return (
@@ -75,7 +77,7 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
         {match.description && (
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{match.description}</p>
         )}
-        <Take match={match} today={today} />
+        <Take match={match} now={now} />
         {lineup && <TeamNames lineup={lineup} />}
         {lineup && <PlayerList match={match} lineup={lineup} />}
         {match.isOrganiser && <OrganiserPanel match={match} />}
@@ -104,7 +106,7 @@ function Decision({ match, today }: { match: MatchDetail['match']; today: string
   )
 }
 
-function Take({ match, today }: { match: MatchDetail['match']; today: string }) {
+function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
   const root = useRouteLoaderData('root') as { baseUrl?: string } | undefined
   const { data } = useQuery(meQuery())
   const canJoin = match.allowed.includes('join')
@@ -133,7 +135,7 @@ function Take({ match, today }: { match: MatchDetail['match']; today: string }) 
     return (
       <div className="sticky bottom-(--edge) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
         <p className="mb-2 flex items-baseline justify-between gap-3 text-small text-ink2">
-          <span>Puoi uscire {untilWhen(match.leavableUntil, today)}</span>
+          <span>{leavingWords(match, now) ?? NO_WAY_OUT}</span>
           {price}
         </p>
         <div className="grid grid-cols-[auto_1fr] items-start gap-2">

@@ -70,9 +70,7 @@ export default function Matches() {
             </ButtonLink>
           </p>
           <BannerSlot shape="wide" positions={['matches-footer']} className="mt-5" />
-          {filter.matchId && (
-            <OpenMatch matchId={filter.matchId} today={day} onClose={() => change({ matchId: '' })} />
-          )}
+          {filter.matchId && <OpenMatch matchId={filter.matchId} onClose={() => change({ matchId: '' })} />}
         </div>
         <BannerSlot
           positions={['matches-sidebar']}
@@ -85,7 +83,7 @@ export default function Matches() {
 }
 
 /** The match that the address names; a guest logs in first and comes back to it (R11). */
-function OpenMatch({ matchId, today, onClose }: { matchId: string; today: string; onClose: () => void }) {
+function OpenMatch({ matchId, onClose }: { matchId: string; onClose: () => void }) {
   const { data } = useQuery(meQuery())
   const navigate = useNavigate()
   const isGuest = data?.me === null
@@ -93,5 +91,5 @@ function OpenMatch({ matchId, today, onClose }: { matchId: string; today: string
     if (isGuest) void navigate(matchLoginPath(matchId), { replace: true })
   }, [isGuest, matchId, navigate])
   if (!data?.me) return null
-  return <JoinDialog matchId={matchId} me={data.me} today={today} onClose={onClose} />
+  return <JoinDialog matchId={matchId} me={data.me} onClose={onClose} />
 }

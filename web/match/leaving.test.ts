@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { leavingWords } from './leaving.ts'
+
+const match = { decidesAt: '2026-11-25T16:30:00.000Z', leavableUntil: '2026-11-25T18:30:00.000Z' }
+
+it('promises a way out no longer than until it is decided: nobody leaves a confirmed match', () => {
+  const words = leavingWords(match, new Date('2026-11-25T10:00:00Z'))
+  expect(words).toBe('Puoi uscire fino alle 17:30 di oggi, se non è confermata prima')
+})
+
+it('promises none that has passed', () => {
+  expect(leavingWords(match, new Date('2026-11-25T16:29:00Z'))).toBeDefined()
+  expect(leavingWords(match, new Date(match.decidesAt))).toBeUndefined()
+  expect(leavingWords({ ...match, decidesAt: match.leavableUntil }, new Date(match.leavableUntil))).toBe(
+    undefined,
+  )
+})

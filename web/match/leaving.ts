@@ -1,0 +1,18 @@
+import type { Match } from '#contract/match.ts'
+import { romeDate, untilWhen } from '#web/lib/dates.ts'
+
+/**
+ * Until when one gets out again: until it is decided, for a confirmed match is left by nobody; and never in its last hour.
+ * Nothing once that has passed.
+ */
+export function leavingWords(
+  { decidesAt, leavableUntil }: Pick<Match, 'decidesAt' | 'leavableUntil'>,
+  now: Date,
+): string | undefined {
+  const last = decidesAt < leavableUntil ? decidesAt : leavableUntil
+  if (now >= new Date(last)) return undefined
+  return `Puoi uscire ${untilWhen(last, romeDate(now))}, se non è confermata prima`
+}
+
+/** What whoever comes in then must know. */
+export const NO_WAY_OUT = 'Chi entra adesso non può più uscire'
