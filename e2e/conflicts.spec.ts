@@ -118,6 +118,12 @@ test('a field without times and a search that fails are told', async ({ page, da
   const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })
   await expect(sheet.getByText('Nessun Orario Disponibile')).toBeVisible()
   await database.query(price, [id, rows[0].hourly_price_cents])
+  // Of which field it is stands there whatever day is asked for, and however that fails.
+  await page.route('**/slots?*', route => route.fulfill({ status: 503 }))
+  await sheet.getByRole('group', { name: 'Giorno' }).locator('label').nth(3).click()
+  await expect(sheet.getByRole('button', { name: 'Riprova' })).toBeVisible()
+  await expect(sheet.getByText(/ - .+, Tennis$/)).toBeVisible()
+  await page.unroute('**/slots?*')
 
   await database.query('alter table field_occupancy rename to lost')
   const failed = page.getByText('Si è verificato un errore durante la ricerca')

@@ -39,6 +39,10 @@ export function TimeSheet(props: {
     full: data !== undefined && day.value !== date && !freeDays.has(day.value),
   }))
   const [sport] = data?.field.sports ?? []
+  const [known, setKnown] = useState(data?.field)
+  if (data && known?.id !== data.field.id) setKnown(data.field)
+  // While another day is on its way, or does not come, it is the same field.
+  const field = data?.field ?? (known?.id === fieldId ? known : undefined)
 
   return (
     <Dialog
@@ -46,7 +50,10 @@ export function TimeSheet(props: {
       onClose={props.onClose}
       size="narrow"
       title="Scegli l’orario"
-      subtitle={data && `${data.field.facility.name} - ${data.field.name}, ${sport ? sportLabel(sport) : ''}`}
+      subtitle={
+        field &&
+        [`${field.facility.name} - ${field.name}`, ...field.sports.slice(0, 1).map(sportLabel)].join(', ')
+      }
       footer={
         <SheetFooter
           chosen={chosen}
