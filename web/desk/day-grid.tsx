@@ -2,10 +2,10 @@ import { memo, useEffect, useId, useRef } from 'react'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { clockOf, romeClock, romeDate } from '#web/lib/dates.ts'
+import { clockOf, romeClock } from '#web/lib/dates.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
-import { entriesOn, firstMinute, minuteOf, NIGHT_ENDS, rangeOf, timeOf } from './day.ts'
+import { entriesOn, firstMinute, minuteNow, minuteOf, NIGHT_ENDS, rangeOf, timeOf } from './day.ts'
 import { EntryBlock } from './entry-block.tsx'
 import { HOUR_PX, heightOf, type Range, topOf } from './grid-place.ts'
 import type { Desk } from './use-desk.ts'
@@ -197,9 +197,8 @@ function Mark({ place: { fieldId, start, end, isFree }, day, range }: MarkProps)
 
 /** What is past is tinted, and the line runs behind the entries: nothing strikes a name through. */
 function NowLine({ day, now, range }: { day: FacilityDay; now: Date; range: Range }) {
-  if (romeDate(now) !== day.date) return null
-  const minute = minuteOf(romeClock(now))
-  if (minute < range.from || minute > range.to) return null
+  const minute = minuteNow(day, now)
+  if (minute === undefined || minute < range.from || minute > range.to) return null
   const top = topOf(minute, range)
   return (
     <div aria-hidden="true" className="pointer-events-none contents">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
-import { clockOf, romeDate } from '#web/lib/dates.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { EntryRows } from './arrivals.tsx'
-import { firstMinute, freeStarts, minuteOf, rangeOf, timeOf, usualSpan } from './day.ts'
+import { firstMinute, freeStarts, minuteNow, minuteOf, rangeOf, timeOf, usualSpan } from './day.ts'
 
 type DayListProps = {
   day: FacilityDay
@@ -19,8 +19,8 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
   const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, hour) => from + hour * 60)
   const isOver = (hour: number) =>
     hour + 60 <= firstMinute(day, now) && begunIn(day, hour).every(({ endsAt }) => new Date(endsAt) <= now)
-  const isToday = romeDate(now) === day.date
-  const begins = isToday ? hours.findIndex(hour => !isOver(hour)) : 0
+  const isRunning = minuteNow(day, now) !== undefined
+  const begins = isRunning ? hours.findIndex(hour => !isOver(hour)) : 0
   const kept = begins < 0 ? hours.length : begins
   return (
     <>

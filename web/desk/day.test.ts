@@ -5,6 +5,7 @@ import {
   fieldNow,
   firstMinute,
   freeStarts,
+  minuteNow,
   occupancyOf,
   paidState,
   placesOf,
@@ -66,6 +67,14 @@ it('sells what is left of a night that began yesterday', () => {
   expect(freeStarts(yesterday, late, firstMinute({ ...yesterday, date: '2026-11-23' }, at('00:20')))).toEqual(
     [],
   )
+})
+
+it('knows where an evening stands until its night is over, and nothing of other days', () => {
+  const yesterday = { ...dayOf(), date: '2026-11-24' }
+  expect(minuteNow(dayOf(), at('17:20'))).toBe(17 * 60 + 20)
+  expect(minuteNow(yesterday, at('00:20'))).toBe(24 * 60 + 20)
+  expect(minuteNow(yesterday, at('02:10'))).toBeUndefined()
+  expect(minuteNow({ ...yesterday, date: '2026-11-26' }, at('17:20'))).toBeUndefined()
 })
 
 describe('the till', () => {

@@ -51,6 +51,12 @@ export function firstMinute({ date }: FacilityDay, now: Date): number {
   return date === addDays(today, -1) ? Math.min(24 * 60 + minute, NIGHT_ENDS) : NIGHT_ENDS
 }
 
+/** Where a day stands: of an evening until its night is over, and of no other day. */
+export function minuteNow(day: FacilityDay, now: Date): number | undefined {
+  const minute = firstMinute(day, now)
+  return day.date > romeDate(now) || minute === NIGHT_ENDS ? undefined : minute
+}
+
 /** A field from a start on, for its usual length, as far as the night goes. */
 export function usualSpan({ id, slotMinutes }: DayField, startTime: string) {
   const end = Math.min(minuteOf(startTime) + slotMinutes, NIGHT_ENDS)
