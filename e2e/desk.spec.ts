@@ -83,7 +83,22 @@ test(
     await facts.getByRole('button', { name: 'Annulla la prenotazione' }).click()
     await facts.getByRole('button', { name: 'Annulla e libera il campo' }).click()
     await expect(facts.getByText('Scrivi il motivo: il cliente lo legge')).toBeVisible()
-    await facts.getByLabel('Motivo').fill('Si è rotta una rete')
+    const words = facts.getByLabel('Motivo')
+    await words.fill('Si è rotta una rete')
+    await page.goBack()
+    await expect(facts).toBeHidden()
+    const again = async () => {
+      await block.click()
+      await facts.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+    }
+    await again()
+    await expect(words).toHaveValue('Si è rotta una rete')
+    await page.keyboard.press('Escape')
+    await facts.getByRole('button', { name: 'Chiudi', exact: true }).last().click()
+    await expect(facts).toBeHidden()
+    await again()
+    await expect(words).toHaveValue('')
+    await words.fill('Si è rotta una rete')
     await facts.getByRole('button', { name: 'Annulla e libera il campo' }).click()
     await expect(block).toBeHidden()
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewClaim } from '#contract/claim.ts'
 import type { FacilitySummary } from '#contract/facility.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,15 +15,17 @@ const loadRules = () => import('#contract/claim.ts').then(module => module.NewCl
 
 export function ClaimForm({ facility, phone }: { facility: FacilitySummary; phone: string }) {
   const queries = useQueryClient()
+  const kept = `claim ${facility.id}`
   const send = useMutation({
     mutationFn: (body: NewClaim) =>
       api('POST /api/facilities/{id}/claim', { params: { id: facility.id }, body }),
     onSuccess: async () => {
+      forgetTyped(kept)
       await queries.invalidateQueries(ownClaimQuery(facility.id))
       showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' })
     },
   })
-  const { form, errors } = useCheckedForm({ rules: loadRules, send: send.mutate })
+  const { form, errors } = useCheckedForm({ rules: loadRules, send: send.mutate, keeps: kept })
 
   return (
     <form {...form} className="mt-3 grid gap-4">

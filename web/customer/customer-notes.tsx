@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Customer, CustomerNotes } from '#contract/customer.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +16,9 @@ type NotesProps = { customer: Customer; changes: CustomerChanges; today: string 
 export function CustomerNotesForm({ customer, changes: { note }, today }: NotesProps) {
   const { version, memberUntil, certificateUntil } = customer
   // As it was when this form was opened, or last saved.
-  const [seen, setSeen] = useState(customer.note)
+  const [seen, setSeen] = useState(customer)
+  // Upon other notes it would be another wish.
+  const kept = `notes ${JSON.stringify([customer.id, seen.note, seen.memberUntil, seen.certificateUntil])}`
   const { form, errors } = useCheckedForm({
     rules: () => CustomerNotes,
     read: typed => ({
@@ -25,7 +27,14 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
       memberUntil: typed.get('memberUntil') || null,
       certificateUntil: typed.get('certificateUntil') || null,
     }),
-    send: body => note.mutate(body, { onSuccess: saved => setSeen(saved.note) }),
+    send: body =>
+      note.mutate(body, {
+        onSuccess: saved => {
+          forgetTyped(kept)
+          setSeen(saved)
+        },
+      }),
+    keeps: kept,
   })
   return (
     <Card as="section" aria-labelledby="scheda">
@@ -62,7 +71,7 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
             error={errors.certificateUntil}
           />
         </div>
-        {customer.note !== seen && (
+        {customer.note !== seen.note && (
           <p role="alert" className="text-small text-warn [overflow-wrap:anywhere]">
             Nel frattempo qualcuno ha scritto: {customer.note ? `«${customer.note}»` : 'niente'}. Se salvi,
             resta la tua nota.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type DayEntry, type DayField, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
 import type { Which } from '#contract/series.ts'
 import { refusedText } from '#web/booking/booking-requests.tsx'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
@@ -22,9 +22,13 @@ type View = 'facts' | 'move' | 'cancel' | 'refuse'
 type Meant = 'one' | Which
 
 /** One thing of the day: who it is, and what can still be done with it. */
-export function EntryDialog({ day, entry, desk, today, onClose }: EntryDialogProps) {
+export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDialogProps) {
   const [view, setView] = useState<View>('facts')
   const field = day.fields.find(({ id }) => id === entry.fieldId)
+  const onClose = () => {
+    forgetTyped(cancelling(entry))
+    leave()
+  }
   return (
     <Dialog
       isOpen
@@ -151,6 +155,7 @@ function WhichDates({ entry, value, onChange }: WhichField) {
   return (
     <Segmented
       label="Quali date"
+      name="which"
       options={[
         { value: 'one', label: 'Questa' },
         { value: 'following', label: 'Da qui in poi' },
@@ -160,6 +165,11 @@ function WhichDates({ entry, value, onChange }: WhichField) {
       onChange={onChange}
     />
   )
+}
+
+/** Under which name the words to a customer are found again. */
+function cancelling({ id }: DayEntry): string {
+  return `cancellation ${id}`
 }
 
 type FormProps = { entry: DayEntry; desk: Desk; onClose: () => void; onBack: () => void }
@@ -204,6 +214,7 @@ function CancelForm({ entry, desk, onClose, onBack }: FormProps) {
       which === 'one'
         ? desk.cancel.mutate({ entry, words }, { onSuccess: onClose })
         : desk.cancelSeries.mutate({ entry, words, which }, { onSuccess: onClose }),
+    keeps: cancelling(entry),
   })
   return (
     <form {...form} className="grid gap-3">

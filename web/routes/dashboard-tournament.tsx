@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths, tournamentPath } from '#contract/paths.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { meQuery } from '#web/account/queries.ts'
+import { forgetTyped } from '#web/lib/checked-form.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { CalendarPanel } from '#web/tournament/organise/calendar-panel.tsx'
@@ -12,7 +13,7 @@ import { MovePanel } from '#web/tournament/organise/move-panel.tsx'
 import { ScorePanel } from '#web/tournament/organise/score-panel.tsx'
 import { StatusActions } from '#web/tournament/organise/status-actions.tsx'
 import { TeamList } from '#web/tournament/organise/team-list.tsx'
-import { TermsForm } from '#web/tournament/organise/terms-form.tsx'
+import { keptTerms, TermsForm } from '#web/tournament/organise/terms-form.tsx'
 import { useOrganise } from '#web/tournament/organise/use-organise.ts'
 import { organisedListQuery, organisedQuery } from '#web/tournament/queries.ts'
 import { statusWords } from '#web/tournament/words.ts'
@@ -105,7 +106,12 @@ function Terms({ organised }: { organised: OrganisedTournament }) {
         known={organised}
         facilities={data.facilities}
         mayGoWithout={reader?.me?.role === 'admin' || organised.facilityId === null}
-        send={body => edit.mutate({ params: { id: organised.id }, body })}
+        send={body =>
+          edit.mutate(
+            { params: { id: organised.id }, body },
+            { onSuccess: () => forgetTyped(keptTerms(organised.id)) },
+          )
+        }
         isSending={edit.isPending}
         error={edit.error}
       />

@@ -6,11 +6,12 @@ import { sportLabel } from '#contract/sport.ts'
 import type { TournamentTerms } from '#contract/tournament-organising.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { forgetTyped } from '#web/lib/checked-form.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { api } from '#web/lib/query.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
-import { TermsForm } from '#web/tournament/organise/terms-form.tsx'
+import { keptTerms, TermsForm } from '#web/tournament/organise/terms-form.tsx'
 import { organisedListQuery } from '#web/tournament/queries.ts'
 import { daysText, statusWords } from '#web/tournament/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -85,6 +86,7 @@ function NewTournament({ facilities, onClose }: NewProps) {
   const create = useMutation({
     mutationFn: (body: TournamentTerms) => api('POST /api/staff/tournaments', { body, idempotencyKey }),
     onSuccess: async ({ id }) => {
+      forgetTyped(keptTerms())
       await queries.invalidateQueries({ queryKey: organisedListQuery().queryKey })
       void navigate(organisePath(id))
     },
@@ -98,7 +100,13 @@ function NewTournament({ facilities, onClose }: NewProps) {
         isSending={create.isPending}
         error={create.error}
       />
-      <Button tone="ghost" onClick={onClose}>
+      <Button
+        tone="ghost"
+        onClick={() => {
+          forgetTyped(keptTerms())
+          onClose()
+        }}
+      >
         Annulla
       </Button>
     </Card>

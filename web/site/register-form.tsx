@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { FacilityRequest } from '#contract/facility-request.ts'
 import { paths } from '#contract/paths.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { useLive } from '#web/lib/live.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
@@ -16,14 +16,19 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 const loadRules = () => import('#contract/facility-request.ts').then(module => module.FacilityRequest)
 
+const KEPT = 'facility request'
+
 /** Asks to bring a facility onto the site. Nothing typed is lost when sending fails. */
 export function RegisterForm() {
   const isLive = useLive()
   const send = useMutation({
     mutationFn: (body: FacilityRequest) => api('POST /api/facility-requests', { body }),
-    onSuccess: () => showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' }),
+    onSuccess: () => {
+      forgetTyped(KEPT)
+      showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' })
+    },
   })
-  const { form, errors } = useCheckedForm({ rules: loadRules, read, send: send.mutate })
+  const { form, errors } = useCheckedForm({ rules: loadRules, read, send: send.mutate, keeps: KEPT })
 
   if (send.isSuccess) return <Received />
   return (

@@ -10,10 +10,11 @@ import { postRoles, postWords } from './post-words.ts'
 import type { People } from './use-people.ts'
 
 /** Asks somebody by letter to work here. */
-export function InviteForm({ people: { invite } }: { people: People }) {
+export function InviteForm({ people: { kept, invite } }: { people: People }) {
   const { form, errors, reset } = useCheckedForm({
     rules: () => NewInvitation,
     send: wish => invite.mutate(wish, { onSuccess: () => reset() }),
+    keeps: kept,
   })
   return (
     <Card as="section" aria-labelledby="invita">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Opening, type StaffFacility } from '#contract/staff.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,16 +23,23 @@ export function OpeningForm({ mine }: { mine: StaffFacility }) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const choiceNote = useId()
+  const kept = `opening ${mine.facility.id}`
   const closed = mine.fields.filter(field => !field.isOpen)
   const open = useMutation({
     mutationFn: (body: Opening) =>
       api('POST /api/staff/facilities/{id}/opening', { params: { id: mine.facility.id }, body }),
     onSuccess: async () => {
+      forgetTyped(kept)
       showToast({ title: 'Campi aperti', description: 'Da ora si possono prenotare.' })
       await queries.invalidateQueries()
     },
   })
-  const { form, errors } = useCheckedForm({ rules: async () => Opening, read, send: open.mutate })
+  const { form, errors } = useCheckedForm({
+    rules: async () => Opening,
+    read,
+    send: open.mutate,
+    keeps: kept,
+  })
 
   if (!isOpen) {
     return (
@@ -88,7 +95,13 @@ export function OpeningForm({ mine }: { mine: StaffFacility }) {
         <Button type="submit" loading={open.isPending} loadingText="Apro i campi...">
           Apri i campi
         </Button>
-        <Button tone="ghost" onClick={() => setOpen(false)}>
+        <Button
+          tone="ghost"
+          onClick={() => {
+            forgetTyped(kept)
+            setOpen(false)
+          }}
+        >
           Non ora
         </Button>
       </div>

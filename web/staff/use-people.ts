@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewInvitation, PostRole } from '#contract/people.ts'
+import { forgetTyped } from '#web/lib/checked-form.ts'
 import { failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -7,14 +8,17 @@ import { showToast } from '#web/ui/toast-store.ts'
 /** What can be done with who works for a facility; whatever comes of it, the list is read again. */
 export function usePeople(id: number) {
   const queries = useQueryClient()
+  const kept = `invitation ${id}`
   // My own place may be among what has changed, and with it the menu.
   const onSettled = () => queries.invalidateQueries()
   const onError = (error: Error) => void showToast(failureToast(error))
   const invite = useMutation({
     mutationFn: (body: NewInvitation) =>
       api('POST /api/staff/facilities/{id}/invitations', { params: { id }, body }),
-    onSuccess: ({ email }) =>
-      void showToast({ title: 'Invito mandato', description: `${email} riceve una email con il link.` }),
+    onSuccess: ({ email }) => {
+      forgetTyped(kept)
+      showToast({ title: 'Invito mandato', description: `${email} riceve una email con il link.` })
+    },
     onSettled,
   })
   const withdraw = useMutation({
@@ -37,7 +41,7 @@ export function usePeople(id: number) {
     onError,
     onSettled,
   })
-  return { invite, withdraw, change, remove }
+  return { kept, invite, withdraw, change, remove }
 }
 
 export type People = ReturnType<typeof usePeople>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { MOST_EQUAL_FIELDS, NewFields } from '#contract/staff-field.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +15,7 @@ type NewFieldsFormProps = { mine: StaffFacility; onDone: () => void }
 
 /** Equal fields are told once: how many, and they are numbered. */
 export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
+  const kept = `new fields ${mine.facility.id}`
   // Another wish is another set of fields; the same one pressed twice is made once.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const add = useFacilityChange(
@@ -27,11 +28,12 @@ export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
     {
       onSuccess: () => {
         setKey(crypto.randomUUID())
+        forgetTyped(kept)
         onDone()
       },
     },
   )
-  const { form, errors } = useCheckedForm({ rules: () => NewFields, read, send: add.mutate })
+  const { form, errors } = useCheckedForm({ rules: () => NewFields, read, send: add.mutate, keeps: kept })
   return (
     <form {...form} className="grid gap-4 rounded-control border border-line p-4">
       <FormError>{adviceFor(add.error)}</FormError>

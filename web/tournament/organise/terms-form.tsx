@@ -22,6 +22,11 @@ type Props = {
   error: Error | null
 }
 
+/** Under which name the words for one, or for a new one, are found again. */
+export function keptTerms(id = 'new'): string {
+  return `tournament ${id}`
+}
+
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.TournamentTerms)
 
 /** What is written about a tournament; the server decides its address, status and who organises it. */
@@ -32,6 +37,7 @@ export function TermsForm({ known, facilities, mayGoWithout, send, isSending, er
     rules: loadRules,
     read: typed => ({ ...readTerms(typed), posterId: poster?.id ?? null }),
     send,
+    keeps: keptTerms(known?.id),
   })
   return (
     <form {...form} className="grid gap-4">
