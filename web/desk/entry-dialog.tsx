@@ -193,7 +193,7 @@ function MoveForm({ day, entry, desk, onClose, onBack }: FormProps & { day: Faci
       }}
     >
       <WhichDates entry={entry} value={which} onChange={setWhich} />
-      <FieldChoice fields={day.fields} fieldId={entry.fieldId} />
+      <FieldChoice fields={day.fields} fieldId={entry.fieldId} autoFocus />
       <TimeFields {...times} onChange={part => setTimes(all => ({ ...all, ...part }))} />
       <p className="text-small text-ink2">
         Il prezzo segue campo, ora e durata. Chi ha un’email riceve il nuovo orario.

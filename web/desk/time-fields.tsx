@@ -48,9 +48,11 @@ function option(time: string) {
   )
 }
 
-export function FieldChoice({ fields, fieldId }: { fields: FacilityDay['fields']; fieldId: number }) {
+type FieldChoiceProps = { fields: FacilityDay['fields']; fieldId: number; autoFocus?: boolean }
+
+export function FieldChoice({ fields, fieldId, autoFocus }: FieldChoiceProps) {
   return (
-    <Select label="Campo" name="fieldId" defaultValue={fieldId}>
+    <Select label="Campo" name="fieldId" defaultValue={fieldId} autoFocus={autoFocus}>
       {fields.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -108,6 +108,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
         </aside>
         <main
           id="contenuto"
+          tabIndex={-1}
           className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-[calc(3rem+var(--question))]"
         >
           <SmallMenu entries={entriesFor(me)} />

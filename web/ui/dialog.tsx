@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDragDown } from './use-drag-down.ts'
+import { useWayBack } from './use-way-back.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -43,6 +44,7 @@ export function Dialog({
   const body = useRef<HTMLDivElement>(null)
   const stoodAt = useRef<Element>(null)
   const drag = useDragDown(leave)
+  useWayBack()
 
   function leave() {
     if (!isDirty && !holdsTyped(body.current)) return close()
