@@ -14,8 +14,8 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { DeskPrice } from './desk-price.tsx'
 import type { Place, Times } from './place.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { SeriesForm } from './series-form.tsx'
-import { FieldChoice, TimeFields } from './time-fields.tsx'
 import type { Desk } from './use-desk.ts'
 import { placeIn, type Typed, useTyped } from './use-typed.ts'
 import { confirmationUrl } from './whatsapp.ts'
@@ -104,15 +104,8 @@ type FormProps = {
 }
 type Done = { wish: DeskBooking; receipt: DeskReceipt }
 
-function BookForm({
-  day,
-  desk,
-  start,
-  typed,
-  onTimes,
-  isFirst,
-  onDone,
-}: FormProps & { onDone: (done: Done) => void }) {
+function BookForm({ onDone, ...asked }: FormProps & { onDone: (done: Done) => void }) {
+  const { day, desk, start, typed, isFirst } = asked
   const [key] = useIdempotencyKey()
   const { form, errors } = useCheckedForm({
     rules: () => DeskBooking,
@@ -121,8 +114,7 @@ function BookForm({
   })
   return (
     <form {...form} className="grid gap-3">
-      <FieldChoice fields={day.fields} fieldId={start.fieldId} />
-      <TimeFields {...start} onChange={onTimes} errors={errors} />
+      <PlaceFields {...asked} errors={errors} />
       <TextField
         label="Nome"
         name="customerName"
@@ -243,15 +235,8 @@ function Booked({
   )
 }
 
-function BlockForm({
-  day,
-  desk,
-  start,
-  typed,
-  onTimes,
-  isFirst,
-  onClose,
-}: FormProps & { onClose: () => void }) {
+function BlockForm({ onClose, ...asked }: FormProps & { onClose: () => void }) {
+  const { day, desk, typed, isFirst } = asked
   const [key] = useIdempotencyKey()
   const { form, errors } = useCheckedForm({
     rules: () => NewClosure,
@@ -263,8 +248,7 @@ function BlockForm({
   })
   return (
     <form {...form} className="grid gap-3">
-      <FieldChoice fields={day.fields} fieldId={start.fieldId} />
-      <TimeFields {...start} onChange={onTimes} errors={errors} />
+      <PlaceFields {...asked} errors={errors} />
       <TextField
         label="Perché"
         name="reason"

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { paidCents, placesOf, titleOf } from './day.ts'
 import { EntryCustomer } from './entry-customer.tsx'
 import { EntryMoney } from './entry-money.tsx'
-import { FieldChoice, TimeFields } from './time-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import type { Desk } from './use-desk.ts'
 
 type EntryDialogProps = { day: FacilityDay; entry: DayEntry; desk: Desk; today: string; onClose: () => void }
@@ -193,8 +193,12 @@ function MoveForm({ day, entry, desk, onClose, onBack }: FormProps & { day: Faci
       }}
     >
       <WhichDates entry={entry} value={which} onChange={setWhich} />
-      <FieldChoice fields={day.fields} fieldId={entry.fieldId} autoFocus />
-      <TimeFields {...times} onChange={part => setTimes(all => ({ ...all, ...part }))} />
+      <PlaceFields
+        day={day}
+        start={{ fieldId: entry.fieldId, ...times }}
+        onTimes={part => setTimes(all => ({ ...all, ...part }))}
+        autoFocus
+      />
       <p className="text-small text-ink2">
         Il prezzo segue campo, ora e durata. Chi ha un’email riceve il nuovo orario.
       </p>

@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import type { Place, Times } from './place.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { seriesQuery } from './queries.ts'
-import { FieldChoice, TimeFields } from './time-fields.tsx'
 import type { Desk } from './use-desk.ts'
 import type { Typed } from './use-typed.ts'
 
@@ -95,8 +95,7 @@ function HoursForm({ day, start, typed, onTimes, fault, isPending, onChoose }: H
         })
       }}
     >
-      <FieldChoice fields={day.fields} fieldId={start.fieldId} />
-      <TimeFields {...start} onChange={onTimes} />
+      <PlaceFields {...{ day, start, onTimes }} />
       <TextField
         label="Fino al, compreso"
         name="toDate"
