@@ -1,5 +1,4 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { type SportSlug, sports } from '#contract/sport.ts'
 
 const obstacleCodes = {
   booking: 'booking-exists',
@@ -29,12 +28,6 @@ export function nearestStarts<Start extends { start_minute: number }>(
     .sort((a, b) => distance(a) - distance(b) || a.start_minute - b.start_minute)
     .slice(0, count)
     .sort((a, b) => a.start_minute - b.start_minute)
-}
-
-/** How long people play there: what the field sells, unless its sport is usually played longer (R53). */
-export function usualMinutes([slug]: readonly SportSlug[], slotMinutes: number): number {
-  const ofSport = sports.find(sport => sport.slug === slug)?.usualMinutes ?? 0
-  return Math.max(ofSport, slotMinutes)
 }
 
 export const ANSWER_HOURS = 24

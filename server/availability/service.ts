@@ -4,7 +4,7 @@ import { getField } from '../facility/service.ts'
 import { minuteOf, romeDate, slotId, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
-import { answerBy, nearestStarts, refusalCode, usualMinutes } from './rules.ts'
+import { answerBy, nearestStarts, refusalCode } from './rules.ts'
 import { findClosedDay, findTime, listDays, listOptions, listSlots, type StartInstead } from './store.ts'
 
 /** Offered instead of a time that is refused: so many neighbours, and so many other starts. */
@@ -42,7 +42,7 @@ export async function getOffer(
 ): Promise<BookingOffer> {
   const field = await getField(context, fieldId)
   const startMinute = minuteOf(startTime)
-  const usual = usualMinutes(field.summary.sports, field.slot_length_minutes)
+  const usual = field.usual_minutes
   const { options, first } = await doOrExplain(
     async () => {
       const found = await listOptions(context, { fieldId, date, startMinute, lengths: bookableMinutes })

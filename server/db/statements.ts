@@ -1779,7 +1779,7 @@ export interface Statements {
       cancellation_rule: string
       cancellation_hours: number
       needs_approval: boolean
-      slot_length_minutes: number
+      usual_minutes: number
     }
   }
   'fields-for-tournament': {

@@ -8,8 +8,8 @@ export type CancellationRule = 'hours' | 'never' | 'always'
 const fieldById = prepared(
   'field-by-id',
   `select s.summary as "summary!", y.cancellation_rule, y.cancellation_hours, y.needs_approval,
-     f.slot_length_minutes
-   from field_summary s join facility y on y.id = s.facility_id join field f on f.id = s.id
+     length.usual_minutes as "usual_minutes!"
+   from field_summary s join facility y on y.id = s.facility_id join field f on f.id = s.id cross join usual_length(f) length
    where s.id = $id`,
 ).giving<{ summary: FieldSummary; cancellation_rule: CancellationRule }>()
 

@@ -109,7 +109,7 @@ as $$
     )
 $$;
 
--- For how long people play on a field unless something is in the way, and what it sells at the least.
+-- For how long people play on a field unless something is in the way (R53), and what it sells at the least.
 create function usual_length(asked field) returns table (usual_minutes integer, slot_minutes integer)
 language sql stable parallel safe rows 1
 as $$
