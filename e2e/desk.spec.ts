@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { dragOver, keepsMarkInSight, markWithKeys } from './desk-grid.ts'
 import { dayAhead, enterAs, expectAccessible, once, onPhone, sara, test, untilLive } from './world.ts'
 
 test('a desk books for a caller, offers the message, and takes it back', async ({ page }) => {
@@ -14,6 +15,7 @@ test('a desk books for a caller, offers the message, and takes it back', async (
   if (isPhone) await page.getByRole('button', { name: 'Terra 1, 19:00, prenota' }).click()
   else {
     await markWithKeys(page)
+    await keepsMarkInSight(page)
     await page.keyboard.press('Enter')
   }
   const dialog = page.getByRole('dialog', { name: 'Prenota al banco' })
@@ -116,29 +118,6 @@ async function calendarOf(page: Page, name: string, date: string): Promise<strin
   const { posts } = await (await page.request.get('/api/me/posts')).json()
   const post = posts.find((one: { name: string }) => one.name === name)
   return `/dashboard/calendario?struttura=${post.facilityId}&giorno=${date}`
-}
-
-async function markWithKeys(page: Page) {
-  await page.getByRole('application').focus()
-  await page.keyboard.press('ArrowDown')
-  for (let quarter = 0; quarter < 4; quarter += 1) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(page.getByText(/^Terra 1, 19:00 – \d\d:\d\d, libero$/)).toBeAttached()
-}
-
-async function dragOver(
-  page: Page,
-  column: ReturnType<Page['getByRole']>,
-  { from, to }: { from: number; to: number },
-) {
-  await column.scrollIntoViewIfNeeded()
-  const box = await column.boundingBox()
-  if (!box) throw new Error('The column is not there')
-  await page.mouse.move(box.x + 30, box.y + from)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 30, box.y + (from + to) / 2, { steps: 3 })
-  await page.mouse.move(box.x + 30, box.y + to, { steps: 3 })
-  await page.mouse.up()
 }
 
 test(

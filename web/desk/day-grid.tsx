@@ -5,7 +5,7 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, romeClock } from '#web/lib/dates.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
-import { entriesOn, firstMinute, minuteNow, minuteOf, NIGHT_ENDS, rangeOf, timeOf } from './day.ts'
+import { entriesOn, firstMinute, liesIn, minuteNow, minuteOf, NIGHT_ENDS, rangeOf, timeOf } from './day.ts'
 import { EntryBlock } from './entry-block.tsx'
 import { HOUR_PX, heightOf, type Range, topOf } from './grid-place.ts'
 import type { Desk } from './use-desk.ts'
@@ -73,13 +73,13 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
         {...drag.handlers}
       >
         {/* Where fields are many the hours stay in sight. */}
-        <div className="sticky left-0 z-15 bg-surface">
-          <HourRuler {...range} hourPx={HOUR_PX} />
+        <div className="sticky left-0 z-15 col-start-1 row-start-1 bg-surface">
+          <HourRuler {...range} hourPx={HOUR_PX} under={minuteNow(day, now)} />
         </div>
-        {day.fields.map(field => (
-          <FieldColumn key={field.id} {...{ day, field, range, onOpen }} onGrab={drag.grab} />
+        {day.fields.map((field, index) => (
+          <FieldColumn key={field.id} {...{ day, field, index, range, onOpen }} onGrab={drag.grab} />
         ))}
-        {marked && <Mark place={marked} day={day} range={range} />}
+        {marked && <Mark place={marked} day={day} range={range} isFollowed={drag.ghost === undefined} />}
         <NowLine day={day} now={now} range={range} />
       </div>
       <p className="sr-only" aria-live="polite">
@@ -121,6 +121,7 @@ function FieldHead({ field: { name, sports, surface, period } }: { field: DayFie
 type FieldColumnProps = {
   day: FacilityDay
   field: DayField
+  index: number
   range: Range
   onOpen: (entry: DayEntry) => void
   onGrab: (entry: DayEntry, edge: 'all' | 'end') => void
@@ -128,14 +129,14 @@ type FieldColumnProps = {
 
 /** Drawn anew only when the day is: what follows the pointer is drawn over all columns. */
 const FieldColumn = memo(
-  function FieldColumn({ day, field, range, onOpen, onGrab }: FieldColumnProps) {
-    const isHere = (minute: number) => minute > range.from && minute < range.to
+  function FieldColumn({ day, field, index, range, onOpen, onGrab }: FieldColumnProps) {
     return (
       <section
         aria-label={field.name}
         data-field={field.id}
         className="relative border-l border-line"
         style={{
+          ...cellOf(index),
           backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${HOUR_PX - 1}px, var(--color-line) ${HOUR_PX - 1}px ${HOUR_PX}px)`,
         }}
       >
@@ -147,7 +148,7 @@ const FieldColumn = memo(
           />
         ))}
         {entriesOn(day, field)
-          .filter(entry => isHere(minuteOf(entry.endTime)) || isHere(minuteOf(entry.startTime)))
+          .filter(entry => liesIn(entry, range))
           .map(entry => (
             <EntryBlock key={`${entry.id} ${entry.fieldId}`} {...{ entry, field, range, onOpen, onGrab }} />
           ))}
@@ -172,18 +173,26 @@ type MarkProps = {
   place: { fieldId: number; start: number; end: number; isFree: boolean }
   day: FacilityDay
   range: Range
+  /** By keys; a pointer is where somebody looks. */
+  isFollowed: boolean
 }
 
 /** What is being chosen or moved: green where it can be had, with a red edge where it cannot. */
-function Mark({ place: { fieldId, start, end, isFree }, day, range }: MarkProps) {
+function Mark({ place: { fieldId, start, end, isFree }, day, range, isFollowed }: MarkProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it goes
+  useEffect(() => {
+    if (isFollowed) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [fieldId, start, end])
   const index = day.fields.findIndex(({ id }) => id === fieldId)
   return (
     <span
+      ref={box}
       aria-hidden="true"
-      className={`pointer-events-none z-10 mx-0.5 rounded-chip border-2 px-2 py-1 text-small font-time tnum ${isFree ? 'border-libero bg-libero-soft text-libero-ink' : 'border-danger bg-danger-soft text-danger'}`}
+      data-mark=""
+      className={`pointer-events-none z-10 mx-0.5 scroll-mt-16 scroll-ml-16 rounded-chip border-2 px-2 py-1 text-small font-time tnum ${isFree ? 'border-libero bg-libero-soft text-libero-ink' : 'border-danger bg-danger-soft text-danger'}`}
       style={{
-        gridColumn: index + 2,
-        gridRow: 1,
+        ...cellOf(index),
         height: heightOf(start, end),
         transform: `translateY(${topOf(start, range)}px)`,
       }}
@@ -193,6 +202,11 @@ function Mark({ place: { fieldId, start, end, isFree }, day, range }: MarkProps)
       {clockOf(timeOf(end))}
     </span>
   )
+}
+
+/** Where a field stands, beside the hours. Said to each: what placed itself would make room for the mark. */
+function cellOf(index: number) {
+  return { gridColumn: index + 2, gridRow: 1 }
 }
 
 /** What is past is tinted, and the line runs behind the entries: nothing strikes a name through. */

@@ -5,6 +5,7 @@ import {
   fieldNow,
   firstMinute,
   freeStarts,
+  liesIn,
   minuteNow,
   occupancyOf,
   paidState,
@@ -67,6 +68,13 @@ it('sells what is left of a night that began yesterday', () => {
   expect(freeStarts(yesterday, late, firstMinute({ ...yesterday, date: '2026-11-23' }, at('00:20')))).toEqual(
     [],
   )
+})
+
+it('draws what lies in the hours of a calendar, all of them included, and nothing of the night before', () => {
+  const hours = { from: 9 * 60, to: 26 * 60 }
+  expect(liesIn(entry(1, '09:00', '26:00', 'closure'), hours)).toBe(true)
+  expect(liesIn(entry(1, '24:30', '25:30'), hours)).toBe(true)
+  expect(liesIn(entry(1, '00:30', '01:30'), hours)).toBe(false)
 })
 
 it('knows where an evening stands until its night is over, and nothing of other days', () => {

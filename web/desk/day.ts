@@ -139,6 +139,11 @@ export function rangeOf({ fields, entries, date }: FacilityDay): { from: number;
   return { from: Math.floor(Math.min(...minutes) / 60) * 60, to: Math.ceil(Math.max(...minutes) / 60) * 60 }
 }
 
+/** Whether anything of an entry lies in those hours: what is left of the night before does not. */
+export function liesIn({ startTime, endTime }: DayEntry, hours: { from: number; to: number }): boolean {
+  return minuteOf(startTime) < hours.to && minuteOf(endTime) > hours.from
+}
+
 /** What an entry is called: for whom it is, or why the field is closed. */
 export function titleOf({ booking, reason, kind }: DayEntry): string {
   if (booking?.match) return `Partita, ${booking.match.players} su ${booking.match.maxPlayers}`

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CalendarHead } from './calendar-head.tsx'
-import { entriesOn, firstMinute, minuteOf, NIGHT_ENDS, rangeOf, titleOf } from './day.ts'
+import { entriesOn, firstMinute, liesIn, minuteOf, NIGHT_ENDS, rangeOf, titleOf } from './day.ts'
 import type { DeskView } from './desk-page.tsx'
 import { lookOf } from './entry-look.ts'
 import { dayQuery } from './queries.ts'
@@ -121,24 +121,26 @@ function Column({ day, range, height }: { day: FacilityDay; range: Range; height
         className="absolute inset-x-0 top-0 bg-sunken/50"
         style={{ height: Math.max(0, Math.min(height, ((past - range.from) / 60) * HOUR_PX)) }}
       />
-      {day.entries.map(entry => (
-        <li key={`${entry.id} ${entry.fieldId}`}>
-          <Link
-            to={calendarPath(day.facility.id, day.date)}
-            className={classNames(
-              'absolute inset-x-0.5 overflow-hidden rounded-tag border px-1.5 text-meta leading-4',
-              lookOf(entry),
-            )}
-            style={placeOf(entry, range)}
-          >
-            <span className="block truncate font-label">{titleOf(entry)}</span>{' '}
-            <span className="block truncate tnum">
-              {clockOf(entry.startTime)}
-              <span className="max-xl:sr-only"> – {clockOf(entry.endTime)}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
+      {day.entries
+        .filter(entry => liesIn(entry, range))
+        .map(entry => (
+          <li key={`${entry.id} ${entry.fieldId}`}>
+            <Link
+              to={calendarPath(day.facility.id, day.date)}
+              className={classNames(
+                'absolute inset-x-0.5 overflow-hidden rounded-tag border px-1.5 text-meta leading-4',
+                lookOf(entry),
+              )}
+              style={placeOf(entry, range)}
+            >
+              <span className="block truncate font-label">{titleOf(entry)}</span>{' '}
+              <span className="block truncate tnum">
+                {clockOf(entry.startTime)}
+                <span className="max-xl:sr-only"> – {clockOf(entry.endTime)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
     </ol>
   )
 }

@@ -1,22 +1,34 @@
+import { classNames } from './class-names.ts'
+
+/** As high as what is written. */
+const LABEL_PX = 18
+
 type HourRulerProps = {
   /** Minutes of the day, whole hours; past midnight they go on counting. */
   from: number
   to: number
   hourPx: number
+  /** A minute that is written over it: of an hour beneath nothing could be read. */
+  under?: number | undefined
   className?: string
 }
 
 /** The hours beside a calendar, each at its line. Seen and not heard: whatever stands there says its own time. */
-export function HourRuler({ from, to, hourPx, className = '' }: HourRulerProps) {
+export function HourRuler({ from, to, hourPx, under, className = '' }: HourRulerProps) {
   const first = from / 60
   const count = (to - from) / 60
   const hours = Array.from({ length: Math.max(0, count - 1) }, (_, line) => first + line + 1)
+  const isCovered = (hour: number) =>
+    under !== undefined && (Math.abs(hour * 60 - under) / 60) * hourPx < LABEL_PX
   return (
     <div className={`relative ${className}`} style={{ height: count * hourPx }} aria-hidden="true">
       {hours.map(hour => (
         <span
           key={hour}
-          className="absolute right-1.5 -translate-y-1/2 text-meta text-ink2 tnum"
+          className={classNames(
+            'absolute right-1.5 -translate-y-1/2 text-meta text-ink2 tnum',
+            isCovered(hour) && 'invisible',
+          )}
           style={{ top: (hour - first) * hourPx }}
         >
           {`${String(hour % 24).padStart(2, '0')}:00`}

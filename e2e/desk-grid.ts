@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+export async function markWithKeys(page: Page) {
+  const fieldsStand = () =>
+    page
+      .getByRole('application')
+      .locator('[data-field]')
+      .evaluateAll(columns => columns.map(column => column.getBoundingClientRect().left))
+  await page.getByRole('application').focus()
+  const before = await fieldsStand()
+  await page.keyboard.press('ArrowDown')
+  for (let quarter = 0; quarter < 4; quarter += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText(/^Terra 1, 19:00 – \d\d:\d\d, libero$/)).toBeAttached()
+  expect(await fieldsStand()).toEqual(before)
+}
+
+/** On a screen on which the day does not fit. */
+export async function keepsMarkInSight(page: Page) {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ ...size, height: 420 })
+  const mark = page.locator('[data-mark]')
+  for (const key of ['ArrowUp', 'ArrowDown']) {
+    for (let quarter = 0; quarter < 24; quarter += 1) await page.keyboard.press(key)
+    await expect(mark).toBeInViewport({ ratio: 0.9 })
+  }
+  await page.setViewportSize(size)
+}
+
+export async function dragOver(
+  page: Page,
+  column: ReturnType<Page['getByRole']>,
+  { from, to }: { from: number; to: number },
+) {
+  await column.scrollIntoViewIfNeeded()
+  const box = await column.boundingBox()
+  if (!box) throw new Error('The column is not there')
+  await page.mouse.move(box.x + 30, box.y + from)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 30, box.y + (from + to) / 2, { steps: 3 })
+  await page.mouse.move(box.x + 30, box.y + to, { steps: 3 })
+  await page.mouse.up()
+}
