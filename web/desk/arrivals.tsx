@@ -1,4 +1,5 @@
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -65,6 +66,15 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
           <span className="block text-meta text-libero-ink">{wait === 0 ? 'adesso' : `tra ${wait} min`}</span>
         )}
       </span>
+      {field?.sports[0] && (
+        <CourtPicture
+          sport={field.sports[0]}
+          surface={field.surface ?? undefined}
+          mode="icon"
+          state={entry.kind === 'closure' ? 'closed' : 'busy'}
+          className="h-7 w-11 flex-none *:size-full max-sm:hidden"
+        />
+      )}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-label">{titleOf(entry)}</span>
         <span className="block truncate text-small text-ink2">

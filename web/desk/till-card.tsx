@@ -18,7 +18,7 @@ export function TillCard({ day }: { day: FacilityDay }) {
       </h2>
       <p className="mt-1 tnum">
         <strong className="heading text-figure">{formatCents(taken)}</strong>{' '}
-        <span className="inline-block text-small text-ink2">su {formatCents(expected)} previsti</span>
+        <span className="ml-1 inline-block text-small text-ink2">su {formatCents(expected)} previsti</span>
       </p>
       <progress
         value={taken}

@@ -18,7 +18,7 @@ export function TodayView({ day, today, onOpen, onBook }: DeskView) {
       <header className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
         <div className="min-w-0">
           <h1 className="heading text-title">Oggi</h1>
-          <p className="text-ink2 tnum first-letter:uppercase">
+          <p className="text-small text-ink2 tnum first-letter:uppercase">
             {dayInWords(day.date, today).replace('Oggi, ', '')}, ore {romeClock(now)} ·{' '}
             <strong>{bookings}</strong> {bookings === 1 ? 'prenotazione' : 'prenotazioni'}
             <Occupied day={day} before=" · " />
