@@ -134,7 +134,7 @@ export const errors = {
   'already-answered': {
     status: 409,
     title: 'Richiesta già chiusa',
-    suggestion: 'Ha già avuto risposta, è scaduta o il cliente l’ha annullata',
+    suggestion: 'Nel frattempo ha avuto un’altra risposta',
   },
   'match-full': {
     status: 409,

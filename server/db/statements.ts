@@ -692,6 +692,7 @@ export interface Statements {
       customer_name: string
       phone: string | null
       sequence: number
+      cancelled_by: string | null
       answer_by: Date
       summary: Json /* null in its table */
     }
@@ -713,6 +714,7 @@ export interface Statements {
       customer_name: string
       phone: string | null
       sequence: number
+      cancelled_by: string | null
       answer_by: Date
       summary: Json /* null in its table */
     }

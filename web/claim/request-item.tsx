@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WaitingRequest } from '#contract/facility-request.ts'
 import { facilityPath } from '#contract/paths.ts'
+import { ApiError } from '#web/lib/client.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { adviceFor } from '#web/lib/messages.ts'
+import { adviceFor, failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -72,6 +73,8 @@ function AnswerForm({ request: { id, facilityName, city, comune, email } }: { re
           ? { title: 'Struttura creata', description: `${email} riceve l’invito a gestirla.` }
           : { title: 'Richiesta rifiutata', description: `${email} riceve una email.` },
       ),
+    // The form that would say it goes with its request.
+    onError: error => isAnswered(error) && showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(requestsQuery()),
   })
   return (
@@ -113,4 +116,8 @@ function AnswerForm({ request: { id, facilityName, city, comune, email } }: { re
       )}
     </form>
   )
+}
+
+function isAnswered(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'already-answered'
 }

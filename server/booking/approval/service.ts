@@ -36,8 +36,15 @@ export async function answerBookingRequest(
   if (!row) throw new Problem('not-found')
   // Moved since it was seen: nobody agrees to a time that he does not know of.
   if (row.status === 'pending' && row.sequence !== version) throw new Problem('request-changed')
-  if (row.status !== status) throw new Problem('already-answered')
-  return { status }
+  if (approve ? row.status === 'confirmed' : row.cancelled_by === 'facility') return { status }
+  throw new Problem('already-answered', { detail: whatBecameOf(row) })
+}
+
+function whatBecameOf({ status, cancelled_by }: RequestRow): string {
+  if (status === 'confirmed' || status === 'no-show') return 'È già confermata'
+  if (cancelled_by === 'client') return 'Il cliente l’ha annullata'
+  if (cancelled_by === 'facility') return 'È già rifiutata'
+  return cancelled_by === 'desk' ? 'È già annullata' : 'È scaduta senza una risposta'
 }
 
 function toRequest(row: RequestRow): BookingRequest {

@@ -86,7 +86,21 @@ describe('a request', () => {
     await Promise.all([doWhatIsDue(db, day), doWhatIsDue(db, day)])
     expect(await statusOf(id)).toBe('cancelled')
     expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('cancelled 1')])
+    // Refused by nobody, whatever it comes to.
+    for (const answer of [yes0, no0])
+      await expect(answerBookingRequest({ db, actor: sara, at: day }, id, answer)).rejects.toMatchObject({
+        extras: { detail: 'È scaduta senza una risposta' },
+      })
     await expect(book()).resolves.toBeDefined()
+  })
+
+  it('that its customer has taken back is not refused any more', async () => {
+    const { id } = await book()
+    await cancelMyBooking({ db, actor: giulia, at }, id)
+    for (const answer of [yes0, no0])
+      await expect(answerBookingRequest({ db, actor: sara, at }, id, answer)).rejects.toMatchObject({
+        ...{ code: 'already-answered', extras: { detail: 'Il cliente l’ha annullata' } },
+      })
   })
 
   it('expires at its start when that comes first', async () => {
