@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 /** A civil day in Italy. Refuses days that do not exist, such as 29 February of a common year. */
 export const IsoDate = z.iso
-  .date({ error: 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg' })
+  .date({
+    // A form's empty box was left so by somebody who need not know of forms.
+    error: ({ input }) =>
+      input === '' ? 'Scegli un giorno' : 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg',
+  })
   .meta({ description: 'Civil day in Europe/Rome', example: '2026-11-25' })
 
 /**
