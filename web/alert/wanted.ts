@@ -1,6 +1,6 @@
 import type { ListedField } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { clockOf } from '#web/lib/dates.ts'
+import { startOf } from '#web/lib/dates.ts'
 
 /** What somebody would take: any field of the sport where none is named. */
 export type Wanted = {
@@ -18,7 +18,7 @@ const LAST_HOUR = 25
 /** Full hours from which, and until which, one may wait. */
 export const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => {
   const time = `${String(FIRST_HOUR + index).padStart(2, '0')}:00`
-  return { time, name: time < '24:00' ? time : `${clockOf(time)} di notte` }
+  return { time, name: startOf(time) }
 })
 
 /** The sports for which a facility, or one field of it, can be booked. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Activity } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { dayOfMonth, formatDate, otherMonth, shortDay } from '#web/lib/dates.ts'
+import { dayOfMonth, formatDate, otherMonth, shortDay, startOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -48,7 +48,7 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
           </span>
         </span>
         <span className="grid flex-none justify-items-end gap-1">
-          <span className="text-card font-time tnum">{booking.startTime}</span>
+          <span className="text-card font-time tnum">{startOf(booking.startTime)}</span>
           {/* They are all confirmed: where there is little room the name needs it more. */}
           <span className="max-sm:sr-only">
             <StatusBadge status={booking.status} />

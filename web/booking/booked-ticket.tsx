@@ -7,7 +7,7 @@ import { directionsUrl, writeStreet } from '#contract/address.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
 import { playersOf, shareCents } from '#contract/sport.ts'
-import { clockOfDay, dayInWords } from '#web/lib/dates.ts'
+import { clockOf, clockOfDay, dayInWords, ofNight } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FullScreen } from '#web/ui/full-screen.tsx'
@@ -82,10 +82,12 @@ function Facts({ offer, receipt, today }: BookedTicketProps) {
   return (
     <div className="relative rounded-b-card border border-t-0 border-line bg-surface px-4 pt-4 pb-4">
       <p className="leading-none tnum">
-        <strong className="heading text-[3.25rem]/[3.25rem] tracking-tight">{receipt.startTime}</strong>{' '}
-        <span className="text-section font-time text-muted">– {receipt.endTime}</span>
+        <strong className="heading text-[3.25rem]/[3.25rem] tracking-tight">
+          {clockOf(receipt.startTime)}
+        </strong>{' '}
+        <span className="text-section font-time text-muted">– {clockOf(receipt.endTime)}</span>
       </p>
-      <p className="mt-2 font-bold">{dayInWords(receipt.date, today)}</p>
+      <p className="mt-2 font-bold">{dayInWords(receipt.date, today) + ofNight(receipt.startTime)}</p>
       <p className="mt-2 text-card heading-card [overflow-wrap:anywhere]">
         {facility.name} - {name}
       </p>

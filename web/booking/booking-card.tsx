@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { writeStreet } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { dayOfMonth, formatDate, otherMonth, shortDay, untilWhen } from '#web/lib/dates.ts'
+import { dayOfMonth, formatDate, otherMonth, shortDay, spanOf, startOf, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -80,11 +80,7 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
 }
 
 function Times({ booking, className }: { booking: Booking; className: string }) {
-  return (
-    <p className={`text-card font-time whitespace-nowrap tnum ${className}`}>
-      {booking.startTime} – {booking.endTime}
-    </p>
-  )
+  return <p className={`text-card font-time whitespace-nowrap tnum ${className}`}>{spanOf(booking)}</p>
 }
 
 /** The rule as a clock time; once it has passed, why the button does nothing. */
@@ -116,7 +112,7 @@ function CancelButton({ booking }: { booking: Booking }) {
         size="small"
         disabled={!isAllowed}
         aria-describedby={isAllowed ? undefined : `late-${booking.id}`}
-        aria-label={`Annulla la prenotazione del ${formatDate(booking.date)} alle ${booking.startTime}`}
+        aria-label={`Annulla la prenotazione del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`}
         onClick={() => setOpen(true)}
       >
         Annulla

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, startOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { organisePath } from '#web/path/match-path.ts'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
@@ -28,7 +28,7 @@ export function BookingDetails({
 }) {
   const { status } = booking
   const isActive = status === 'confirmed' || status === 'pending'
-  const which = `del ${formatDate(booking.date)} alle ${booking.startTime}`
+  const which = `del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`
   return (
     <div className="mt-1 flex flex-wrap gap-x-4">
       {booking.allowed.includes('move') && (

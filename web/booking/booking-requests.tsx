@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingRequest } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { formatDate, untilWhen } from '#web/lib/dates.ts'
+import { formatDate, spanOf, startOf, untilWhen } from '#web/lib/dates.ts'
 import { failureToast } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
@@ -51,8 +51,8 @@ function Request({ request, today }: { request: BookingRequest; today: string })
     onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(),
   })
-  const { field, date, startTime, endTime, customerName, phone, notes } = request
-  const which = `la richiesta di ${customerName} per il ${formatDate(date)} alle ${startTime}`
+  const { field, date, startTime, customerName, phone, notes } = request
+  const which = `la richiesta di ${customerName} per il ${formatDate(date)} alle ${startOf(startTime)}`
   return (
     <Card as="article" padded={false} className="@container flex">
       <FieldCrop field={field} className="w-10 flex-none @lg:w-27" />
@@ -62,7 +62,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
             {field.facility.name} - {field.name}
           </h3>
           <p className="tnum">
-            {formatDate(date)}, {startTime} – {endTime} · {formatCents(request.totalCents)}
+            {formatDate(date)}, {spanOf(request)} · {formatCents(request.totalCents)}
           </p>
           <p className="text-small text-ink2 [overflow-wrap:anywhere]">
             {customerName}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/booking.ts'
 import { ApiError } from '#web/lib/client.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, spanOf } from '#web/lib/dates.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,7 +22,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     // The dialog says why; the list behind it may have changed.
     onError: () => void queries.invalidateQueries(allBookings),
   })
-  const { field, date, startTime, endTime } = booking
+  const { field, date } = booking
   return (
     <Dialog
       isOpen
@@ -50,7 +50,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         {field.facility.name} - {field.name}
       </p>
       <p className="tnum">
-        {formatDate(date)}, {startTime} – {endTime}
+        {formatDate(date)}, {spanOf(booking)}
       </p>
       <p className="mt-3 text-ink2">
         Il campo torna subito libero per gli altri e la struttura riceve un avviso. Non paghi nulla.

@@ -26,7 +26,9 @@ export function ConflictNotice({ problem, onChoose }: ConflictNoticeProps) {
         </ButtonLink>
       </Frame>
     )
-  const taken = conflict ? `Dalle ${conflict.startTime} alle ${conflict.endTime} il campo è occupato. ` : ''
+  const taken = conflict
+    ? `Dalle ${clockOf(conflict.startTime)} alle ${clockOf(conflict.endTime)} il campo è occupato. `
+    : ''
   return (
     <Frame title={title} reason={`${taken}${detail}`}>
       <Group

@@ -6,7 +6,7 @@ import { offerQuery } from '#web/availability/queries.ts'
 import { TimeSheet } from '#web/availability/time-sheet.tsx'
 import { planQuery } from '#web/facility/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, spanOf, startOf } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -41,7 +41,7 @@ export function MoveDialog({ booking, today, onClose }: Props) {
         before={
           <>
             <p className="text-small text-ink2">
-              Sposti {booking.field.name}, {formatDate(booking.date)}, {booking.startTime} – {booking.endTime}
+              Sposti {booking.field.name}, {formatDate(booking.date)}, {spanOf(booking)}
             </p>
             {fields.length > 1 && (
               <Select
@@ -124,13 +124,10 @@ function ConfirmMove(props: ConfirmProps) {
     >
       <p className="text-card heading-card">{booking.field.facility.name}</p>
       <dl className="mt-2 grid gap-1 tnum">
-        <Line
-          name="Da"
-          value={`${booking.field.name}: ${formatDate(booking.date)}, ${booking.startTime} – ${booking.endTime}`}
-        />
+        <Line name="Da" value={`${booking.field.name}: ${formatDate(booking.date)}, ${spanOf(booking)}`} />
         <Line
           name="A"
-          value={`${field.name}: ${formatDate(date)}, ${startTime}${option ? ` – ${option.endTime}` : ''}`}
+          value={`${field.name}: ${formatDate(date)}, ${option ? spanOf({ startTime, endTime: option.endTime }) : startOf(startTime)}`}
         />
         {option && <Line name="Totale" value={`${formatCents(option.totalCents)}, paghi in struttura`} />}
       </dl>

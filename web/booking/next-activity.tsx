@@ -4,7 +4,7 @@ import { directionsUrl, writeStreet } from '#contract/address.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { formatDate, shortDay, untilWhen } from '#web/lib/dates.ts'
+import { clockOf, formatDate, ofNight, shortDay, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -26,9 +26,9 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
           <StatusBadge status={booking.status} />
           {sport && <Badge>{sportLabel(sport)}</Badge>}
         </p>
-        <p className="heading text-figure tnum">{startTime}</p>
+        <p className="heading text-figure tnum">{clockOf(startTime)}</p>
         <p className="text-small text-ink2 tnum">
-          {shortDay(date, today)}, {formatDate(date)} · fino alle {endTime}
+          {shortDay(date, today)}, {formatDate(date) + ofNight(startTime)} · fino alle {clockOf(endTime)}
         </p>
         <h2 className="mt-2 text-card heading-card [overflow-wrap:anywhere]">
           {facility.name} - {field.name}

@@ -1,6 +1,6 @@
 import { sharedPath } from '#contract/paths.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
-import { longDay } from '#web/lib/dates.ts'
+import { longDay, startOf } from '#web/lib/dates.ts'
 
 type Shared = {
   date: string
@@ -17,6 +17,6 @@ export function whatIsPlayed([sport]: readonly SportSlug[]): string {
 export function whatsAppUrl({ date, startTime, field }: Shared, shareKey: string): string {
   const { facility, sports } = field
   const page = new URL(sharedPath(shareKey), location.href).href
-  const text = `${whatIsPlayed(sports)} ${longDay(date)} alle ${startTime}, ${facility.name} (${facility.city}). Ci sei? ${page}`
+  const text = `${whatIsPlayed(sports)} ${longDay(date)} alle ${startOf(startTime)}, ${facility.name} (${facility.city}). Ci sei? ${page}`
   return `https://wa.me/?${new URLSearchParams({ text })}`
 }

@@ -4,7 +4,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import { directionsUrl, writeStreet } from '#contract/address.ts'
 import type { SharedBooking } from '#contract/share.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { dayInWords } from '#web/lib/dates.ts'
+import { clockOf, dayInWords, ofNight } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -32,10 +32,12 @@ export function SharedTicket({
             state === 'cancelled' && 'text-muted line-through',
           )}
         >
-          {startTime}
+          {clockOf(startTime)}
         </span>{' '}
-        <span className="text-section font-time text-muted">– {endTime}</span>
-        <span className="mt-2 block text-card font-bold">{dayInWords(shared.date, today)}</span>
+        <span className="text-section font-time text-muted">– {clockOf(endTime)}</span>
+        <span className="mt-2 block text-card font-bold">
+          {dayInWords(shared.date, today) + ofNight(startTime)}
+        </span>
       </h1>
       <div className="mt-4 flex items-center gap-3 border-t border-line pt-4">
         <span className="flex size-11 flex-none items-center justify-center rounded-chip bg-sunken">

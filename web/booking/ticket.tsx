@@ -3,7 +3,7 @@ import { writeTown } from '#contract/address.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { formatDate } from '#web/lib/dates.ts'
+import { clockOf, formatDate, startOf } from '#web/lib/dates.ts'
 
 /** What is being booked, like a ticket: the court on top, in chalk once somebody else has it. */
 export function Ticket({
@@ -32,8 +32,8 @@ export function Ticket({
         </p>
         <dl className="mt-3 flex justify-between gap-3 border-t-[1.5px] border-dashed border-edge pt-3">
           <Fact name="Data" value={formatDate(date)} />
-          <Fact name="Orario Inizio" value={startTime} />
-          <Fact name="Fine" value={endTime} />
+          <Fact name="Orario Inizio" value={startOf(startTime)} />
+          <Fact name="Fine" value={clockOf(endTime)} />
         </dl>
         <p className="mt-2 flex items-center gap-2 text-small text-muted">
           <Lock className="size-4" aria-hidden="true" />

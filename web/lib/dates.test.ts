@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longDay, monthName, otherMonth, romeClock, romeDate, weekday } from './dates.ts'
+import { longDay, monthName, otherMonth, romeClock, romeDate, spanOf, startOf, weekday } from './dates.ts'
 import { formatKm } from './distance.ts'
 import { formatCents } from './money.ts'
 import { formatCount } from './numbers.ts'
@@ -14,6 +14,13 @@ const long = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
 })
 const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+
+it('says of a night whose times people read that it is one: 24:30 is half past midnight (R51)', () => {
+  expect([startOf('20:30'), startOf('24:30')]).toEqual(['20:30', '00:30 di notte'])
+  expect(spanOf({ startTime: '20:30', endTime: '22:00' })).toBe('20:30 – 22:00')
+  expect(spanOf({ startTime: '23:30', endTime: '25:00' })).toBe('23:30 – 01:00')
+  expect(spanOf({ startTime: '24:30', endTime: '25:30' })).toBe('00:30 – 01:30 di notte')
+})
 
 describe('dates and figures written by hand', () => {
   it('tell the day and time of Rome as the calendar of the platform does, in every year of twenty', () => {

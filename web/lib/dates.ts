@@ -29,6 +29,21 @@ export function clockOf(time: string): string {
   return `${String(Number(time.slice(0, 2)) % 24).padStart(2, '0')}${time.slice(2)}`
 }
 
+/** After a day or a time of it: whether it is in the night that the evening goes on into. */
+export function ofNight(startTime: string): string {
+  return startTime < '24:00' ? '' : ' di notte'
+}
+
+/** A start beside its day, as people read it: '20:30', '00:30 di notte' (R51). */
+export function startOf(startTime: string): string {
+  return clockOf(startTime) + ofNight(startTime)
+}
+
+/** '20:30 – 22:00', '23:30 – 01:00', '00:30 – 01:30 di notte' */
+export function spanOf({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  return `${clockOf(startTime)} – ${clockOf(endTime)}${ofNight(startTime)}`
+}
+
 /** '25/11/2026' */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split('-')

@@ -1,5 +1,5 @@
 import type { FieldSummary } from '#contract/facility.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, spanOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -21,7 +21,7 @@ export function GroundCard({ id, ground }: { id: string; ground: Ground }) {
         {field.facility.name} - {field.name}
       </p>
       <p className="text-small text-ink2 tnum">
-        {formatDate(date)}, {startTime} – {endTime} · {formatCents(totalCents)} in struttura
+        {formatDate(date)}, {spanOf({ startTime, endTime })} · {formatCents(totalCents)} in struttura
       </p>
     </Card>
   )

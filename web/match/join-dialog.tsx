@@ -5,7 +5,7 @@ import { Joining, type Match } from '#contract/match.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { ApiError } from '#web/lib/client.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, startOf } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -120,7 +120,7 @@ function JoinForm({ match, me, onClose }: DialogProps & { match: Match }) {
           <Button
             type="submit"
             form={formId}
-            tone="go"
+            tone={isJoining ? 'go' : 'ink'}
             wide
             loading={join.isPending}
             loadingText={words.pending}
@@ -142,7 +142,7 @@ function JoinForm({ match, me, onClose }: DialogProps & { match: Match }) {
         <div>
           <p className="text-card heading-card [overflow-wrap:anywhere]">{match.title}</p>
           <p className="text-small text-ink2 tnum">
-            {formatDate(match.date)} · {match.startTime} · {field.facility.name} - {field.name},{' '}
+            {formatDate(match.date)} · {startOf(match.startTime)} · {field.facility.name} - {field.name},{' '}
             {field.facility.city}
           </p>
         </div>

@@ -5,7 +5,7 @@ const match = { decidesAt: '2026-11-25T16:30:00.000Z', leavableUntil: '2026-11-2
 
 it('promises a way out no longer than until it is decided: nobody leaves a confirmed match', () => {
   const words = leavingWords(match, new Date('2026-11-25T10:00:00Z'))
-  expect(words).toBe('Puoi uscire fino alle 17:30 di oggi, se non è confermata prima')
+  expect(words).toBe('Puoi uscire fino alle 17:30 di oggi o alla conferma')
 })
 
 it('promises none that has passed', () => {

@@ -11,7 +11,7 @@ export function leavingWords(
 ): string | undefined {
   const last = decidesAt < leavableUntil ? decidesAt : leavableUntil
   if (now >= new Date(last)) return undefined
-  return `Puoi uscire ${untilWhen(last, romeDate(now))}, se non è confermata prima`
+  return `Puoi uscire ${untilWhen(last, romeDate(now))} o alla conferma`
 }
 
 /** What whoever comes in then must know. */

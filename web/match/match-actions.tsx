@@ -51,7 +51,7 @@ export function MatchActions({ match, filter = {} }: { match: Match; filter?: Pa
       as={Link}
       to={matchesPath({ ...filter, matchId: match.id })}
       preventScrollReset
-      tone="go"
+      tone={canJoin ? 'go' : 'ghost'}
       wide
       aria-label={canJoin ? `Unisciti a ${match.title}` : undefined}
     >

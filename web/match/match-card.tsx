@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, startOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -47,7 +47,7 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
           <p className="flex items-center gap-1.5 font-button tnum">
             <Clock className="size-4" aria-hidden="true" />
-            {formatDate(match.date)} · {match.startTime}
+            {formatDate(match.date)} · {startOf(match.startTime)}
           </p>
           <Badge tone={level.tone}>{level.label}</Badge>
           <p className="ml-auto text-ink2">di {match.creatorName}</p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { MatchList as Found, Match } from '#contract/match.ts'
 import { matchPath, paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, startOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { adviceFor } from '#web/lib/messages.ts'
@@ -138,7 +138,7 @@ function NoMatches({ filter, elsewhere }: { filter: MatchFilter; elsewhere: Foun
       {elsewhere && (
         <p className="mb-1">
           La più vicina è a {elsewhere.match.field.facility.city}, a {formatKm(elsewhere.distanceKm)}:{' '}
-          {formatDate(elsewhere.match.date)} alle {elsewhere.match.startTime}.
+          {formatDate(elsewhere.match.date)} alle {startOf(elsewhere.match.startTime)}.
         </p>
       )}
       Prova un altro giorno o un’altra città. Oppure prenota un campo e organizza tu.

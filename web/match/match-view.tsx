@@ -6,7 +6,7 @@ import { writeStreet } from '#contract/address.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { facilityPath, matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { clockOfDay, dayInWords, formatDate, romeDate } from '#web/lib/dates.ts'
+import { clockOf, clockOfDay, dayInWords, formatDate, ofNight, romeDate, startOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -56,8 +56,8 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
           <Badge tone={level.tone}>{level.label}</Badge>
         </header>
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <span className="heading text-figure tnum">{match.startTime}</span>
-          <span className="font-label tnum">{dayInWords(match.date, today)}</span>
+          <span className="heading text-figure tnum">{clockOf(match.startTime)}</span>
+          <span className="font-label tnum">{dayInWords(match.date, today) + ofNight(match.startTime)}</span>
         </p>
         <ul className="divide-y divide-line border-y border-line">
           <li className="flex gap-3 py-3">
@@ -112,7 +112,7 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
   const canJoin = match.allowed.includes('join')
   const isStranger = !match.isOrganiser && !match.reserve
   const isTakable = isStranger && (canJoin || (data?.me === null && match.status === 'open'))
-  const text = `${missing(match)}: ${match.title}, ${formatDate(match.date)} alle ${match.startTime}. ${root?.baseUrl ?? ''}${matchPath(match.id)}`
+  const text = `${missing(match)}: ${match.title}, ${formatDate(match.date)} alle ${startOf(match.startTime)}. ${root?.baseUrl ?? ''}${matchPath(match.id)}`
   const send = match.status === 'open' && (
     <ButtonLink
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { matchPath } from '#contract/paths.ts'
-import { formatDate, shortDay } from '#web/lib/dates.ts'
+import { formatDate, shortDay, startOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { myMatchesQuery } from './queries.ts'
@@ -31,7 +31,7 @@ export function UpcomingMatches({ today }: { today: string }) {
               </span>
             </span>
             <span className="grid flex-none justify-items-end gap-1">
-              <span className="text-card font-time tnum">{match.startTime}</span>
+              <span className="text-card font-time tnum">{startOf(match.startTime)}</span>
               <Badge tone={statuses[match.status].tone}>Partita: {statuses[match.status].label}</Badge>
             </span>
             <ChevronRight className="flex-none text-muted max-sm:hidden" aria-hidden="true" />

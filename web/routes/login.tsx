@@ -8,6 +8,7 @@ import { arrivalMessage } from '#web/account/messages.ts'
 import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
 import { type SecondFactor, SecondFactorForm } from '#web/account/second-factor-form.tsx'
 import { SignUpForm } from '#web/account/sign-up-form.tsx'
+import { startOf } from '#web/lib/dates.ts'
 import { type PageContext, pageContext, preload, serverClient } from '#web/lib/page-data.ts'
 import { afterLogin, isInvitation } from '#web/path/login-path.ts'
 import { readSlotId } from '#web/path/slot-id.ts'
@@ -86,7 +87,7 @@ function reason(target: string, tab: 'login' | 'registrati'): string {
   const slot = readSlotId(new URLSearchParams(target.split('?')[1]).get('prenota'))
   const after = tab === 'login' ? 'Dopo l’accesso' : 'Dopo la conferma'
   if (isInvitation(target)) return `${after} trovi l’invito a lavorare con una struttura.`
-  if (slot) return `${after} torni alla tua prenotazione delle ${slot.startTime}.`
+  if (slot) return `${after} torni alla tua prenotazione delle ${startOf(slot.startTime)}.`
   return tab === 'login'
     ? 'Accedi per prenotare e gestire le tue partite.'
     : 'Registrarsi è gratuito e serve solo per prenotare.'

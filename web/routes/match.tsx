@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, previewPath } from '#contract/paths.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, startOf } from '#web/lib/dates.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { MatchView } from '#web/match/match-view.tsx'
 import { matchQuery } from '#web/match/queries.ts'
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = args => {
   const { match } = args.loaderData.detail
   return pageMeta(args, {
     title: `${missing(match)}: ${match.title}`,
-    description: `${formatDate(match.date)} alle ${match.startTime}, ${match.field.facility.name} a ${match.field.facility.city}.`,
+    description: `${formatDate(match.date)} alle ${startOf(match.startTime)}, ${match.field.facility.name} a ${match.field.facility.city}.`,
     picture: previewPath(`${matchPath(match.id)}/${match.players + match.held}`),
     isListed: false,
   })

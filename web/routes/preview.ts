@@ -8,7 +8,7 @@ import { drawPreview } from '#web/court/preview-drawing.ts'
 import { seedFrom } from '#web/court/random.ts'
 import { facilityPageQuery, sportInPlaceQuery } from '#web/facility/queries.ts'
 import { at } from '#web/facility/sport-in-place-view.tsx'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate, startOf } from '#web/lib/dates.ts'
 import { today } from '#web/lib/now.ts'
 import { readSubject } from '#web/lib/page-data.ts'
 import { matchQuery } from '#web/match/queries.ts'
@@ -65,7 +65,7 @@ async function matchSubject(args: Route.LoaderArgs, id: string) {
   const { sport, maxPlayers, players, held, field } = match
   return {
     title: `${missing(match)}: ${match.title}`,
-    subtitle: `${formatDate(match.date)} alle ${match.startTime}, ${field.facility.city}`,
+    subtitle: `${formatDate(match.date)} alle ${startOf(match.startTime)}, ${field.facility.city}`,
     courts: [
       {
         id,

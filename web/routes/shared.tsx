@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sharedQuery } from '#web/booking/queries.ts'
 import { whatIsPlayed } from '#web/booking/share-links.ts'
 import { SharedView } from '#web/booking/shared-view.tsx'
-import { longDay } from '#web/lib/dates.ts'
+import { longDay, startOf } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = args => {
   const { field, date, startTime } = args.loaderData.shared
   const { facility } = field
   return pageMeta(args, {
-    title: `${whatIsPlayed(field.sports)} ${longDay(date)} alle ${startTime}`,
+    title: `${whatIsPlayed(field.sports)} ${longDay(date)} alle ${startOf(startTime)}`,
     description: `${facility.name}, ${field.name}, ${facility.city}. Ci sei?`,
     isListed: false,
   })

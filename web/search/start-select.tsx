@@ -1,4 +1,4 @@
-import { clockOf } from '#web/lib/dates.ts'
+import { clockOf, startOf } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Select } from '#web/ui/select.tsx'
 import { StartsToCome } from './starts-to-come.tsx'
@@ -24,7 +24,7 @@ export function StartSelect({ form, times, onChange }: StartProps) {
       )}
       {starts.map(start => (
         <option key={start} value={start}>
-          {start < '24:00' ? start : `${clockOf(start)} di notte`}
+          {startOf(start)}
         </option>
       ))}
     </Select>

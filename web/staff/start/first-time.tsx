@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { facilityPath } from '#contract/paths.ts'
 import type { StaffFacility } from '#contract/staff.ts'
-import { addDays, dayInWords } from '#web/lib/dates.ts'
+import { addDays, dayInWords, startOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useToday } from '#web/lib/now.ts'
 import { todayPath } from '#web/path/desk-path.ts'
@@ -30,7 +30,7 @@ export function FirstTime({ mine: { facility } }: { mine: StaffFacility }) {
       </h2>
       {first ? (
         <p className="mt-1 [overflow-wrap:anywhere]">
-          Il primo orario che si può prenotare: <strong className="tnum">{first.startTime}</strong>,{' '}
+          Il primo orario che si può prenotare: <strong className="tnum">{startOf(first.startTime)}</strong>,{' '}
           {lowered(dayInWords(first.date, today))}, {first.name}, {formatCents(first.priceCents)}.
         </p>
       ) : (
