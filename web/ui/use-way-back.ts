@@ -18,6 +18,8 @@ export function useWayBack(): void {
 
 function whereFocusStands(): HTMLElement[] {
   const places: HTMLElement[] = []
+  // A dialog that an address opens is drawn by the server as well.
+  if (typeof document === 'undefined') return places
   for (let place = document.activeElement; place; place = place.parentElement)
     if (place instanceof HTMLElement && place.closest('[role=dialog]') === null && isFocusable(place))
       places.push(place)
