@@ -23,7 +23,9 @@ type Meant = 'one' | Which
 
 /** One thing of the day: who it is, and what can still be done with it. */
 export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDialogProps) {
-  const [view, setView] = useState<View>('facts')
+  const [chosen, setView] = useState<View>('facts')
+  // Another desk may have answered meanwhile: what would be refused is a booking by now.
+  const view = chosen === 'refuse' && !entry.allowed.includes('answer') ? 'facts' : chosen
   const field = day.fields.find(({ id }) => id === entry.fieldId)
   const onClose = () => {
     forgetTyped(cancelling(entry))
