@@ -27,7 +27,12 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
   )
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.endsWith('/posts'))
-      return Response.json({ posts: [{ facilityId: 7, name: 'Tre Pini', role: 'desk' }] })
+      return Response.json({
+        posts: [
+          { facilityId: 7, name: 'Tre Pini', city: 'Frascati', role: 'desk' },
+          { facilityId: 8, name: 'Aurora', city: 'Marino', role: 'desk' },
+        ],
+      })
     if (isStaff)
       return Response.json({
         facility: { id: 7, name: 'Tre Pini' },
@@ -43,7 +48,7 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
   })
   const queries = makeQueryClient(api)
   const page = (
-    <DeskPage which="today" pathOf={String}>
+    <DeskPage which="today" pathOf={id => `/${id}`}>
       {() => <p>Ugo Bassi alle 20</p>}
     </DeskPage>
   )
@@ -59,6 +64,11 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
   await says('Non lavori più qui')
   expect(box.textContent).not.toContain('Ugo Bassi')
   expect([...streams]).toEqual([])
+  // Trying again would not help; where he still works is a way on.
+  expect([...box.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Aurora, Marino', '/8'],
+  ])
+  expect(box.querySelectorAll('button')).toHaveLength(0)
 
   function says(words: string) {
     const look = async () => {

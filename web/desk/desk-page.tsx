@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -33,10 +35,23 @@ type DeskPageProps = {
 
 /** A day of one of my facilities, with the dialogs that change it. */
 export function DeskPage({ which, pathOf, children }: DeskPageProps) {
-  const { data, isBefore, error, retry, isFetching, hasNone, posts, today } = useFacilityDay(which)
+  const { data, isBefore, error, retry, isFetching, hasNone, posts, elsewhere, today } = useFacilityDay(which)
   if (hasNone) return <NoFacility>Qui trovi la giornata dei campi che gestisci.</NoFacility>
   if (error && !data) {
     const { title, suggestion } = messageFor(error)
+    if (elsewhere?.length)
+      return (
+        <EmptyState
+          title={title}
+          action={elsewhere.map(({ facilityId, name, city }) => (
+            <ButtonLink key={facilityId} as={Link} to={pathOf(facilityId)} tone="ghost">
+              {name}, {city}
+            </ButtonLink>
+          ))}
+        >
+          {suggestion}
+        </EmptyState>
+      )
     return (
       <ErrorState title={title} onRetry={retry} retrying={isFetching}>
         {suggestion}

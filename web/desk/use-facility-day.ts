@@ -28,6 +28,8 @@ export function useFacilityDay(which: 'any' | 'today') {
     today,
     date,
     posts: chosen.posts,
+    /** Where else he works, once it is known that here he does not. */
+    elsewhere: isShut ? chosen.posts.filter(post => post.facilityId !== facilityId) : undefined,
     hasNone: chosen.hasNone,
     data: isShut ? undefined : day.data,
     /** Still the day that was looked at before. */
