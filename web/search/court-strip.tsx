@@ -19,7 +19,7 @@ export function CourtStrip({ courts, sport, chosenId, onChoose }: StripProps) {
     <ul
       aria-label="Campi"
       className={classNames(
-        'no-scrollbar flex gap-1.5 overflow-x-auto bg-ground p-2.5 max-md:rounded-chip',
+        'tree-filled no-scrollbar flex gap-1.5 overflow-x-auto bg-ground p-2.5 max-md:rounded-chip',
         'md:col-start-1 md:row-span-2 md:row-start-1 md:flex-wrap md:content-center md:justify-center md:gap-2 md:overflow-visible',
       )}
     >
