@@ -60,7 +60,8 @@ function TakenChip({
   return (
     <span className={className}>
       <s className="text-card font-time leading-tight">{time}</s>
-      <span className={price ? 'text-meta' : 'sr-only'}>Appena occupato</span>
+      {/* Without its price it is one of a row of starts, and may have been taken for long. */}
+      <span className={price ? 'text-meta' : 'sr-only'}>{price ? 'Appena occupato' : 'occupato'}</span>
     </span>
   )
 }
