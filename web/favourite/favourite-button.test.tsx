@@ -41,6 +41,21 @@ it('is turned at once, and turned back where the server refuses', async () => {
   await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'), { timeout: 30_000 })
 })
 
+it('is turned once by a double tap', async () => {
+  // Long after whatever was pressed before.
+  await new Promise(resolve => setTimeout(resolve, 400))
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return new Promise(() => undefined)
+  })
+  const heart = await show(me)
+  await act(async () => heart().click())
+  await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+  await act(async () => heart().click())
+  expect(sent).toEqual([{ facilityId: 7, isFavourite: true }])
+})
+
 it('leads a guest to the login and back here', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('A guest has no favourites to ask for')))
   const heart = await show(null)

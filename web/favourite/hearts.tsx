@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { meQuery } from '#web/account/queries.ts'
@@ -54,6 +54,10 @@ export function useHearts(): HeartsOfReader {
 
 const mutationKey = ['favourite']
 
+/** The second tap of a double one would turn back what the first has turned. */
+const TWICE_MS = 400
+let turnedAt = -TWICE_MS
+
 /** Shown at once; taken back where the server refuses. */
 function useTurn(): (turn: Turn) => void {
   const queries = useQueryClient()
@@ -78,5 +82,13 @@ function useTurn(): (turn: Turn) => void {
     onSettled: () =>
       queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined,
   })
-  return mutate
+  return useCallback(
+    turn => {
+      const now = performance.now()
+      if (now - turnedAt < TWICE_MS) return
+      turnedAt = now
+      mutate(turn)
+    },
+    [mutate],
+  )
 }
