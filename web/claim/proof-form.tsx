@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { ownClaimQuery } from './queries.ts'
 
 /** Whoever reads the facility's own mail need not wait for anybody. */
 export function ProofForm({ facility, mailbox }: { facility: FacilitySummary; mailbox: string }) {
@@ -23,6 +24,8 @@ export function ProofForm({ facility, mailbox }: { facility: FacilitySummary; ma
       showToast({ title: 'Fatto', description: 'Da ora la struttura è nella tua area personale.' })
       void navigate(startPath(facility.id))
     },
+    // A code whose answer was lost is worth nothing any more: what it has done stands with the claim.
+    onError: () => queries.invalidateQueries(ownClaimQuery(facility.id)),
   })
   const error = confirm.error ?? send.error
   return (
