@@ -27,7 +27,8 @@ export function ImportActions({ found: { id, state } }: { found: Import }) {
   })
   const drop = useMutation({
     mutationFn: () => api('DELETE /api/imports/{id}', { params: { id } }),
-    onSuccess: () => navigate(paths.dashboardImport),
+    // 'Back' would lead to what is gone.
+    onSuccess: () => navigate(paths.dashboardImport, { replace: true }),
   })
 
   const error = cancel.error ?? undo.error ?? drop.error

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Import } from '#contract/import.ts'
 import { paths } from '#contract/paths.ts'
+import { ApiError } from '#web/lib/client.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,6 +37,15 @@ export function ImportView({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.import) ? WATCH_MS : false),
   })
   if (isPending) return <Skeleton label="Carico l’importazione" picture={false} className="h-64" />
+  if (error instanceof ApiError && error.code === 'not-found')
+    return (
+      <>
+        <AllImports />
+        <EmptyState title="Questa importazione non c’è più" className="mt-2">
+          È stata eliminata, o l’indirizzo non è giusto.
+        </EmptyState>
+      </>
+    )
   if (error) {
     return (
       <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
@@ -84,13 +94,7 @@ function Heading({ found }: { found: Import }) {
   const { fileName, source, sourceBy, state } = found
   return (
     <div>
-      <Link
-        to={paths.dashboardImport}
-        className="-ml-1 flex min-h-11 w-fit items-center gap-1 text-small font-button hover:underline"
-      >
-        <ChevronLeft className="size-4" aria-hidden="true" />
-        Tutte le importazioni
-      </Link>
+      <AllImports />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 heading text-section [overflow-wrap:anywhere]">{fileName}</h2>
         <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
@@ -102,6 +106,18 @@ function Heading({ found }: { found: Import }) {
           : `Fonte “${source}”: un file con la stessa fonte aggiorna le stesse strutture.`}
       </p>
     </div>
+  )
+}
+
+function AllImports() {
+  return (
+    <Link
+      to={paths.dashboardImport}
+      className="-ml-1 flex min-h-11 w-fit items-center gap-1 text-small font-button hover:underline"
+    >
+      <ChevronLeft className="size-4" aria-hidden="true" />
+      Tutte le importazioni
+    </Link>
   )
 }
 

@@ -28,7 +28,7 @@ export default function DashboardImport() {
     <div className="max-w-5xl">
       <h1 className="heading text-title">Importa strutture</h1>
       <p className="mt-1 mb-4 text-ink2">
-        Dagli elenchi pubblici di un comune: tutte le righe insieme, o nessuna.
+        Dagli elenchi pubblici di un comune: entra tutto quello che confermi, o niente.
       </p>
       {id ? <ImportView id={id} /> : <Begin />}
     </div>
