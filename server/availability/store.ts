@@ -57,7 +57,8 @@ const optionsAtStart = prepared(
   `select slot.minutes as "minutes!", slot.starts_at as "starts_at!", rome_minute($date::date, slot.ends_at) as "end_minute!",
      price.cents as "total_cents!", price.member_discount as "member_discount!",
      cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
-   from unnest($lengths::integer[]) as wanted (minutes)
+   -- In a \`select\` of its own its length is not known: planned once, not each time for so few.
+   from unnest((select $lengths::integer[])) as wanted (minutes)
    join field f on f.id = $fieldId
    join facility y on y.id = f.facility_id
    cross join lateral field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), wanted.minutes, $reader?::uuid) slot

@@ -5,11 +5,14 @@ import type { SportSlug } from '#contract/sport.ts'
 export type Area = { by: 'comune' | 'postalCode' | 'zone'; value: string }
 export type Point = { latitude: number; longitude: number }
 
-/** What a statement over facilities `y` asks of them. */
+/**
+ * What a statement asks of facilities `y`. A value in a `select` of its own is one that the planner does not see: seen, a small
+ * place makes a plan of its own look cheaper than the one for all places, and each search is planned again.
+ */
 export const areaConditions: Record<Area['by'], string> = {
-  comune: 'y.comune_code = $value',
-  postalCode: 'y.postal_code = $value',
-  zone: String.raw`y.location_key ~ ('\m' || $value)`,
+  comune: 'y.comune_code = (select $value::text)',
+  postalCode: 'y.postal_code = (select $value::text)',
+  zone: String.raw`y.location_key ~ ('\m' || (select $value::text))`,
 }
 
 /** What is looked for, whatever the place. */
@@ -23,7 +26,7 @@ export type Wish = {
 }
 
 /** What a statement asks of fields `g`: a price, and all services that are wished for. */
-export const serves = `g.hourly_price_cents > 0 and ($services::jsonb = '{}' or services_of(g)::jsonb @> $services::jsonb)`
+export const serves = `g.hourly_price_cents > 0 and ((select $services::jsonb = '{}') or services_of(g)::jsonb @> $services::jsonb)`
 
 /** The day that is meant and the moment of asking, as `field_slots` wants them. */
 export const dayAndMoment = `$date::date, coalesce($at?::timestamptz, now())`

@@ -38,6 +38,16 @@ it('asks only the fields that are shown for their day when one hour is asked for
   expect(await daysAsked('search-cards', params)).toBe(HITS_PER_PAGE)
 })
 
+it('asks the nearest facility alone for its fields where a place has nothing', async () => {
+  const plan = await planOf(db, 'nearest-with-time', {
+    ...{ latitude: 41.8, longitude: 12.7, sport: 'tennis', services: '{}', date, at, from: 1_200 },
+  })
+  const fields = nodesOf(plan).filter(node => node['Relation Name'] === 'field')
+  const read = fields.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
+  // Whether it has one, and the day of that one.
+  expect(read).toBe(2)
+})
+
 /** In a plan the starts of a day are a series of elapsed minutes: `field_slots`. */
 async function daysAsked(statement: string, params: Record<string, unknown>): Promise<number> {
   const days = nodesOf(await planOf(db, statement, params)).filter(node => node.Alias === 'elapsed')

@@ -65,9 +65,10 @@ const pricesOfFirst = `
 // it is enough to know whether they are free as asked.
 const shownText = (by: Area['by'], { when, reach, order }: Kind) => `
   with origin as materialized (
-    select coalesce($latitude?::float8, avg(y.latitude)) as latitude, coalesce($longitude?::float8, avg(y.longitude)) as longitude
+    select coalesce((select $latitude?::float8), avg(y.latitude)) as latitude,
+      coalesce((select $longitude?::float8), avg(y.longitude)) as longitude
     from bookable_facility y
-    where $latitude? is null and ${areaConditions[by]}
+    where (select $latitude?) is null and ${areaConditions[by]}
   ),
   candidate as materialized (
     select y.id, true as is_here, y.latitude, y.longitude
@@ -233,18 +234,26 @@ export async function findCircumstances({ db, at }: Context, area: Area, { servi
   return row
 }
 
+// By distance first: what it takes to be offered is then asked of the nearest alone, and not of every field of the country.
 const nearestWithTime = prepared(
   'nearest-with-time',
   `select s.summary as "facility!", round(near.km::numeric, 1)::float8 as "distance_km!", free.start_minute as "start_minute!"
    from (
-     select y.id, distance.km
-     from bookable_facility y
-     cross join lateral kilometres($latitude::float8, $longitude::float8, y.latitude, y.longitude) as distance (km)
-     where distance.km is not null and exists (
-       select from field f join field_sport p on p.field_id = f.id and p.sport = $sport
-       where f.facility_id = y.id and services_of(f)::jsonb @> $services::jsonb
-     )
-     order by distance.km
+     select away.id, away.km
+     from (
+       select y.id, distance.km
+       from facility y
+       cross join lateral kilometres($latitude::float8, $longitude::float8, y.latitude, y.longitude) as distance (km)
+       where y.is_bookable and distance.km is not null
+       order by distance.km
+       offset 0
+     ) away
+     where (select true from bookable_facility y where y.id = away.id)
+       and (
+         select true from field g join field_sport p on p.field_id = g.id and p.sport = $sport
+         where g.facility_id = away.id and ${serves} limit 1
+       )
+     order by away.km
      -- Those beyond are no longer near anything.
      limit 50
    ) near

@@ -4,7 +4,8 @@ import type { Context } from '../../kit/context.ts'
 import { asked, type Wish } from '../area.ts'
 import { cardsText, type KnownOfCard } from './card.ts'
 
-const cards = prepared('search-cards', cardsText('$ids::integer[]')).giving<KnownOfCard>()
+// In a `select` of its own, as the value of an area: few numbers would be planned anew each time.
+const cards = prepared('search-cards', cardsText('(select $ids::integer[])::integer[]')).giving<KnownOfCard>()
 
 type Card = Awaited<ReturnType<typeof cards>>[number]
 
