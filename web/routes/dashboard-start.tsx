@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { staffFacilityQuery } from '#web/staff/queries.ts'
-import { firstOpenStep, StartView } from '#web/staff/start/start-view.tsx'
+import { StartView } from '#web/staff/start/start-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-start'
 
@@ -35,7 +35,7 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
       {data && (
         <StartView
           mine={data}
-          step={asked >= 1 && asked <= 4 ? asked - 1 : firstOpenStep(data)}
+          asked={asked >= 1 && asked <= 4 ? asked : undefined}
           onStep={step => setSearch({ passo: String(step + 1) }, { preventScrollReset: true })}
         />
       )}

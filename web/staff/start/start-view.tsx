@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaffFacility } from '#contract/staff.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,10 +16,18 @@ const steps = [
   { title: 'Le foto' },
 ] as const
 
-type StartViewProps = { mine: StaffFacility; step: number; onStep: (step: number) => void }
+type StartViewProps = {
+  mine: StaffFacility
+  /** Which step the address asks for, counted from 1. */
+  asked: number | undefined
+  onStep: (step: number) => void
+}
 
 /** From an empty facility to the first time that can be booked; each step can be left and taken up again. */
-export function StartView({ mine, step, onStep }: StartViewProps) {
+export function StartView({ mine, asked, onStep }: StartViewProps) {
+  // Where somebody came in: what he does there does not send him elsewhere.
+  const [first] = useState(() => firstOpenStep(mine))
+  const step = asked === undefined ? first : asked - 1
   const next = () => onStep(Math.min(step + 1, steps.length - 1))
   const change = useFacilityChanges(mine)
   const pages: ReactNode[] = [
@@ -70,7 +78,7 @@ function Opening({ mine, onDone }: { mine: StaffFacility; onDone: () => void }) 
 }
 
 /** The first step that is not done; whoever has done all of them comes for the fields. */
-export function firstOpenStep({ fields, facility }: StaffFacility): number {
+function firstOpenStep({ fields, facility }: StaffFacility): number {
   if (fields.length === 0) return facility.street ? 1 : 0
   return fields.some(({ isOpen }) => isOpen) ? 1 : 2
 }

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { StaffFacility } from '#contract/staff.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { StartView } from './start-view.tsx'
+
+it('stays at the step at which somebody came, also when that is done', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ fields: [] }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  let change: (next: { isOpen: boolean; asked?: number }) => void = () => undefined
+  function Shown() {
+    const [{ isOpen, asked }, setShown] = useState<{ isOpen: boolean; asked?: number }>({ isOpen: false })
+    change = setShown
+    return <StartView mine={facilityOf(isOpen)} asked={asked} onStep={() => undefined} />
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Shown /> }])
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const title = () => box.querySelector('h2')?.textContent
+  expect(title()).toBe('Prezzi e orari')
+  await act(async () => change({ isOpen: true }))
+  expect(title()).toBe('Prezzi e orari')
+  expect(box.textContent).toContain('Tutti i campi hanno prezzo e orari.')
+  await act(async () => change({ isOpen: true, asked: 4 }))
+  expect(title()).toBe('Le foto')
+})
+
+/** Of a facility the steps read no more than this. */
+function facilityOf(isOpen: boolean) {
+  return {
+    facility: { id: 9, isBookable: false },
+    fields: [{ id: 1, name: 'Otto', sports: ['calcio-5'], surface: null, liesOn: [] as number[], isOpen }],
+    pictures: [] as unknown[],
+  } as StaffFacility
+}
