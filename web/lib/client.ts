@@ -36,6 +36,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Who leads to the login says so; the failed change need not. */
+export function isEndedSession(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'unauthenticated'
+}
+
 type AnyInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

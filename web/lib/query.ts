@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { ApiKey } from '#contract/api.ts'
-import { ApiError, type Client, type Input, makeClient, type Reply } from './client.ts'
+import { ApiError, type Client, type Input, isEndedSession, makeClient, type Reply } from './client.ts'
 import { endSession } from './ended-session.ts'
 
 const MINUTE = 60_000
@@ -92,7 +92,7 @@ export function makeQueryClient(client: Client): QueryClient {
 
   /** Without this the login would take a reader whose session has ended for logged in, and send him straight back. */
   function forgetEndedSession(error: Error) {
-    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
+    if (!isEndedSession(error)) return
     const me = queries.getQueryData(meKey)?.me
     const forget = () => queries.setQueryData(meKey, { me: null })
     if (!me) return void forget()

@@ -4,7 +4,7 @@ import type { Me } from '#contract/account.ts'
 import { Joining, type Match } from '#contract/match.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
-import { ApiError } from '#web/lib/client.ts'
+import { ApiError, isEndedSession } from '#web/lib/client.ts'
 import { formatDate, startOf } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -91,7 +91,9 @@ function JoinForm({ match, me, onClose }: DialogProps & { match: Match }) {
       showToast({ title: words.done })
       onClose()
     },
-    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
+    onError: error => {
+      if (!isEndedSession(error)) showToast({ tone: 'error', title: 'Errore', description: failure(error) })
+    },
     onSettled: () => queries.invalidateQueries(),
   })
   const { form, errors } = useCheckedForm({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match } from '#contract/match.ts'
-import { ApiError } from '#web/lib/client.ts'
+import { ApiError, isEndedSession } from '#web/lib/client.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { useNow } from '#web/lib/now.ts'
 import { api } from '#web/lib/query.ts'
@@ -17,7 +17,9 @@ export function LeaveButton({ match }: { match: Match }) {
   const leave = useMutation({
     mutationFn: () => api('POST /api/matches/{id}/leaving', { params: { id: match.id } }),
     onSuccess: () => showToast({ title: 'Disiscrizione completata' }),
-    onError: error => showToast({ tone: 'error', ...failure(error) }),
+    onError: error => {
+      if (!isEndedSession(error)) showToast({ tone: 'error', ...failure(error) })
+    },
     onSettled: () => queries.invalidateQueries(),
   })
   if (!match.mine || match.status === 'confirmed' || match.status === 'cancelled') return null

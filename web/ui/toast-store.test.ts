@@ -10,6 +10,11 @@ it('keeps the three newest notices', () => {
   expect(readToasts().map(toast => toast.title)).toEqual(['due', 'tre', 'quattro'])
 })
 
+it('says a thing once, however many answers tell of it', () => {
+  for (const title of ['Errore', 'Fatto', 'Errore']) showToast({ title, description: 'Riprova' })
+  expect(readToasts().map(toast => toast.title)).toEqual(['Fatto', 'Errore'])
+})
+
 it('is a success unless told otherwise', () => {
   showToast({ title: 'Fatto' })
   showToast({ title: 'Errore geolocalizzazione', tone: 'error' })

@@ -26,7 +26,11 @@ const listeners = new Set<() => void>()
 /** Callable from anywhere in the browser; needs a `<ToastRegion />` on the page. Never the only place of an error. */
 export function showToast({ tone = 'success', ...rest }: NewToast): number {
   const id = nextId++
-  update([...toasts, { ...rest, tone, id }].slice(-MAX_TOASTS))
+  // Said again, it takes the place of what was said: several answers may tell of one thing.
+  const others = toasts.filter(
+    ({ title, description, action }) => action || title !== rest.title || description !== rest.description,
+  )
+  update([...others, { ...rest, tone, id }].slice(-MAX_TOASTS))
   return id
 }
 
