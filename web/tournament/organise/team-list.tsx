@@ -12,6 +12,8 @@ import { useOrganise } from './use-organise.ts'
 export function TeamList({ organised }: { organised: OrganisedTournament }) {
   const { id, teams, tournament } = organised
   const pay = useOrganise('POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment')
+  // Shown as wished until the answer is there.
+  const wished = pay.isPending ? pay.variables : undefined
   // Who waits for a place has nothing to pay.
   const placed = teams.filter(({ state }) => state === 'confirmed')
   const paid = placed.filter(({ hasPaid }) => hasPaid).length
@@ -36,7 +38,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
         {teams.map(team => (
           <li
             key={team.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3.5 py-2.5"
+            className="grid grid-cols-1 items-center gap-x-4 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_14.5rem]"
           >
             <div className="min-w-0 text-small">
               <p className="flex flex-wrap items-center gap-2 font-label [overflow-wrap:anywhere]">
@@ -55,15 +57,17 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
               </p>
               {team.notes && <p className="text-meta text-ink2 [overflow-wrap:anywhere]">{team.notes}</p>}
             </div>
-            <Switch
-              label="Ha pagato"
-              name={`pagato-${team.id}`}
-              aria-label={`${team.teamName || team.name} ha pagato`}
-              checked={team.hasPaid}
-              onChange={({ target }) =>
-                pay.mutate({ params: { id, registrationId: team.id }, body: { hasPaid: target.checked } })
-              }
-            />
+            {(team.state === 'confirmed' || team.hasPaid) && (
+              <Switch
+                label="Ha pagato"
+                name={`pagato-${team.id}`}
+                aria-label={`${team.teamName || team.name} ha pagato`}
+                checked={wished?.params.registrationId === team.id ? wished.body.hasPaid : team.hasPaid}
+                onChange={({ target }) =>
+                  pay.mutate({ params: { id, registrationId: team.id }, body: { hasPaid: target.checked } })
+                }
+              />
+            )}
           </li>
         ))}
       </ul>
