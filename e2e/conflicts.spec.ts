@@ -103,6 +103,10 @@ test('a cancellation that fails says so, and can be tried again', async ({ page,
   await expect(
     page.getByText('Impossibile annullare la prenotazione. Riprova più tardi.').first(),
   ).toBeVisible()
+  await page.context().setOffline(true)
+  await yes.click()
+  await expect(page.getByText('Nessuna connessione internet. Controlla la tua connessione')).toBeVisible()
+  await page.context().setOffline(false)
   await yes.click()
   await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
 })
