@@ -23,7 +23,7 @@ export function Photo({ picture: { alt, sources }, sizes, isFirst = false, class
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
-      className={classNames('bg-sunken object-cover', className)}
+      className={classNames('photo bg-sunken object-cover', className)}
     />
   )
 }
