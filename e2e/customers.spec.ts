@@ -28,10 +28,18 @@ test(
     const note = page.getByLabel('Nota', { exact: true })
     await note.fill('Porta le pettorine')
     await page.getByLabel('Certificato valido fino al').fill('2026-01-31')
+    const address = page.url()
     await page.goBack()
     await expect(note).toHaveCount(0)
     await page.goForward()
     await expect(note).toHaveValue('Porta le pettorine')
+    const theirs = { note: 'Paga in ritardo', memberUntil: null, certificateUntil: null }
+    const own = `${api}/customers/${new URL(address).pathname.split('/').at(-1)}`
+    const { version } = await (await page.request.get(own)).json()
+    expect((await page.request.patch(own, { data: { version, ...theirs } })).ok()).toBe(true)
+    await page.reload()
+    await expect(note).toHaveValue('Porta le pettorine')
+    await expect(page.getByText('Nel frattempo qualcuno ha scritto: «Paga in ritardo»')).toBeVisible()
     await page.getByRole('button', { name: 'Salva la scheda' }).click()
     await expect(page.getByText('Certificato medico: scadenza superata, 31/01/2026')).toBeVisible()
     await expectAccessible(page, [390, 1280])

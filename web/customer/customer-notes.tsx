@@ -16,9 +16,8 @@ type NotesProps = { customer: Customer; changes: CustomerChanges; today: string 
 export function CustomerNotesForm({ customer, changes: { note }, today }: NotesProps) {
   const { version, memberUntil, certificateUntil } = customer
   // As it was when this form was opened, or last saved.
-  const [seen, setSeen] = useState(customer)
-  // Upon other notes it would be another wish.
-  const kept = `notes ${JSON.stringify([customer.id, seen.note, seen.memberUntil, seen.certificateUntil])}`
+  const [seen, setSeen] = useState(customer.note ?? '')
+  const kept = `notes ${customer.id}`
   const { form, errors } = useCheckedForm({
     rules: () => CustomerNotes,
     read: typed => ({
@@ -31,7 +30,7 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
       note.mutate(body, {
         onSuccess: saved => {
           forgetTyped(kept)
-          setSeen(saved)
+          setSeen(saved.note ?? '')
         },
       }),
     keeps: kept,
@@ -54,6 +53,8 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
           hint="La legge solo chi lavora qui. Scrivi quello che serve al campo, non dati di salute."
           error={errors.note}
         />
+        {/* By it words that were left come back with what they were written upon. */}
+        <input name="seen" hidden value={seen} onChange={({ target }) => setSeen(target.value)} />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label="Tessera valida fino al"
@@ -71,7 +72,7 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
             error={errors.certificateUntil}
           />
         </div>
-        {customer.note !== seen.note && (
+        {(customer.note ?? '') !== seen && (
           <p role="alert" className="text-small text-warn [overflow-wrap:anywhere]">
             Nel frattempo qualcuno ha scritto: {customer.note ? `«${customer.note}»` : 'niente'}. Se salvi,
             resta la tua nota.
