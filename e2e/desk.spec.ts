@@ -81,6 +81,13 @@ test(
 
     await block.click()
     const facts = page.getByRole('dialog', { name: 'Ada Testi' })
+    await page.context().setOffline(true)
+    await facts.getByRole('button', { name: /in contanti/ }).click()
+    await expect(facts.getByText('Verifica la tua connessione')).toBeVisible()
+    await page.context().setOffline(false)
+    await facts.getByRole('button', { name: 'Chiudi' }).click()
+    await block.click()
+    await expect(facts.getByText('Verifica la tua connessione')).toBeHidden()
     await facts.getByRole('button', { name: /in contanti/ }).click()
     await expect(facts.getByText('Pagato', { exact: true })).toBeVisible()
     await facts.getByRole('button', { name: 'Sposta o allunga' }).click()

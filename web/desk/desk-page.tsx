@@ -96,17 +96,30 @@ function WithDialogs({
         onOpen: ({ id }) => open({ entryId: id }),
         onBook: place => open({ start: place }),
       })}
-      {entry && <EntryDialog {...{ day, entry, desk, today }} onClose={close} />}
+      {entry && (
+        <OwnDesk key={entry.id} day={day}>
+          {own => <EntryDialog {...{ day, entry, today }} desk={own} onClose={close} />}
+        </OwnDesk>
+      )}
       {start && isHere && (
-        <BookDialog
-          key={`${start.fieldId} ${start.startTime} ${start.endTime}`}
-          {...{ day, desk, start, today }}
-          onChange={other => change({ start: other })}
-          onClose={close}
-        />
+        <OwnDesk key={`${start.fieldId} ${start.startTime} ${start.endTime}`} day={day}>
+          {own => (
+            <BookDialog
+              {...{ day, start, today }}
+              desk={own}
+              onChange={other => change({ start: other })}
+              onClose={close}
+            />
+          )}
+        </OwnDesk>
       )}
     </>
   )
+}
+
+/** What has failed in one dialog is not said in the next. */
+function OwnDesk({ day, children }: { day: FacilityDay; children: (desk: Desk) => ReactNode }) {
+  return children(useDesk(day))
 }
 
 /** What somebody else has cancelled while it stood open is not taken away without a word; what I have, I know. */

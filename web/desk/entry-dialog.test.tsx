@@ -28,7 +28,7 @@ function dialogOf(allowed: DayEntry['allowed']) {
   } as DayEntry
   const day = { facility: { id: 1 }, date: '2026-11-25', fields: [] as unknown[] } as FacilityDay
   const idle = { isPending: false }
-  const desk = { answer: idle, absence: idle, reopen: idle } as unknown as Desk
+  const desk = { pay: idle, answer: idle, absence: idle, reopen: idle } as unknown as Desk
   return (
     <MemoryRouter>
       <EntryDialog {...{ day, entry, desk }} today="2026-11-24" onClose={() => undefined} />

@@ -55,6 +55,10 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
           {refusedText(titleOf(entry))}
         </AskFirst>
       )}
+      {/* Beside the toast, which is gone in three seconds. */}
+      <FormError className="mt-3">
+        {adviceFor(desk.pay.error ?? desk.answer.error ?? desk.absence.error ?? desk.reopen.error)}
+      </FormError>
       {view === 'cancel' && <CancelForm {...{ entry, desk, onClose }} onBack={() => setView('facts')} />}
     </Dialog>
   )
