@@ -7,6 +7,7 @@ import type { FacilityWeeks } from '#contract/week.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { adviceFor, failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -57,6 +58,7 @@ export function Periods({ weeks: { facility, fields } }: { weeks: FacilityWeeks 
 
 function Row({ period, facility, fields }: FacilityWeeks & { period: Period }) {
   const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () =>
       api('DELETE /api/staff/facilities/{id}/periods/{periodId}', {
@@ -64,29 +66,38 @@ function Row({ period, facility, fields }: FacilityWeeks & { period: Period }) {
       }),
     onSuccess: async () => {
       await queries.invalidateQueries()
-      showToast({
-        title: `Tolto: ${period.words}`,
-        description: 'In quei giorni valgono gli orari della settimana.',
-      })
+      showToast({ title: `Tolto: ${period.words}` })
     },
     onError: error => showToast(failureToast(error)),
   })
   const { words, fromDate, toDate } = period
+  const days = fromDate === toDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(toDate)}`
   return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-label [overflow-wrap:anywhere]">{words}</p>
-        <p className="text-small text-ink2 tnum">
-          {fromDate === toDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(toDate)}`} ·{' '}
-          {whatHolds(period)} · {fieldsInWords(period, fields)}
-        </p>
+    <li className="py-3">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-label [overflow-wrap:anywhere]">{words}</p>
+          <p className="text-small text-ink2 tnum">
+            {days} · {whatHolds(period)} · {fieldsInWords(period, fields)}
+          </p>
+        </div>
+        {!isAsking && (
+          <IconButton label={`Togli ${words}`} icon={<Trash2 />} onClick={() => setAsking(true)} />
+        )}
       </div>
-      <IconButton
-        label={`Togli ${words}`}
-        icon={<Trash2 />}
-        aria-busy={remove.isPending}
-        onClick={() => remove.mutate()}
-      />
+      {isAsking && (
+        <AskFirst
+          className="mt-3"
+          yes="Sì, togli"
+          no="Lascia così"
+          tone="danger"
+          isPending={remove.isPending}
+          onYes={() => remove.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          In quei giorni varranno, da subito, gli orari e i prezzi della settimana o di un altro periodo.
+        </AskFirst>
+      )}
     </li>
   )
 }
