@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { postWords } from './post-words.ts'
+import { invitationQuery } from './queries.ts'
 
 type InvitationViewProps = { invitation: ShownInvitation; invitationKey: string; me: Me }
 
@@ -63,6 +64,8 @@ function Acceptance({ invitation: { role }, invitationKey }: Omit<InvitationView
       showToast({ title: 'Fatto', description: 'Da ora la struttura è nella tua area personale.' })
       void navigate(role === 'owner' ? startPath(facilityId) : todayPath(facilityId), { replace: true })
     },
+    // It may be over by now, or accepted already and the answer lost.
+    onError: () => queries.invalidateQueries(invitationQuery(invitationKey)),
   })
   return (
     <>
