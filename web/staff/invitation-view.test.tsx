@@ -15,8 +15,10 @@ it.each([
   ['that is over says so, and offers nothing', 'over', 'Questo invito non vale più'],
   ['whose answer was lost is found accepted', 'accepted', 'Hai già accettato'],
 ])('an invitation %s', async (_, state, says) => {
+  let shown = 'open'
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
-    if (method !== 'POST') return Response.json({ ...invitation, state })
+    if (method !== 'POST') return Response.json({ ...invitation, state: shown })
+    shown = state
     if (state === 'accepted') throw new TypeError('Failed to fetch')
     return Response.json({ code: 'invitation-over' }, { status: 409 })
   })
