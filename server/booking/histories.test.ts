@@ -114,7 +114,7 @@ async function book(
   const status = isStrict ? 'pending' : 'confirmed'
   const { field, start, minutes } = step
   const answerBy = Math.min(world.now + 24 * HOUR, instantOf(step))
-  const begun = { version: isStrict ? 0 : 1, changes: [status, status] }
+  const begun = { version: isStrict ? 0 : 1, isRefused: false, changes: [status, status] }
   world.bookings.push({ id: isDone.id, owner, status, answerBy, field, start, minutes, ...begun })
 }
 
@@ -156,9 +156,11 @@ async function answer(world: BookingModel, booking: Known, approve: boolean): Pr
   const isDone = await works(
     answerBookingRequest(context(world, personAt(2)), booking.id, { approve, version: booking.version }),
   )
-  expect(isDone !== false).toBe(isOpen || booking.status === next)
+  const isAnswered = approve ? booking.status === 'confirmed' : booking.isRefused
+  expect(isDone !== false).toBe(isOpen || isAnswered)
   if (!isOpen) return
   booking.status = next
+  booking.isRefused = !approve
   world.change(booking, next)
 }
 

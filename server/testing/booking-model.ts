@@ -16,6 +16,8 @@ export type Known = Taken & {
   owner: Person
   status: 'pending' | 'confirmed' | 'cancelled'
   answerBy: number
+  /** By the facility: what its customer or the clock has ended was refused by nobody. */
+  isRefused: boolean
   /** As its staff sees it: an answer to another version is none. */
   version: number
   changes: string[]
