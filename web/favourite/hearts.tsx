@@ -1,5 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type MouseEvent, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+} from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { meQuery } from '#web/account/queries.ts'
@@ -56,7 +64,6 @@ const mutationKey = ['favourite']
 
 /** The second tap of a double one would turn back what the first has turned. */
 const TWICE_MS = 400
-let turnedAt = -TWICE_MS
 
 /** Shown at once; taken back where the server refuses. */
 function useTurn(): (turn: Turn) => void {
@@ -82,11 +89,13 @@ function useTurn(): (turn: Turn) => void {
     onSettled: () =>
       queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined,
   })
+  const last = useRef({ facilityId: 0, at: 0 })
   return useCallback(
     turn => {
-      const now = performance.now()
-      if (now - turnedAt < TWICE_MS) return
-      turnedAt = now
+      const facilityId = turn.facility.id
+      const at = performance.now()
+      if (last.current.facilityId === facilityId && at - last.current.at < TWICE_MS) return
+      last.current = { facilityId, at }
       mutate(turn)
     },
     [mutate],
