@@ -43,7 +43,9 @@ export const NewAlert = z
     sport: Sport,
     date: IsoDate,
     fromTime: WallTime,
-    toTime: WallTime.meta({
+    toTime: WallTime.refine(time => time <= '26:00', {
+      error: 'L’ultima ora può essere al più tardi le 02:00 di notte',
+    }).meta({
       description: 'The last start that would do; the same as the first for one hour',
     }),
     where: Where.meta({ description: 'One field, any of a facility, or any of a comune' }),

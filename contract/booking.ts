@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldSummary } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Id, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
+import { Cents, Id, Instant, IsoDate, Minutes, Version, WallTime } from './shared.ts'
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'no-show'])
 export type BookingStatus = z.infer<typeof BookingStatus>
@@ -81,16 +81,13 @@ export const BookingRequest = z
     customerName: z.string(),
     phone: z.string().nullable(),
     answerBy: Instant.meta({ description: 'When it expires by itself' }),
-    version: z
-      .int()
-      .min(0)
-      .meta({ description: 'Goes with the answer: it is for the request as it was seen' }),
+    version: Version,
     field: FieldSummary,
   })
   .meta({ id: 'BookingRequest' })
 export type BookingRequest = z.infer<typeof BookingRequest>
 
-export const BookingAnswer = z.strictObject({ approve: z.boolean(), version: z.int().min(0) })
+export const BookingAnswer = z.strictObject({ approve: z.boolean(), version: Version })
 export type BookingAnswer = z.infer<typeof BookingAnswer>
 
 export const BOOKINGS_PER_PAGE = 50

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingStatus } from './booking.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
+import { Cents, Id, IdParam, Instant, IsoDate, Version, WallTime } from './shared.ts'
 
 /** Customers on one page of a facility's list. */
 export const CUSTOMERS_PER_PAGE = 25
@@ -36,7 +36,7 @@ export type CustomerLine = z.infer<typeof CustomerLine>
 const MOST_BOOKINGS = 30
 
 export const Customer = CustomerLine.extend({
-  version: z.int().min(0).meta({ description: 'Goes with every change: it is for what was seen' }),
+  version: Version,
   note: z.string().nullable(),
   memberUntil: IsoDate.nullable().meta({ description: 'Last day of the membership' }),
   certificateUntil: IsoDate.nullable().meta({ description: 'Last day of the medical certificate' }),
@@ -61,8 +61,6 @@ export const Customer = CustomerLine.extend({
   mayBlock: z.boolean(),
 }).meta({ id: 'Customer' })
 export type Customer = z.infer<typeof Customer>
-
-const Version = z.int().min(0)
 
 /** What its people keep in mind of a customer: all of it, as it shall be. */
 export const CustomerNotes = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BookingStatus, Phone } from './booking.ts'
 import { Sport, Surface } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
+import { Cents, Id, IdParam, Instant, IsoDate, Version, WallTime } from './shared.ts'
 
 /** What a facility's own people see and do at the desk: one day of all its fields. */
 export const StaffRole = z.enum(['desk', 'manager', 'owner', 'admin'])
@@ -28,7 +28,7 @@ export const DayEntry = z
       .object({
         date: IsoDate.meta({ description: 'Of the evening to which it belongs' }),
         status: BookingStatus,
-        version: z.int().min(0).meta({ description: 'Goes with every change: it is for what was seen' }),
+        version: Version,
         customerName: z.string(),
         phone: z.string().nullable(),
         email: z.string().nullable(),
@@ -135,8 +135,6 @@ export const DeskBooking = z
   .refine(isReachable, notReachable)
   .meta({ id: 'DeskBooking' })
 export type DeskBooking = z.infer<typeof DeskBooking>
-
-const Version = z.int().min(0)
 
 export const DeskMove = z
   .strictObject({ ...span, version: Version })

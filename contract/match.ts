@@ -167,8 +167,15 @@ const terms = {
 const enough = ({ minPlayers, maxPlayers }: { minPlayers: number; maxPlayers: number }) =>
   minPlayers <= maxPlayers
 const TOO_MANY_NEEDED = { error: 'Il minimo non può superare i posti', path: ['minPlayers'] }
+const hasRoom = ({ minGoalkeepers, maxPlayers }: { minGoalkeepers: number; maxPlayers: number }) =>
+  minGoalkeepers <= maxPlayers
+const TOO_MANY_GOALKEEPERS = { error: 'I portieri non possono superare i posti', path: ['minGoalkeepers'] }
 
-export const NewMatch = z.strictObject(terms).refine(enough, TOO_MANY_NEEDED).meta({ id: 'NewMatch' })
+export const NewMatch = z
+  .strictObject(terms)
+  .refine(enough, TOO_MANY_NEEDED)
+  .refine(hasRoom, TOO_MANY_GOALKEEPERS)
+  .meta({ id: 'NewMatch' })
 export type NewMatch = z.infer<typeof NewMatch>
 
 export const NewMatchOnSlot = z
@@ -181,6 +188,7 @@ export const NewMatchOnSlot = z
     phone: Phone,
   })
   .refine(enough, TOO_MANY_NEEDED)
+  .refine(hasRoom, TOO_MANY_GOALKEEPERS)
   .meta({ id: 'NewMatchOnSlot' })
 export type NewMatchOnSlot = z.infer<typeof NewMatchOnSlot>
 

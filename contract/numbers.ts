@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, IsoDate } from './shared.ts'
+import { Cents, daysFrom, Id, IdParam, IsoDate } from './shared.ts'
 
 /** How long a time the figures are about at most, in days. */
 export const MOST_NUMBER_DAYS = 366
 const MOST_BEST = 10
-const DAY_MS = 86_400_000
 
 const Minutes = z.int().min(0)
 
@@ -59,8 +58,7 @@ export const numbersRoutes = routes({
         toDate: IsoDate.meta({ description: 'Included; at most a year later' }),
       })
       .refine(
-        ({ fromDate, toDate }) =>
-          fromDate <= toDate && Date.parse(toDate) - Date.parse(fromDate) < MOST_NUMBER_DAYS * DAY_MS,
+        ({ fromDate, toDate }) => fromDate <= toDate && daysFrom(fromDate, toDate) <= MOST_NUMBER_DAYS,
         {
           error: 'Al massimo un anno',
           path: ['toDate'],

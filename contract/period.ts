@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { Id, IdParam, IsoDate, WallTime } from './shared.ts'
+import { daysFrom, Id, IdParam, IsoDate, WallTime } from './shared.ts'
 
 /** Days on which fields keep other hours than those of their week, or none, or cost something else: holidays and seasons. */
 const Hours = z
@@ -41,7 +41,6 @@ export type Period = z.infer<typeof Period>
 
 /** As long as a period can be; what holds for longer is the week itself. */
 const MOST_DAYS = 366
-const DAY_MS = 86_400_000
 
 export const NewPeriod = z
   .strictObject(days)
@@ -49,7 +48,7 @@ export const NewPeriod = z
     error: 'L’ultimo giorno viene prima del primo',
     path: ['toDate'],
   })
-  .refine(({ fromDate, toDate }) => (Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS < MOST_DAYS, {
+  .refine(({ fromDate, toDate }) => daysFrom(fromDate, toDate) <= MOST_DAYS, {
     error: 'Un periodo dura al massimo un anno',
     path: ['toDate'],
   })

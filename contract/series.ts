@@ -10,7 +10,7 @@ import {
   UNDO_SECONDS,
 } from './desk.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
+import { Cents, Id, IdParam, IsoDate, Version, WallTime } from './shared.ts'
 
 /** The same hours of a field every week, for the same people ('campo fisso'): each day a booking like any other. */
 const hours = { fieldId: Id, startTime: DeskTime, endTime: DeskTime }
@@ -64,7 +64,7 @@ export const SeriesCancellation = DeskCancellation.extend({ which: Which }).meta
 export const SeriesMove = z
   .strictObject({
     ...hours,
-    version: z.int().min(0),
+    version: Version,
     which: Which,
     date: IsoDate.meta({ description: 'The new day of this booking; the others move by as many' }),
   })

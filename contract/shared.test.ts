@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { IsoDate } from './shared.ts'
+import { Instant, IsoDate } from './shared.ts'
 
 it.each([
   ['one that nobody has chosen', '', 'Scegli un giorno'],
@@ -9,6 +9,21 @@ it.each([
     '2026-02-30',
     'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg',
   ],
+  [
+    'one of the year 0, which no calendar has',
+    '0000-01-01',
+    'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg',
+  ],
 ])('says what is wrong with a day: %s', (_which, day, words) => {
   expect(IsoDate.safeParse(day).error?.issues[0]?.message).toBe(words)
+})
+
+it.each([
+  ['2026-11-25T19:30:00.000Z', true],
+  ['2026-11-25T20:30:00+01:00', true],
+  ['0000-11-25T19:30:00Z', false],
+  ['2026-11-25T19:30:00+16:00', false],
+  ['2026-11-25T19:30:00-23:59', false],
+])('knows an instant that the database knows: %s %s', (instant, isGood) => {
+  expect(Instant.safeParse(instant).success).toBe(isGood)
 })

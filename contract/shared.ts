@@ -1,13 +1,22 @@
 import { z } from 'zod'
 
-/** A civil day in Italy. Refuses days that do not exist, such as 29 February of a common year. */
+const NO_DAY = 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg'
+
+/** A civil day in Italy. Refuses days that do not exist, such as 29 February of a common year, or any of the year 0. */
 export const IsoDate = z.iso
   .date({
     // A form's empty box was left so by somebody who need not know of forms.
-    error: ({ input }) =>
-      input === '' ? 'Scegli un giorno' : 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg',
+    error: ({ input }) => (input === '' ? 'Scegli un giorno' : NO_DAY),
   })
+  .refine(day => !day.startsWith('0000'), { error: NO_DAY })
   .meta({ description: 'Civil day in Europe/Rome', example: '2026-11-25' })
+
+const DAY_MS = 86_400_000
+
+/** How many civil days there are from one to another, both counted; none where the other comes first. */
+export function daysFrom(first: string, last: string): number {
+  return Math.max(0, (Date.parse(last) - Date.parse(first)) / DAY_MS + 1)
+}
 
 /**
  * Wall-clock time in Italy, counted on past midnight: the hours until 02:00 belong to the evening on which they began,
@@ -23,8 +32,10 @@ export const WallTime = z
 
 export const Cents = z.int().min(0).meta({ description: 'Euro cents', example: 6000 })
 
+/** Refuses what PostgreSQL has no place for: the year 0, and a zone of sixteen hours or more. */
 export const Instant = z.iso
   .datetime({ offset: true })
+  .refine(instant => !/^0000|[+-](1[6-9]|2\d):\d\d$/.test(instant))
   .meta({ description: 'Instant in UTC', example: '2026-11-25T19:30:00.000Z' })
 
 /** Lengths that can be booked, in minutes (30 min to 3 h). */
@@ -44,6 +55,13 @@ export const Email = z
   .pipe(z.email({ error: 'Inserisci un indirizzo email valido.' }))
 
 export const Id = z.int().positive().max(2_147_483_647)
+
+/** How often a thing has changed: goes along with a change, which is for what was seen and for nothing newer. */
+export const Version = z
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .meta({ description: 'Goes with every change: it is for what was seen' })
 
 /** An identifier in an address or a query, where everything is text. */
 export const IdParam = z.coerce.number({ error: 'Il numero non è valido' }).pipe(Id)

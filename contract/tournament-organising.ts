@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, Id, Instant, IsoDate, WallTime } from './shared.ts'
+import { Cents, daysFrom, Id, Instant, IsoDate, WallTime } from './shared.ts'
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
 
@@ -20,6 +20,9 @@ const optionalText = (most: number) =>
     .nullable()
     .default(null)
 
+/** Each of its days is planned, and it is listed until the last one. */
+const MOST_DAYS = 366
+
 /** Slug, status and who organises are the server's (R3). */
 export const TournamentTerms = z
   .strictObject({
@@ -32,7 +35,7 @@ export const TournamentTerms = z
     rules: text(4_000),
     sport: Sport,
     startDate: IsoDate,
-    endDate: IsoDate,
+    endDate: IsoDate.meta({ description: 'Included; at most a year later' }),
     registrationDeadline: z
       .union([IsoDate, Instant], { error: 'Scegli un giorno' })
       .nullable()
@@ -62,6 +65,10 @@ export const TournamentTerms = z
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     error: 'La fine non può venire prima dell’inizio',
+    path: ['endDate'],
+  })
+  .refine(({ startDate, endDate }) => daysFrom(startDate, endDate) <= MOST_DAYS, {
+    error: 'Un torneo dura al massimo un anno',
     path: ['endDate'],
   })
   .meta({ id: 'TournamentTerms' })

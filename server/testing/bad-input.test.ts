@@ -38,6 +38,7 @@ describe('a question that makes no sense is refused', () => {
       '/api/search?sport=padel&location=Frascati&date=2027-02-29',
       'invalid-input',
     ],
+    ['a day of the year 0', '/api/search?sport=padel&location=Frascati&date=0000-01-01', 'invalid-input'],
     ['a CAP of six digits', '/api/search?sport=padel&location=000441&date=2026-11-25', 'unknown-place'],
     ['a CAP that does not exist', '/api/search?sport=padel&location=99999&date=2026-11-25', 'unknown-place'],
     ['a place of dashes', '/api/search?sport=padel&location=---&date=2026-11-25', 'unknown-place'],
@@ -121,6 +122,35 @@ describe('a wish that makes no sense is refused', () => {
       await expectRefusal(reply, id.startsWith('0') ? 'not-found' : 'invalid-input')
     },
   )
+})
+
+describe('what no table holds is refused before it is asked for', () => {
+  const someone = randomUUID()
+  const beyond = 2 ** 31
+  const wait = { sport: 'calcio-5', date: '2026-11-25', fromTime: '20:00' }
+  it.each([
+    ['an hour after the night', '/api/me/alerts', { ...wait, toTime: '26:30', where: { fieldId: 1 } }],
+    ['a version', `/api/booking-requests/${someone}/answer`, { approve: true, version: beyond }],
+    [
+      'a version at the desk',
+      `/api/facilities/1/desk-bookings/${someone}/absence`,
+      { isAbsent: true, version: beyond },
+    ],
+    [
+      'a version of a series',
+      `/api/facilities/1/desk-bookings/${someone}/series-cancellation`,
+      { words: 'Pioggia', which: 'all', version: beyond },
+    ],
+    [
+      'a version of a customer',
+      `/api/facilities/1/customers/${someone}/block`,
+      { isBlocked: true, version: beyond },
+    ],
+  ])('%s', async (_what, path, body) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const reply = await house.app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    await expectRefusal(reply, 'invalid-input')
+  })
 })
 
 it('a wish that makes sense is stored, so that the count above can change', async () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { longDay, monthName, otherMonth, romeClock, romeDate, spanOf, startOf, weekday } from './dates.ts'
+import {
+  isDate,
+  longDay,
+  monthName,
+  otherMonth,
+  romeClock,
+  romeDate,
+  spanOf,
+  startOf,
+  weekday,
+} from './dates.ts'
 import { formatKm } from './distance.ts'
 import { formatCents } from './money.ts'
 import { formatCount } from './numbers.ts'
@@ -73,4 +83,14 @@ describe('dates and figures written by hand', () => {
 it('names the month of a day only where it is not this one', () => {
   const days = ['2026-11-30', '2026-10-26', '2027-11-21']
   expect(days.map(date => otherMonth(date, '2026-11-21'))).toEqual(['', 'ott', 'nov'])
+})
+
+it.each([
+  ['2026-11-25', true],
+  ['2026-02-29', false],
+  ['0000-01-01', false],
+  ['25/11/2026', false],
+  [null, false],
+])('takes %j for a day: %s', (text, isDay) => {
+  expect(isDate(text)).toBe(isDay)
 })

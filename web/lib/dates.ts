@@ -134,9 +134,9 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`
 }
 
-/** True for a civil day that exists, such as a query parameter should be. */
+/** True for a civil day that exists, such as a query parameter should be; no year 0 does. */
 export function isDate(text: string | null): text is string {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
+  return text !== null && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
 }
 
 /** Also of the night that an evening goes on into: 24:30 is half past midnight. */

@@ -21,13 +21,14 @@ export async function inviteToWork(
     await waitForTurn(inside.db, `invitations ${facilityId}`)
     const wish = { facilityId, email: email.toLowerCase(), role, invitedBy: person.id }
     const row = await insertInvitation(inside, wish)
-    if (row?.works_here) throw new Problem('works-here-already')
-    if (row?.id && row.created_at && row.expires_at) {
+    if (!row) throw new Problem('not-found')
+    if (row.works_here) throw new Problem('works-here-already')
+    if (row.id && row.created_at && row.expires_at) {
       await noteChange(inside.db, person, entryOf(row.id, { facilityId, role }, 'create'))
       const { id, created_at: sentAt, expires_at: expiresAt } = row
       return { id, email: wish.email, role, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
     }
-    if (row?.is_too_many) throw tooMany()
+    if (row.is_too_many) throw tooMany()
     throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
   })
 }

@@ -20,6 +20,7 @@ const invite = prepared(
          select count(*) from staff_invitation i
          where i.facility_id = $facilityId and i.created_at > coalesce($at?::timestamptz, now()) - interval '1 day'
        ) >= $most as is_too_many
+     from facility y where y.id = $facilityId
    ),
    recent as materialized (
      select i.* from staff_invitation i
@@ -53,7 +54,10 @@ const invite = prepared(
 
 export type Invite = { facilityId: number; email: string; role: StaffRole; invitedBy: string }
 
-/** Without an id there is none, for one of the two reasons or because the same was sent at the same moment. */
+/**
+ * Without an id there is none, for one of the two reasons or because the same was sent at the same moment. Undefined where
+ * there is no such facility.
+ */
 export async function insertInvitation({ db, at }: Context, wish: Invite) {
   const [row] = await invite(db, { ...wish, at, most: MOST_A_DAY })
   return row

@@ -57,6 +57,16 @@ describe('a tournament', () => {
     expect(edited.tournament).toMatchObject({ title: 'Coppa nuova', slug })
   })
 
+  it('lasts a year at the most: a year mistyped would be planned day by day for a century', async () => {
+    for (const [endDate, status] of [
+      ['2027-12-12', 201],
+      ['2027-12-13', 400],
+    ] as const) {
+      const reply = await request(sara, 'POST', '/api/staff/tournaments', { ...terms, facilityId, endDate })
+      expect(reply.status).toBe(status)
+    }
+  })
+
   it('is one draft however often the same wish arrives, and keeps apart those of one name', async () => {
     const key = randomUUID()
     const one = await send(sara, 'POST', '/api/staff/tournaments', terms, 201, key)

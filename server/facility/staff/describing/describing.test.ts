@@ -47,6 +47,12 @@ describe('fields', () => {
     ])
   })
 
+  it('have each sport once, however often it is named', async () => {
+    const wish = { ...padel, count: 1, sports: ['padel' as const, 'tennis' as const, 'padel' as const] }
+    const { fields } = await addFields(owner, facilityId, wish, randomUUID())
+    expect(fields).toMatchObject([{ sports: ['padel', 'tennis'] }])
+  })
+
   it('are two hundred at most', async () => {
     for (let count = 0; count < 16; count += 1)
       await addFields(owner, facilityId, { ...padel, name: `Gruppo ${count} n.`, count: 12 }, randomUUID())

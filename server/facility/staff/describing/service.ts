@@ -48,7 +48,8 @@ export async function addFields(
       if (fields.length + wish.count > MOST_FIELDS) throw new Problem('too-many-fields')
       const taken = fields.map(field => field.name)
       const names = namesFor(wish.name, wish.count, taken)
-      const { sports, surface, isIndoor } = wish
+      const { surface, isIndoor } = wish
+      const sports = [...new Set(wish.sports)]
       const slotLength = knownSports.find(({ slug }) => slug === sports[0])?.usualMinutes ?? 60
       const facts = { names, sports, surface, isIndoor, slotLength, services: JSON.stringify(wish.services) }
       const made = await insertFields(inside, { ...claim, facilityId: id, ...facts })

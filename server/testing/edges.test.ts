@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { type ApiKey, api } from '#contract/api.ts'
+import type { RouteSpec } from '#contract/route.ts'
+import { makeBanners } from './banner-factories.ts'
+import { testDatabase } from './database.ts'
+import { edgesOf } from './edges.ts'
+import { makeFacility, makeField } from './factories.ts'
+import { makeMatch } from './match-factories.ts'
+import { type Member, makeMember } from './members.ts'
+import { makeBooking } from './occupancy-factories.ts'
+import { makeTestApp, type TestApp } from './test-app.ts'
+import { makeRegistrations, makeTournament } from './tournament-factories.ts'
+
+const db = testDatabase()
+const date = '2026-12-10'
+let house: TestApp
+/** May do whatever there is to do: an admin who runs the facility and has booked there. */
+let somebody: Member
+let facilityId: number
+let fieldId: number
+/** What is called so in paths, the first that fits; anything else is made up. */
+let known: [name: string, inPath: RegExp, value: unknown][]
+
+beforeAll(async () => {
+  house = makeTestApp(db, { at: () => new Date('2026-12-01T10:00:00Z') })
+  facilityId = await makeFacility(db)
+  fieldId = await makeField(db, { facility_id: facilityId })
+  await makeField(db, { facility_id: facilityId })
+  somebody = await makeMember(db, house, { role: 'admin', staffOf: [facilityId] })
+  const mine = { fieldId, date, userId: somebody.id }
+  const bookingId = await makeBooking(db, { ...mine, startMinute: 600 })
+  const customerId = (await db.pool.query('select customer_id from booking')).rows[0].customer_id
+  const match = { fieldId, date, startMinute: 960, creatorId: somebody.id }
+  const tournamentId = await makeTournament(db, { slug: 'coppa', startDate: '2026-12-20', facilityId })
+  await makeRegistrations(
+    db,
+    tournamentId,
+    ['Ada', 'Bice', 'Carla', 'Dora'].map(name => ({ name })),
+  )
+  known = [
+    ['bookingId', /./, bookingId],
+    ['customerId', /./, customerId],
+    ['slug', /tournaments/, 'coppa'],
+    ['key', /registrations/, (await db.pool.query('select key from tournament_registration')).rows[0].key],
+    ['key', /shared/, (await db.pool.query('select share_key from booking')).rows[0].share_key],
+    ['number', /./, 1],
+    ['id', /facilities/, facilityId],
+    ['id', /fields/, fieldId],
+    ['id', /tournaments/, tournamentId],
+    ['id', /bookings|booking-requests/, bookingId],
+    ['id', /matches/, await makeMatch(db, match)],
+    ['id', /banners/, (await makeBanners(db, [{}]))[0]],
+  ]
+})
+
+// What ends something comes last, so that there is something for the others.
+const ending = (key: string) =>
+  Number(/^DELETE|cancel|status|withdraw|suspension/.test(key)) + 2 * Number(/auth|sessions/.test(key))
+const doors = (Object.entries(api) as [ApiKey, RouteSpec][])
+  .filter(([, { upload }]) => !upload)
+  .toSorted(([one], [other]) => ending(one) - ending(other))
+
+it.each(doors)('%s has an answer to whatever its contract lets through', async (key, spec) => {
+  const [method = '', path = ''] = key.split(' ')
+  const paths = spec.params ? edgesOf(spec.params).map(values => fill(path, values)) : [path]
+  const queries = spec.query ? edgesOf(spec.query).map(toQuery) : ['']
+  const bodies = spec.body ? edgesOf(spec.body) : [undefined]
+  const [ordinary] = bodies
+  const wishes = [
+    ...paths.map(each => ({ path: `${each}${queries[0]}`, body: ordinary })),
+    ...queries.map(query => ({ path: `${paths[0]}${query}`, body: ordinary })),
+    ...bodies.map(body => ({ path: `${paths[0]}${queries[0]}`, body })),
+  ]
+  for (const wish of wishes) {
+    const reply = await send(method, wish)
+    expect.soft(reply.status, `${method} ${wish.path} ${JSON.stringify(wish.body)}`).toBeLessThan(500)
+  }
+  expect(house.errors.splice(0)).toEqual([])
+})
+
+/** The first values of a path are those of things that are there. */
+function fill(path: string, values: unknown): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (values as Record<string, unknown>)[name]
+    const there = known.find(([called, inPath]) => called === name && inPath.test(path))
+    const isOrdinary = value === 1 || value === 'Frascati'
+    return encodeURIComponent(String(there && (isOrdinary || isMadeUp(value)) ? there[2] : value))
+  })
+}
+
+const isMadeUp = (value: unknown) => /^[0-9a-f]{8}-.*[1-9a-f]/.test(String(value))
+
+function toQuery(values: unknown): string {
+  const entries = Object.entries(withOurs(values)).map(([name, value]) => [name, String(value)])
+  return `?${new URLSearchParams(Object.fromEntries(entries))}`
+}
+
+/** Fields and facilities by the numbers that ours have. */
+function withOurs(values: unknown): Record<string, unknown> {
+  const ours: Record<string, unknown> = { fieldId, facilityId, fieldIds: [fieldId] }
+  return Object.fromEntries(
+    Object.entries(values as object).map(([name, value]) => [
+      name,
+      name in ours && String(value) === '1' ? ours[name] : value,
+    ]),
+  )
+}
+
+function send(method: string, { path, body }: { path: string; body: unknown }) {
+  const headers = { cookie: somebody.cookie, 'content-type': 'application/json' }
+  return house.app.request(path, {
+    method,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    ...(body !== undefined && { body: JSON.stringify(withOurs(body)) }),
+  })
+}
