@@ -1,7 +1,7 @@
 import type { DeskBooking, DeskMove, DeskReceipt } from '#contract/desk.ts'
 import type { PriceWish } from '#contract/desk-price.ts'
 import { doOrExplain } from '../availability/service.ts'
-import { mayAt, type Person, requirePerson } from '../kit/actor.ts'
+import { mayAt, type Person, requirePerson, type Standing } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { claimOf } from '../kit/idempotency.ts'
@@ -22,9 +22,16 @@ import {
 } from './store.ts'
 
 /** Whoever may keep the day of a facility. */
-export function requireDesk({ actor }: Context, facilityId: number): Person {
+export function requireDesk(
+  { actor }: Context,
+  facilityId: number,
+  may: readonly Standing[] = deskMay.keep,
+): Person {
   const person = requirePerson(actor)
-  if (!mayAt(actor, facilityId, deskMay.keep)) throw new Problem('forbidden')
+  if (!mayAt(actor, facilityId, may))
+    throw new Problem('forbidden', {
+      detail: 'Per questa struttura non lavori, o non lavori più. Ti può invitare chi la gestisce.',
+    })
   return person
 }
 

@@ -3,9 +3,10 @@ import { guest, type Person, type StaffRole } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makePerson } from '../testing/factories.ts'
+import { inTurn } from '../testing/in-turn.ts'
 import { writeInvitationLetter } from './invitation/mails.ts'
 import { inviteToWork, showInvitation, takeInvitationBack, takeUpInvitation } from './invitation/service.ts'
-import { findForLetter } from './invitation/store.ts'
+import { acceptInvitation, findForLetter } from './invitation/store.ts'
 import { changeRole, listPeople, takePostAway } from './post/service.ts'
 
 const db = testDatabase({ connections: 8 })
@@ -77,6 +78,11 @@ describe('an invitation', () => {
     })
   })
 
+  it('is for a facility that there is, also when an admin sends it', async () => {
+    const wish = { email: 'banco@trepini.example', role: 'desk' } as const
+    await expect(inviteToWork(as(paolo), 2_000_000_000, wish)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
   it('goes to twenty addresses a day at most', async () => {
     for (let count = 0; count < 20; count += 1)
       await inviteToWork(as(sara), facilityId, { email: `n${count}@altrove.example`, role: 'desk' })
@@ -111,6 +117,19 @@ describe('the place of somebody', () => {
     await expect(changeRole(now, { facilityId, personId: sara.id }, 'desk')).rejects.toMatchObject({
       code: 'not-found',
     })
+  })
+
+  it('is one of several: who takes one up while another is taken away stays an owner', async () => {
+    const other = await makeFacility(db)
+    const eva = await makePerson(db, { staffOf: [other], role: 'owner' })
+    const { key } = await invited('eva@trepini.example', 'owner')
+    const [, taken] = await inTurn(
+      as(eva),
+      inside => acceptInvitation(inside, { key, userId: eva.id }),
+      () => takePostAway(as(paolo), { facilityId: other, personId: eva.id }),
+    )
+    expect(taken.status).toBe('fulfilled')
+    expect(await roleOf(eva)).toBe('owner')
   })
 
   it('of the last owner is kept, even when two owners send each other away; an admin may', async () => {

@@ -35,6 +35,8 @@ as $$
 declare
   person uuid := coalesce(new.user_id, old.user_id);
 begin
+  -- Who gains one place while he loses another is counted once both are known.
+  perform from profile p where p.id = person for no key update;
   update profile p set role = owned.role
   from (
     select case when exists (select from verified_staff s where s.user_id = person and s.role = 'owner')

@@ -83,6 +83,26 @@ it('brings what one desk does to the other, and whoever comes back after the ser
   again.end()
 })
 
+it('has whoever loses the post there look again, and says why the day is shut to him', async () => {
+  const gone = await makeMember(db, makeTestApp(db), { staffOf: [facilityId], post: 'desk' })
+  const stream = await listenTo(facilityId, gone.cookie)
+  expect(await stream.next()).toBe('open')
+  const taken = await fetch(`${api.url}/api/staff/facilities/${facilityId}/people/${gone.id}`, {
+    ...{ method: 'DELETE', headers: { cookie: desk } },
+  })
+  expect(taken.status).toBe(200)
+  await relayNews(db)
+  expect(await stream.next()).toBe('change')
+  stream.end()
+  const day = await fetch(`${api.url}/api/facilities/${facilityId}/day?date=2027-01-12`, {
+    headers: { cookie: gone.cookie },
+  })
+  expect([day.status, await day.json()]).toMatchObject([
+    403,
+    { detail: 'Per questa struttura non lavori, o non lavori più. Ti può invitare chi la gestisce.' },
+  ])
+})
+
 it.each([
   ['guest', 401],
   ['client', 403],

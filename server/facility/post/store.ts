@@ -14,9 +14,17 @@ export function listPosts({ db }: Context, facilityId: number) {
   return posts(db, { facilityId })
 }
 
+// Whoever looks at the day looks again: who has lost the post sees nothing of it any more.
 const change = prepared(
   'change-post',
-  'select change_post($facilityId, $personId::uuid, $role?::text, $isForced) as was',
+  `with changed as materialized (
+     select change_post($facilityId, $personId::uuid, $role?::text, $isForced) as was
+   ),
+   told as (
+     insert into facility_news (facility_id)
+     select $facilityId::integer from changed where changed.was is not null and changed.was <> 'last-owner'
+   )
+   select changed.was from changed`,
 ).giving<{ was: StaffRole | 'last-owner' }>()
 
 export type PostChange = { facilityId: number; personId: string; role: StaffRole | null; isForced: boolean }
