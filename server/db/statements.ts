@@ -3643,6 +3643,7 @@ export interface Statements {
       registrationId: string
     }
     row: {
+      tournament_id: string
       key: string
       name: string
       email: string
@@ -3655,7 +3656,6 @@ export interface Statements {
       number: number
       status: string
       title: string
-      slug: string
       sport: string
       start_date: string
       location: string | null

@@ -30,7 +30,7 @@ export function RegistrationView({ registration, today }: { registration: Regist
       </p>
       <p role="status">{sentenceFor(registration, today)}</p>
       {allowed.length > 0 && <Actions registration={registration} />}
-      {registration.state === 'withdrawn' && (
+      {(registration.state === 'withdrawn' || registration.state === 'cancelled') && (
         <ButtonLink as={Link} to={paths.tournaments} tone="ghost" size="small">
           Guarda gli altri tornei
         </ButtonLink>
@@ -100,10 +100,13 @@ const states: Record<Registration['state'], { label: string; tone: BadgeTone }> 
   confirmed: { label: 'Confermata', tone: 'free' },
   waiting: { label: 'In lista d’attesa', tone: 'warn' },
   withdrawn: { label: 'Ritirata', tone: 'quiet' },
+  cancelled: { label: 'Torneo annullato', tone: 'quiet' },
 }
 
 function sentenceFor({ state, heldUntil, number }: Registration, today: string): string {
   if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
+  if (state === 'cancelled')
+    return 'Chi organizza ha annullato il torneo. Se hai già pagato la quota, scrivi a chi organizza.'
   const place =
     state === 'confirmed'
       ? 'C’è un posto per te'

@@ -59,8 +59,8 @@ return (
   where o.tournament_id = r.tournament_id and o.standing = r.standing and o.position <= r.position
 );
 
--- Drops places that no visitor confirmed in time, and gives free ones to who has waited longest. Whoever calls it holds
--- the tournament's row.
+-- Drops places that no visitor confirmed in time, and gives free ones to who has waited longest, unless it has been called
+-- off. Whoever calls it holds the tournament's row.
 create function fill_places(tournament tournament, at timestamptz) returns void
 language plpgsql
 as $$
@@ -68,6 +68,9 @@ declare
   moved uuid[];
 begin
   delete from tournament_registration r where r.tournament_id = tournament.id and r.held_until <= fill_places.at;
+  if tournament.status = 'cancelled' then
+    return;
+  end if;
   with taken as (
     update tournament_registration r set standing = 'in'
     from (
@@ -157,12 +160,21 @@ end
 $$;
 
 -- A visitor says yes from his mailbox: from then on the place is his. The account of that address, if there is one, shows it.
+-- Who calls the tournament off in the same moment waits and tells him too, or has done so already.
 create function confirm_registration(key uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
 declare
+  place tournament;
   confirmed tournament_registration;
 begin
+  select t.* into place
+  from tournament t join tournament_registration r on r.tournament_id = t.id
+  where r.key = confirm_registration.key
+  for update of t;
+  if place.id is null or place.status = 'cancelled' then
+    return false;
+  end if;
   update tournament_registration r set held_until = null,
     user_id = (select p.id from profile p where lower(p.email) = lower(r.email) limit 1)
   where r.key = confirm_registration.key and r.held_until > confirm_registration.at
@@ -187,7 +199,7 @@ begin
   from tournament t join tournament_registration r on r.tournament_id = t.id
   where r.key = withdraw_registration.key
   for update of t;
-  if place.id is null or withdraw_registration.at >= rome_instant(place.start_date, 0) then
+  if place.id is null or place.status = 'cancelled' or withdraw_registration.at >= rome_instant(place.start_date, 0) then
     return false;
   end if;
   update tournament_registration r set standing = 'out', held_until = null

@@ -1,4 +1,4 @@
-import { paths, registrationPath, tournamentPath } from '#contract/paths.ts'
+import { organisePath, paths, registrationPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { writePhone } from '../../kit/phone.ts'
 import { composeLetter } from '../../mail/layout.ts'
@@ -39,9 +39,11 @@ function isStillTrue(
   { standing, held_until, status }: RegistrationLetterRow,
   event: RegistrationLetter['event'],
 ): boolean {
+  if (event === 'cancelled') return status === 'cancelled'
+  // A place in what has been called off is none.
+  if (status === 'cancelled' && standing !== 'out') return false
   if (event === 'confirm') return held_until !== null
   if (event === 'known') return standing !== 'out'
-  if (event === 'cancelled') return status === 'cancelled'
   if (event === 'promoted') return standing === 'in'
   return event.endsWith(standing)
 }
@@ -138,7 +140,7 @@ function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { bas
         { label: 'Telefono', text: writePhone(row.phone) },
         ...(row.notes ? [{ label: 'Note', text: row.notes }] : []),
       ],
-      button: { label: 'Apri il torneo', url: `${baseUrl}${tournamentPath(row.slug)}` },
+      button: { label: 'Apri il torneo', url: `${baseUrl}${organisePath(row.tournament_id)}` },
       closing: ['Ricevi questo messaggio perché organizzi questo torneo su Campo Libero.'],
     },
     {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Registration, RegistrationReceipt } from '#contract/tournament.ts'
+import { guest } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { type Member, makeMember } from '../../testing/members.ts'
@@ -7,11 +8,13 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeTournament } from '../../testing/tournament-factories.ts'
 import { findRegistrationForLetter } from '../letter/store.ts'
 import { type RegistrationLetter, writeRegistrationLetter } from '../letter/write.ts'
+import { setStatus } from '../organising/store.ts'
 import { fillLapsedPlaces } from './store.ts'
 
 const db = testDatabase()
 let at = new Date('2026-11-21T10:00:00Z')
 let house: TestApp
+let id: string
 let ada: Member
 let bice: Member
 let sara: Member
@@ -22,7 +25,7 @@ beforeAll(async () => {
   ada = await makeMember(db, house, { name: 'Ada Rossi' })
   bice = await makeMember(db, house, { name: 'Bice Neri' })
   sara = await makeMember(db, house, { name: 'Sara Conti', role: 'owner', staffOf: [facilityId] })
-  await makeTournament(db, {
+  id = await makeTournament(db, {
     ...{ slug: 'coppa', title: 'Coppa', startDate: '2026-12-12', maxParticipants: 2 },
     facilityId,
   })
@@ -48,6 +51,8 @@ it('gives who is logged in a place at once, under the account’s address, and t
     [sara.email, 'Nuova iscrizione: Gli Invincibili'],
   ])
   expect(letters[2]?.text).toContain(ada.email)
+  // To where teams are taken in and out.
+  expect(letters[2]?.text).toContain(`/dashboard/tornei/${row?.tournament_id}`)
 })
 
 it('keeps a visitor’s place for an hour, and gives it for good to who owns the mailbox', async () => {
@@ -135,6 +140,34 @@ it('takes none once registrations are closed', async () => {
   await db.query.updateTable('tournament').set({ status: 'closed' }).execute()
   expect((await register(ada)).body['code']).toBe('registration-closed')
   expect((await register(undefined, {}, 'che-non-c-e')).body['code']).toBe('not-found')
+})
+
+it('gives nobody a place in what was called off, and says so of each registration', async () => {
+  await register(undefined, { email: 'ugo@posta.example' })
+  const key = keyIn((await takeRegistrationLetters())[0])
+  await register(ada)
+  await register(bice)
+  await setStatus({ db, actor: guest, at }, id, 'cancelled')
+  expect((await takeRegistrationLetters()).map(({ to, subject }) => [to, subject])).toEqual([
+    [ada.email, 'Torneo annullato: Coppa'],
+    [bice.email, 'Torneo annullato: Coppa'],
+  ])
+  const off = { state: 'cancelled', heldUntil: null, allowed: [] }
+  expect(await press(key, 'confirmation')).toMatchObject(off)
+  const [hers] = await myRegistrations(ada)
+  expect(hers).toMatchObject(off)
+  expect(await press(hers?.key ?? '', 'withdrawal')).toMatchObject({
+    code: 'withdrawal-refused',
+    detail: 'Il torneo è annullato: non c’è più nulla da ritirare.',
+  })
+  at = new Date('2026-11-21T11:00:00Z')
+  await fillLapsedPlaces(db, at)
+  await db.query.deleteFrom('tournament_registration').where('user_id', '=', ada.id).execute()
+  await fillLapsedPlaces(db, at)
+  expect(await myRegistrations(bice)).toMatchObject([off])
+  const left = await db.query.selectFrom('tournament_registration').select(['email', 'standing']).execute()
+  expect(left).toEqual([{ email: bice.email, standing: 'waiting' }])
+  expect(await takeRegistrationLetters()).toEqual([])
 })
 
 it('shows nobody who has registered', async () => {

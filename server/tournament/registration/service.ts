@@ -58,6 +58,10 @@ export async function confirmRegistration(context: Context, key: string): Promis
 export async function withdrawRegistration(context: Context, key: string): Promise<Registration> {
   const isOut = await withdrawPlace(context, key)
   const registration = await getRegistration(context, key)
+  if (registration.state === 'cancelled')
+    throw new Problem('withdrawal-refused', {
+      detail: 'Il torneo è annullato: non c’è più nulla da ritirare.',
+    })
   if (!isOut && registration.state !== 'withdrawn') throw new Problem('withdrawal-refused')
   return registration
 }
@@ -68,16 +72,17 @@ export async function listMyRegistrations(context: Context): Promise<{ registrat
 }
 
 function toRegistration(row: RegistrationRow, context: Context): Registration {
-  const isHeld = row.held_until !== null
+  const isOff = row.status === 'cancelled' && row.standing !== 'out'
+  const isHeld = row.held_until !== null && !isOff
   return {
     key: row.key,
-    state: STATES[row.standing],
-    heldUntil: row.held_until?.toISOString() ?? null,
+    state: isOff ? 'cancelled' : STATES[row.standing],
+    heldUntil: isHeld ? (row.held_until?.toISOString() ?? null) : null,
     number: row.number,
     teamName: row.team_name,
     allowed: [
       ...(isHeld ? ['confirm' as const] : []),
-      ...(row.standing !== 'out' && row.is_before ? ['withdraw' as const] : []),
+      ...(row.standing !== 'out' && row.is_before && !isOff ? ['withdraw' as const] : []),
     ],
     tournament: toTournament(row, context),
   }

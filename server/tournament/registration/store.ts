@@ -45,7 +45,7 @@ const withdraw = prepared(
   'select withdraw_registration($key, coalesce($at?::timestamptz, now())) as "is_out!"',
 )
 
-/** False when it was too late, or out already. */
+/** False when it was too late or called off, or out already. */
 export async function withdrawPlace({ db, at }: Context, key: string): Promise<boolean> {
   const [row] = await withdraw(db, { key, at })
   return row?.is_out === true
@@ -56,7 +56,7 @@ const toFill = prepared(
   `select distinct r.tournament_id
    from tournament_registration r join tournament t on t.id = r.tournament_id
    where r.held_until <= coalesce($at?::timestamptz, now())
-     or (r.standing = 'waiting' and coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0)
+     or (r.standing = 'waiting' and t.status <> 'cancelled' and coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0)
        and t.max_participants > (
          select count(*) from tournament_registration i where i.tournament_id = t.id and i.standing = 'in'
        ))
