@@ -203,6 +203,21 @@ describe('a wish', () => {
     expect(await getMyAlerts(as(ada))).toHaveLength(9)
   })
 
+  it('is over with its last start: not listed, not one of ten, and not made any more', async () => {
+    const ada = await makePerson(db)
+    for (let minute = 10; minute < 20; minute += 1)
+      await wait(ada, { fromTime: `12:${minute}`, toTime: `12:${minute}` })
+    // Half past twelve in Rome.
+    const noon = new Date('2030-03-06T11:30:00Z')
+    expect(await getMyAlerts(as(ada, noon))).toEqual([])
+    await expect(wait(ada, { fromTime: '12:00', toTime: '12:30' }, noon)).rejects.toThrow('invalid-input')
+    await wait(ada, { fromTime: '12:00', toTime: '13:00' }, noon)
+    await wait(ada, { fromTime: '24:30', toTime: '25:00' }, noon)
+    // Of the night that the evening goes on into.
+    const night = await getMyAlerts(as(ada, new Date('2030-03-06T23:50:00Z')))
+    expect(night).toMatchObject([{ date, fromTime: '24:30' }])
+  })
+
   it('is for a day to come, at a place that exists and can be booked', async () => {
     const ada = await makePerson(db)
     const closed = await makeFacility(db, { is_bookable: false })

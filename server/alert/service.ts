@@ -1,6 +1,6 @@
 import { type Alert, MOST_ALERTS, type NewAlert } from '#contract/alert.ts'
 import { requirePerson } from '../kit/actor.ts'
-import { minuteOf, romeDate } from '../kit/civil-time.ts'
+import { minuteOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
@@ -15,20 +15,19 @@ export async function getMyAlerts(context: Context): Promise<Alert[]> {
 
 /**
  * Waits for a time that is taken.
- * @throws Problem unknown-place, not-found for what cannot be booked, invalid-input for a day that is over, too-many-alerts
+ * @throws Problem unknown-place, not-found for what cannot be booked, invalid-input for a time that is over, too-many-alerts
  */
 export async function waitForTime(context: Context, wish: NewAlert): Promise<Alert> {
   const { id: userId } = requirePerson(context.actor)
   const { sport, date } = wish
-  if (date < romeDate(context.at ?? new Date()))
-    throw new Problem('invalid-input', { detail: 'Scegli un giorno che deve ancora venire' })
   const where = await readWhere(context, wish)
   const times = { fromMinute: minuteOf(wish.fromTime), toMinute: minuteOf(wish.toTime) }
-  const id = await insertAlert(
+  const { id, isOver } = await insertAlert(
     context,
     { id: timeOrderedId(), userId, sport, date, ...times, ...where },
     MOST_ALERTS,
   )
+  if (isOver) throw new Problem('invalid-input', { detail: 'Scegli un orario che deve ancora venire' })
   if (!id) throw new Problem('too-many-alerts')
   const alert = (await getMyAlerts(context)).find(each => each.id === id)
   if (!alert) throw new Problem('not-found')

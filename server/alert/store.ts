@@ -5,6 +5,9 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
+// Until the last start that would do has passed, also in the night that its evening goes on into (R51).
+const isToCome = 'rome_instant(a.date, a.to_minute) > coalesce($at?::timestamptz, now())'
+
 const alertsOf = prepared(
   'alerts-of',
   `select a.id as "id!", a.sport as "sport!", a.date as "date!", wall_time(a.from_minute) as "from_time!", wall_time(a.to_minute) as "to_time!", a.comune_code,
@@ -17,8 +20,7 @@ const alertsOf = prepared(
    left join facility place on place.id = a.facility_id
    left join field h on h.id = a.held_field_id
    left join facility hy on hy.id = h.facility_id
-   where a.user_id = $userId and a.date >= (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date
-     and (a.held_until is null or exists (
+   where a.user_id = $userId and (a.held_until is null and ${isToCome} or exists (
        select from field_occupancy o where o.ref = a.id and o.expires_at > coalesce($at?::timestamptz, now())
      ))
    order by a.date, a.from_minute, a.created_at
@@ -34,18 +36,20 @@ export function listAlerts({ db, at }: Pick<Context, 'db' | 'at'>, userId: strin
 
 const insert = prepared(
   'insert-alert',
-  `with standing as (select count(*) as count from alert a where a.user_id = $userId and a.held_until is null
-     and a.date >= (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date),
+  `with wish as (
+     select rome_instant($date::date, $toMinute::integer) <= coalesce($at?::timestamptz, now()) as is_over
+   ),
+   standing as (select count(*) as count from alert a where a.user_id = $userId and a.held_until is null and ${isToCome}),
    added as (
      insert into alert (id, user_id, sport, date, from_minute, to_minute, field_id, facility_id, comune_code, created_at)
      select $id, $userId, $sport, $date::date, $fromMinute, $toMinute, $fieldId?, $facilityId?, $comuneCode?,
        coalesce($at?::timestamptz, now())
-     from standing where standing.count < $most::integer
+     from standing, wish where standing.count < $most::integer and not wish.is_over
      on conflict do nothing
      returning id
    )
-   select coalesce(added.id, known.id) as id
-   from (select) one
+   select coalesce(added.id, known.id) as id, wish.is_over as "is_over!"
+   from wish
    left join added on true
    left join alert known on known.user_id = $userId and known.held_until is null and known.sport = $sport
      and known.date = $date::date and known.from_minute = $fromMinute and known.to_minute = $toMinute
@@ -66,12 +70,12 @@ export type NewAlert = {
   comuneCode: string | null
 }
 
-/** @returns its id, or that of the same wish made before; null when the person waits for `most` times already */
-export async function insertAlert({ db, at }: Context, wish: NewAlert, most: number): Promise<string | null> {
+/** @returns its id, or that of the same wish made before; without one it is over, or the person waits for `most` times already */
+export async function insertAlert({ db, at }: Context, wish: NewAlert, most: number) {
   const [row] = await oneAtATime(db, `alerts ${wish.userId}`, connection =>
     insert(connection, { ...wish, most, at }),
   )
-  return row?.id ?? null
+  return { id: row?.id ?? undefined, isOver: row?.is_over ?? false }
 }
 
 const canBeWaitedFor = prepared(

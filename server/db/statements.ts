@@ -2350,13 +2350,13 @@ export interface Statements {
   }
   'insert-alert': {
     params: {
-      userId: string
+      date: string
+      toMinute: number
       at?: Date | null | undefined
+      userId: string
       id: string
       sport: string
-      date: string
       fromMinute: number
-      toMinute: number
       fieldId?: number | null | undefined
       facilityId?: number | null | undefined
       comuneCode?: string | null | undefined
@@ -2364,6 +2364,7 @@ export interface Statements {
     }
     row: {
       id: string | null
+      is_over: boolean
     }
   }
   'insert-banner': {
