@@ -105,3 +105,10 @@ const sweep = prepared(
 export async function sweepLinks(db: Database): Promise<void> {
   await sweep(db)
 }
+
+const sweepOver = prepared('auth-session-sweep', 'delete from auth_session where expires_at < now()')
+
+/** Sessions that nobody ended keep a network address and a browser's name: the library looks at those that are asked for alone. */
+export async function sweepSessions(db: Database): Promise<void> {
+  await sweepOver(db)
+}

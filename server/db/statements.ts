@@ -502,6 +502,10 @@ export interface Statements {
     }
     row: object
   }
+  'auth-session-sweep': {
+    params: object
+    row: object
+  }
   'auth-spend-step': {
     params: {
       step: number
@@ -4834,6 +4838,12 @@ export interface Statements {
   'sweep-facility-requests': {
     params: object
     row: object
+  }
+  'sweep-given-up-jobs': {
+    params: object
+    row: {
+      forgotten: number
+    }
   }
   'sweep-imports': {
     params: object

@@ -52,3 +52,15 @@ const freeAbandoned = prepared(
 export async function freeAbandonedJobs(db: Database): Promise<void> {
   await freeAbandoned(db)
 }
+
+const sweepGivenUp = prepared(
+  'sweep-given-up-jobs',
+  `select count(*)::integer as "forgotten!" from graphile_worker.complete_jobs(
+     array(select id from graphile_worker.jobs where attempts >= max_attempts and run_at < now() - interval '30 days')
+   )`,
+)
+
+/** The queue keeps for good what it gave up, a whole letter with its address among it: an admin has a month to try it again. */
+export async function sweepJobs(db: Database): Promise<void> {
+  await sweepGivenUp(db)
+}

@@ -99,6 +99,34 @@ it('leaves nothing that names or reaches a tournament’s visitor a year after i
   expect(own.rows).toEqual([{ name: 'Ada Rossi', email: 'ada@posta.example' }])
 })
 
+it('forgets from where and with what somebody was logged in, once that session is over', async () => {
+  const ada = await makePerson(db)
+  await db.pool.query(
+    `insert into auth_session (user_id, token, expires_at, ip_address, user_agent)
+     select $1, 'ends in ' || hours, now() + hours * interval '1 hour', '192.0.2.1', 'Firefox'
+     from unnest(array[-1, 1]) as hours`,
+    [ada.id],
+  )
+  await sweep(db, silent)
+  const { rows } = await db.pool.query('select token from auth_session')
+  expect(rows).toEqual([{ token: 'ends in 1' }])
+})
+
+it('forgets work that was given up a month ago, and keeps what may still be tried again', async () => {
+  await db.pool.query(
+    `select graphile_worker.add_job('send-letter', json_build_object('to', number), max_attempts => number)
+     from generate_series(1, 3) as number;
+     update graphile_worker._private_jobs set attempts = 2, run_at = now() - interval '31 days' where max_attempts <> 1;
+     update graphile_worker._private_jobs set attempts = 1, run_at = now() - interval '29 days' where max_attempts = 1`,
+  )
+  await sweep(db, silent)
+  const { rows } = await db.pool.query('select attempts, max_attempts from graphile_worker.jobs order by id')
+  expect(rows).toEqual([
+    { attempts: 1, max_attempts: 1 },
+    { attempts: 2, max_attempts: 3 },
+  ])
+})
+
 it('deletes everything else when one kind cannot be deleted, and says which', async () => {
   await db.pool.query(
     `delete from part;

@@ -1,5 +1,5 @@
 import { sweepAlerts } from '../alert/store.ts'
-import { sweepLinks } from '../auth/store.ts'
+import { sweepLinks, sweepSessions } from '../auth/store.ts'
 import { sweepBannerEvents } from '../banner/counting/store.ts'
 import { sweepParts } from '../booking/sharing/store.ts'
 import { sweepCustomers } from '../customer/store.ts'
@@ -15,11 +15,13 @@ import { sweepLetters } from '../mail/store.ts'
 import { sweepLoosePictures } from '../picture/store.ts'
 import { sweepLapses } from '../reliability/store.ts'
 import { sweepVisitors } from '../tournament/registration/store.ts'
+import { sweepJobs } from './store.ts'
 
 // How long each kind is kept stands with its statement, and for whom it is about on the privacy page.
 const sweeps: ((db: Database) => Promise<void>)[] = [
   sweepAlerts,
   sweepLinks,
+  sweepSessions,
   sweepBannerEvents,
   sweepLoosePictures,
   sweepParts,
@@ -33,6 +35,7 @@ const sweeps: ((db: Database) => Promise<void>)[] = [
   sweepLetters,
   sweepLapses,
   sweepVisitors,
+  sweepJobs,
 ]
 
 /** Deletes what has served its time, once an hour. Each kind by itself: what one fails at is left for the next hour, alone. */

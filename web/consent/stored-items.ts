@@ -1,4 +1,4 @@
-/** Everything the site may leave in a browser; a journey compares it with what lies there after a long visit. */
+/** Everything the site may leave in a browser: a test compares it with what is written, a journey with what lies there after a visit. */
 export const storedItems = [
   {
     name: 'campo.session_token',
@@ -56,6 +56,12 @@ export const storedItems = [
     purpose:
       'Quello che stavi scrivendo in un modulo lasciato a metà o quando la sessione è scaduta, mai una password, per ritrovarlo.',
     life: 'Finché lo invii, lo chiudi tu, esci dall’account o chiudi la scheda.',
+  },
+  {
+    name: 'wanted',
+    category: 'essenziale, memoria della scheda',
+    purpose: 'L’orario per cui volevi un avviso quando ti è stato chiesto di accedere.',
+    life: 'Finché torni dall’accesso o chiudi la scheda.',
   },
   {
     name: 'shared-parts',

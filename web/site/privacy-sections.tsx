@@ -68,8 +68,9 @@ export const privacySections: readonly TextSection[] = [
           a rispondere.
         </li>
         <li>
-          <strong>Posizione:</strong> solo se tocchi “Usa la mia posizione”. La trasformiamo in un comune e
-          non la salviamo. Base: il permesso che dai al browser (art. 6.1.a).
+          <strong>Posizione:</strong> solo se tocchi “Usa la mia posizione”. Ci serve, arrotondata a cento
+          metri, per sapere in che comune sei e quanto distano i campi; non la salviamo. Base: il permesso che
+          dai al browser (art. 6.1.a).
         </li>
       </ul>
     ),
@@ -120,7 +121,10 @@ export const privacySections: readonly TextSection[] = [
         <li>Strutture preferite: finché le tieni tra i preferiti o esiste l’account.</li>
         <li>Tornei, senza account: un anno dopo la fine; poi resta solo il nome della squadra.</li>
         <li>Nomi degli amici sulla pagina di una prenotazione: sei mesi.</li>
-        <li>Conteggio dei tentativi di accesso: al massimo 24 ore.</li>
+        <li>
+          Indirizzo IP e browser con cui accedi: finché non esci, o fino a trenta giorni dopo l’ultima visita.
+          Conteggio dei tentativi di accesso: al massimo 24 ore.
+        </li>
         <li>Richieste delle strutture: un anno; rivendicazioni: un anno dopo la risposta.</li>
         <li>Ricerche e posizione: non le salviamo sui nostri server.</li>
       </ul>
@@ -175,7 +179,7 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <p>
         Se cambia qualcosa di importante aggiorniamo questa pagina e, se hai un account, te lo scriviamo
-        prima. Versione del 22/11/2026.
+        prima. Versione del 24/11/2026.
       </p>
     ),
   },
