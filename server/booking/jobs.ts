@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { doWhatIsDue } from './due/store.ts'
-import type { LetterEvent, Reader } from './letter-event.ts'
+import { isReminder, type LetterEvent, type Reader } from './letter-event.ts'
 import { writeBookingLetter } from './mails.ts'
 import { findBookingForLetter, listStaff, queueForEach } from './store.ts'
 
@@ -26,12 +26,14 @@ export function bookingLetters({ db, mailer, config }: LetterParts): TaskList {
     'booking-letter': async payload => {
       // Written by the booking statements alone.
       const job = payload as LetterJob
-      const { bookingId, to, sequence } = job
+      const { bookingId, event, to, sequence } = job
+      const now = new Date()
       const booking = await findBookingForLetter(db, bookingId)
       // Gone with the demo data, or overtaken: a letter that waited for the mail server must still be true.
       if (!booking || booking.sequence !== sequence) return
+      if (isReminder(event) && booking.starts_at <= now) return
       const address = to === 'client' ? booking.email : await addressOfStaff(db, booking.facility_id, job)
-      if (address) await mailer.send(await writeBookingLetter(booking, { ...job, address }, config))
+      if (address) await mailer.send(await writeBookingLetter(booking, { ...job, address, now }, config))
     },
   }
 }

@@ -6,5 +6,11 @@ export type LetterEvent =
   | 'cancelled'
   | 'day-reminder'
   | 'hours-reminder'
+/** What a letter tells of, and when it is written: one that had to wait says what is true then. */
+export type Told = { event: LetterEvent; now: Date }
 export type Reader = 'client' | 'facility'
 export type LetterParts = { baseUrl: string; mailFrom: string }
+
+export function isReminder(event: LetterEvent): boolean {
+  return event === 'day-reminder' || event === 'hours-reminder'
+}

@@ -23,14 +23,18 @@ export function priceFact(
   return { label: 'Totale', text: `${price}. ${to === 'client' ? 'Paghi' : 'Si paga'} in struttura.` }
 }
 
-/** The limit as a clock time (R14). */
-export function cancellationFact({ cancellable_until: until, created_at, starts_at }: LetterRow): Fact {
+/** The limit as a clock time (R14), and whether it has passed. */
+export function cancellationFact(
+  { cancellable_until: until, created_at, starts_at }: LetterRow,
+  now: Date,
+): Fact {
   return { label: 'Annullamento', text: rule() }
 
   function rule(): string {
     if (until === null) return 'Non previsto dalla struttura.'
     if (until < created_at)
       return `Non più possibile: il termine era alle ${writeMoment(until)}, prima della prenotazione.`
+    if (until < now) return `Non più possibile: il termine era alle ${writeMoment(until)}.`
     if (until.getTime() === starts_at.getTime()) return `Gratis fino all’inizio, alle ${writeMoment(until)}.`
     return `Gratis fino alle ${writeMoment(until)}.`
   }

@@ -1,11 +1,12 @@
-import { writeDay, writeMoment } from '../mail/words.ts'
-import type { LetterEvent } from './letter-event.ts'
+import { romeDate } from '../kit/civil-time.ts'
+import { writeClock, writeDay, writeMoment } from '../mail/words.ts'
+import { isReminder, type LetterEvent, type Told } from './letter-event.ts'
 import type { LetterRow } from './store.ts'
 
 /** What one event means to one reader. */
 type Words = { subject: string; title: string; opening: string[] }
 
-export function wordsForClient(booking: LetterRow, event: LetterEvent): Words {
+export function wordsForClient(booking: LetterRow, { event, now }: Told): Words {
   const hello = `Ciao ${booking.customer_name.split(' ')[0]}`
   if (event === 'cancelled') return cancelledForClient(booking, hello)
   return {
@@ -27,11 +28,11 @@ export function wordsForClient(booking: LetterRow, event: LetterEvent): Words {
         `${hello}, la struttura ha spostato la tua prenotazione. Vale il nuovo orario scritto qui sotto.`,
       ],
     }),
-    'day-reminder': words('Domani si gioca', {
-      opening: [`${hello}, manca un giorno. Ecco dove e quando.`, REMINDERS],
+    'day-reminder': words(`${romeDate(booking.starts_at) === romeDate(now) ? 'Oggi' : 'Domani'} si gioca`, {
+      opening: [`${hello}, ecco dove e quando.`, REMINDERS],
     }),
     'hours-reminder': words('Tra poco si gioca', {
-      opening: [`${hello}, mancano due ore. Buona partita!`, REMINDERS],
+      opening: [`${hello}, si comincia alle ${writeClock(booking.starts_at)}. Buona partita!`, REMINDERS],
     }),
   }[event]
 }
@@ -126,8 +127,7 @@ export function seriesWords(
   { series_dates: dates, series_last_at: last }: LetterRow,
   event: LetterEvent,
 ): string[] {
-  const isReminder = event === 'day-reminder' || event === 'hours-reminder'
-  if (dates < 2 || !last || isReminder) return []
+  if (dates < 2 || !last || isReminder(event)) return []
   return [
     `È un campo fisso: vale per ${dates} date, una dopo l’altra fino al ${writeDay(last)}. Il totale qui sotto è di ogni data.`,
   ]

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Letter } from '../mail/letter.ts'
 import { testDatabase } from '../testing/database.ts'
+import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
 import { bookingLetters } from './jobs.ts'
@@ -23,6 +24,10 @@ const both: [LetterEvent, Reader][] = events.flatMap(event => [
   [event, 'client'],
   [event, 'facility'],
 ])
+/** In Rome 20:30, a day before the start. */
+const dayBefore = new Date('2026-11-24T19:30:00Z')
+const sameMorning = new Date('2026-11-25T09:00:00Z')
+let fieldId: number
 let booking: LetterRow
 
 beforeAll(async () => {
@@ -32,7 +37,7 @@ beforeAll(async () => {
     phone: '06 555 0199',
     email: 'desk@querce.example',
   })
-  const fieldId = await makeField(db, { facility_id, name: 'Campo 2', hourly_price_cents: 4000 })
+  fieldId = await makeField(db, { facility_id, name: 'Campo 2', hourly_price_cents: 4000 })
   booking = await stored(
     await makeBooking(db, {
       fieldId,
@@ -105,6 +110,29 @@ describe('the letter of the client', () => {
     expect(await rule(new Date(booking.created_at.getTime() - 1))).toContain('Non più possibile')
   })
 
+  it('says what is true when it is written, however long it had to wait', async () => {
+    expect((await letter('day-reminder', 'client')).subject).toContain('Domani si gioca')
+    const late = { ...booking, cancellable_until: new Date('2026-11-24T19:30:00Z') }
+    const { subject, text } = await letter('day-reminder', 'client', late, sameMorning)
+    expect(subject).toContain('Oggi si gioca')
+    expect(text).toContain('Non più possibile: il termine era alle 20:30 del 24/11/2026.')
+    expect((await letter('hours-reminder', 'client')).text).toContain('si comincia alle 20:30')
+  })
+
+  it('reminds nobody of what has begun', async () => {
+    for (const [days, letters] of [
+      [1, 1],
+      [-1, 0],
+    ] as const) {
+      const { id, sequence } = await stored(
+        await makeBooking(db, { fieldId, date: dayAhead(days), startMinute: 600 }),
+      )
+      expect(
+        await delivered({ bookingId: id, event: 'hours-reminder', to: 'client', sequence }),
+      ).toHaveLength(letters)
+    }
+  })
+
   it('asks for nothing once cancelled', async () => {
     const { text } = await letter('cancelled', 'client')
     expect(text).toContain('Non devi pagare nulla')
@@ -149,6 +177,16 @@ describe('the letter of the facility', () => {
     expect(JSON.stringify(attachments)).not.toContain('giulia@riva.example')
   })
 
+  it('leads to where a request is answered, and to the day of everything else', async () => {
+    const desk = `https://campo.example/dashboard`
+    expect((await letter('pending', 'facility')).text).toContain(
+      `Rispondi alla richiesta:\n${desk}/oggi?struttura=${booking.facility_id}`,
+    )
+    expect((await letter('moved', 'facility')).text).toContain(
+      `Apri il calendario:\n${desk}/calendario?struttura=${booking.facility_id}&giorno=2026-11-25`,
+    )
+  })
+
   it('says why a booking was cancelled', async () => {
     expect((await letter('cancelled', 'facility')).text).toContain('Cancellazione da parte del cliente')
   })
@@ -166,20 +204,22 @@ describe('the letter of the facility', () => {
   })
 })
 
-function letter(event: LetterEvent, to: Reader, about = booking): Promise<Letter> {
+function letter(event: LetterEvent, to: Reader, about = booking, now = dayBefore): Promise<Letter> {
   const address = to === 'client' ? (about.email ?? '') : 'desk@staff.example'
-  return writeBookingLetter(about, { event, to, address }, parts)
+  return writeBookingLetter(about, { event, to, address, now }, parts)
 }
 
-/** Does the facility's job, and those it leaves behind. @returns to whom letters went */
-async function delivered(): Promise<string[]> {
+function toFacility() {
+  return { bookingId: booking.id, event: 'confirmed', to: 'facility', sequence: booking.sequence }
+}
+
+/** Does a job, and those it leaves behind. @returns to whom letters went */
+async function delivered(job: object = toFacility()): Promise<string[]> {
   const sent: string[] = []
   const mailer = { send: async ({ to }: Letter) => void sent.push(to) }
   const tasks = bookingLetters({ db, mailer, config: parts })
   await db.pool.query('delete from outbox')
-  let waiting: unknown[] = [
-    { bookingId: booking.id, event: 'confirmed', to: 'facility', sequence: booking.sequence },
-  ]
+  let waiting: unknown[] = [job]
   while (waiting.length) {
     for (const payload of waiting) await tasks['booking-letter']?.(payload, {} as never)
     waiting = (await db.pool.query('delete from outbox returning payload')).rows.map(row => row.payload)

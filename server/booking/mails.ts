@@ -1,4 +1,5 @@
 import { directionsUrl } from '#contract/address.ts'
+import { calendarPath, todayPath } from '#contract/desk-paths.ts'
 import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { writePhone } from '../kit/phone.ts'
@@ -6,7 +7,7 @@ import { composeLetter } from '../mail/layout.ts'
 import type { Letter, LetterContent, Ticket, Way } from '../mail/letter.ts'
 import { writeClock, writeDay, writeLongDay } from '../mail/words.ts'
 import { bookingCalendar } from './calendar.ts'
-import type { LetterEvent, LetterParts, Reader } from './letter-event.ts'
+import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './letter-event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './letter-facts.ts'
 import { cancellationReason, seriesWords, wordsForClient, wordsForFacility } from './letter-words.ts'
 import type { LetterRow } from './store.ts'
@@ -19,20 +20,22 @@ export async function writeBookingLetter(
     to,
     address,
     staffId,
-  }: { event: LetterEvent; to: Reader; address: string; staffId?: string | undefined },
+    now,
+  }: { event: LetterEvent; to: Reader; address: string; staffId?: string | undefined; now: Date },
   parts: LetterParts,
 ): Promise<Letter> {
-  const content = to === 'client' ? forClient(booking, event, parts) : forFacility(booking, event)
+  const told = { event, now }
+  const content = to === 'client' ? forClient(booking, told, parts) : forFacility(booking, told, parts)
   return composeLetter(content, {
     messageId: `booking-${booking.id}-${booking.sequence}-${event}-${staffId ? `staff-${staffId}` : to}@campolibero`,
     to: address,
     // A reminder tells calendars nothing new.
-    attachments: event.endsWith('reminder') ? [] : [bookingCalendar(booking, { to, address }, parts)],
+    attachments: isReminder(event) ? [] : [bookingCalendar(booking, { to, address }, parts)],
   })
 }
 
-function forClient(booking: LetterRow, event: LetterEvent, { baseUrl }: LetterParts): LetterContent {
-  const { subject, title, opening } = wordsForClient(booking, event)
+function forClient(booking: LetterRow, { event, now }: Told, { baseUrl }: LetterParts): LetterContent {
+  const { subject, title, opening } = wordsForClient(booking, { event, now })
   const isOff = event === 'cancelled'
   return {
     subject: `${subject}: ${booking.summary.facility.name}, ${shortWhen(booking)}`,
@@ -42,7 +45,7 @@ function forClient(booking: LetterRow, event: LetterEvent, { baseUrl }: LetterPa
     facts: [
       ...placeFacts(booking),
       priceFact(booking, { event, to: 'client' }),
-      ...(isOff ? [] : [cancellationFact(booking)]),
+      ...(isOff ? [] : [cancellationFact(booking, now)]),
       ...noteFacts(booking),
     ],
     button: isOff
@@ -75,8 +78,8 @@ function linksOf({ summary, share_key, status, user_id }: LetterRow, baseUrl: st
   ]
 }
 
-function forFacility(booking: LetterRow, event: LetterEvent): LetterContent {
-  const { customer_name: name, summary } = booking
+function forFacility(booking: LetterRow, { event, now }: Told, { baseUrl }: LetterParts): LetterContent {
+  const { customer_name: name, summary, facility_id, date } = booking
   const { subject, title, opening } = wordsForFacility(booking, event)
   return {
     subject: `${subject}: ${summary.name}, ${shortWhen(booking)}`,
@@ -90,9 +93,13 @@ function forFacility(booking: LetterRow, event: LetterEvent): LetterContent {
       priceFact(booking, { event, to: 'facility' }),
       event === 'cancelled'
         ? { label: 'Motivo', text: cancellationReason(booking) }
-        : cancellationFact(booking),
+        : cancellationFact(booking, now),
       ...noteFacts(booking),
     ],
+    button:
+      event === 'pending'
+        ? { label: 'Rispondi alla richiesta', url: `${baseUrl}${todayPath(facility_id)}` }
+        : { label: 'Apri il calendario', url: `${baseUrl}${calendarPath(facility_id, date)}` },
     closing: [`Ricevi questo messaggio perché ${summary.facility.name} riceve prenotazioni da Campo Libero.`],
   }
 }

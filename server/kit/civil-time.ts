@@ -10,6 +10,11 @@ export function timeOf(minute: number): string {
   return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
+/** A time as people read it: 24:30 of an evening is 00:30 (R51). */
+export function clockOf(time: string): string {
+  return timeOf(minuteOf(time) % 1440)
+}
+
 export function slotId(fieldId: number, date: string, startMinute: number): string {
   return `${fieldId}-${date.replaceAll('-', '')}-${timeOf(startMinute).replace(':', '')}`
 }

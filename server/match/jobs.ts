@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { decideDueMatches } from './deciding/store.ts'
-import { findMatchForLetter } from './letter/store.ts'
+import { findMatchForLetter, type MatchLetterRow } from './letter/store.ts'
 import { type MatchLetter, writeMatchLetter } from './letter/write.ts'
 import { offerDuePlaces } from './reserve/store.ts'
 
@@ -24,10 +24,8 @@ export function matchLetters({
       // Written by the match statements alone.
       const wish = payload as MatchLetter
       const row = await findMatchForLetter(db, wish)
-      // Gone, or overtaken by a decision: a letter that waited for the mail server must still be true.
-      if (!row || row.sequence !== wish.sequence) return
-      if (wish.event === 'joined' && !row.is_in) return
-      if (wish.event === 'place-offered' && !row.is_offered) return
+      // A letter that waited for the mail server must still be true.
+      if (!row || !isStillTrue(row, wish)) return
       await mailer.send(await writeMatchLetter(row, wish, { ...config, number: job.id }))
     },
   }
@@ -40,4 +38,16 @@ export function matchJobs({ db }: { db: Database }): TaskList {
       await offerDuePlaces(db)
     },
   }
+}
+
+function isStillTrue(
+  { sequence, is_in, is_offered }: MatchLetterRow,
+  wish: Pick<MatchLetter, 'event' | 'sequence'>,
+): boolean {
+  // Whoever is out hears of nothing that is decided since: without this letter he would come.
+  if (wish.event === 'removed') return !is_in
+  if (wish.event === 'reserve-over') return true
+  if (sequence !== wish.sequence) return false
+  if (wish.event === 'joined') return is_in
+  return wish.event !== 'place-offered' || is_offered
 }

@@ -4,8 +4,9 @@ import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk.ts'
+import { calendarPath } from '#contract/desk-paths.ts'
 import { addDays } from '#web/lib/dates.ts'
-import { calendarPath, calendarWeekPath } from '#web/path/desk-path.ts'
+import { calendarWeekPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 type CalendarHeadProps = { day: FacilityDay; today: string; view: 'day' | 'week'; title: string }

@@ -2,10 +2,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk.ts'
+import { calendarPath } from '#contract/desk-paths.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf } from '#web/lib/dates.ts'
 import { counted } from '#web/lib/numbers.ts'
-import { calendarPath } from '#web/path/desk-path.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type FieldNow, fieldNow } from './day.ts'
@@ -69,12 +69,12 @@ function columnsOf(count: number): CSSProperties {
 
 const names = { free: 'libero', busy: 'occupato', closed: 'chiuso' } as const
 
-/** Seen, the drawing says the state, and the hour is enough. */
+/** Seen, the drawing says whether it is free or played on, and the hour is enough; what is closed for an hour says so. */
 function StateWords({ state, until }: FieldNow) {
   if (!until) return names[state]
   return (
     <>
-      <span className="sr-only">{names[state]} </span>
+      <span className={state === 'closed' ? '' : 'sr-only'}>{names[state]} </span>
       fino {clockOf(until)}
     </>
   )

@@ -1,10 +1,6 @@
+import { calendarPath } from '#contract/desk-paths.ts'
 import { customerPath, paths } from '#contract/paths.ts'
 import { isDate } from '#web/lib/dates.ts'
-
-/** The calendar of a facility on a day. */
-export function calendarPath(facilityId: number, date: string): string {
-  return `${paths.dashboardCalendar}?${new URLSearchParams({ struttura: String(facilityId), giorno: date })}`
-}
 
 /** The week that a day lies in, of one of its fields. */
 export function calendarWeekPath(facilityId: number, date: string, fieldId?: number): string {
@@ -19,10 +15,6 @@ export function readWeekPath(params: URLSearchParams): { isWeek: boolean; fieldI
     isWeek: params.get('vista') === 'settimana',
     fieldId: Number.isInteger(fieldId) && fieldId > 0 ? fieldId : undefined,
   }
-}
-
-export function todayPath(facilityId: number): string {
-  return `${paths.dashboardToday}?struttura=${facilityId}`
 }
 
 export function rainPath(facilityId: number): string {

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { calendarPath } from '#contract/desk-paths.ts'
 import { DayCalendar } from '#web/desk/day-calendar.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
 import { WeekView } from '#web/desk/week-view.tsx'
 import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
-import { calendarPath, calendarWeekPath, readDeskPath, readWeekPath } from '#web/path/desk-path.ts'
+import { calendarWeekPath, readDeskPath, readWeekPath } from '#web/path/desk-path.ts'
 import type { Route } from './+types/dashboard-calendar'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Calendario | Campo Libero' }]

@@ -76,7 +76,7 @@ function Below({ data: { upcoming, today } }: { data: Dashboard }) {
   return (
     <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15.25rem]">
       <section aria-labelledby="prossime">
-        <div className="mb-2 flex items-center justify-between gap-3">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
           <h2 id="prossime" className="heading text-section">
             Prossime Attività
           </h2>

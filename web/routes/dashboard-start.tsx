@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { StaffFacility } from '#contract/staff.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { staffFacilityQuery } from '#web/staff/queries.ts'
@@ -21,9 +22,9 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
   return (
     <div className="max-w-text">
       <h1 className="heading text-title [overflow-wrap:anywhere]">
-        {data ? titleOf(data.facility) : 'Prepara la struttura'}
+        {data ? titleOf(data) : 'Prepara la struttura'}
       </h1>
-      {data?.facility.isBookable === false && (
+      {data && !isReady(data) && (
         <p className="mt-1 text-ink2">Quattro passi, in meno di dieci minuti. Puoi fermarti e riprendere.</p>
       )}
       {isPending && <Skeleton label="Carico la struttura" picture={false} className="mt-5 h-72" />}
@@ -43,7 +44,11 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
   )
 }
 
-/** Whoever runs it already comes back to change something. */
-function titleOf({ name, isBookable }: { name: string; isBookable: boolean }): string {
-  return isBookable ? name : `Prepara ${name}`
+/** Whoever runs it already comes back to change something, also while it is closed or suspended. */
+function isReady({ fields }: StaffFacility): boolean {
+  return fields.some(({ isOpen }) => isOpen)
+}
+
+function titleOf(mine: StaffFacility): string {
+  return isReady(mine) ? mine.facility.name : `Prepara ${mine.facility.name}`
 }

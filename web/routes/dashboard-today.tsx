@@ -1,8 +1,8 @@
+import { todayPath } from '#contract/desk-paths.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
 import { TodayView } from '#web/desk/today-view.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
-import { todayPath } from '#web/path/desk-path.ts'
 import type { Route } from './+types/dashboard-today'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Oggi | Campo Libero' }]

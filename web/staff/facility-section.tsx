@@ -1,10 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
+import { calendarPath } from '#contract/desk-paths.ts'
 import { facilityPath, staffPath, startPath } from '#contract/paths.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { useToday } from '#web/lib/now.ts'
-import { calendarPath, weekPath } from '#web/path/desk-path.ts'
+import { weekPath } from '#web/path/desk-path.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -35,9 +36,11 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
       </div>
       <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2 [overflow-wrap:anywhere]">
         <span>{writeAddress(facility)}</span>
-        <Link to={facilityPath(facility.slug)} className="underline">
-          Vedi la pagina pubblica
-        </Link>
+        {mine.suspendedWords === null && (
+          <Link to={facilityPath(facility.slug)} className="underline">
+            Vedi la pagina pubblica
+          </Link>
+        )}
         <Link to={calendarPath(facility.id, today)} className="underline">
           Apri il calendario
         </Link>

@@ -1,4 +1,5 @@
 import { refusalCode } from '../../availability/rules.ts'
+import { clockOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { listObstacles, type Wanted } from './store.ts'
@@ -12,7 +13,7 @@ export async function findObstacle(context: Context, wanted: Wanted): Promise<Pr
   const { kind, start_time: startTime, end_time: endTime, who, field_name } = first
   if (!kind || !startTime || !endTime) return undefined
   return new Problem(refusalCode(kind), {
-    detail: `${field_name}, ${startTime}–${endTime}: ${who ?? 'occupato'}`,
+    detail: `${field_name}, ${clockOf(startTime)}–${clockOf(endTime)}: ${who ?? 'occupato'}`,
     conflict: { startTime, endTime, isMine: false },
   })
 }

@@ -37,11 +37,12 @@ describe('a weekly series', () => {
     await makeBooking({ ...context(), actor: giulia }, wish, randomUUID())
     await block(third)
     const { days } = await preview()
+    const each = { totalCents: 6000, period: null }
     expect(days).toEqual([
-      { date: first, totalCents: 6000, taken: null },
-      { date: second, totalCents: 6000, taken: { startTime: '21:00', endTime: '22:00', who: 'Giulia Riva' } },
-      { date: third, totalCents: 6000, taken: { startTime: '20:00', endTime: '21:00', who: 'Lavori' } },
-      { date: fourth, totalCents: 6000, taken: null },
+      { date: first, ...each, taken: null },
+      { date: second, ...each, taken: { startTime: '21:00', endTime: '22:00', who: 'Giulia Riva' } },
+      { date: third, ...each, taken: { startTime: '20:00', endTime: '21:00', who: 'Lavori' } },
+      { date: fourth, ...each, taken: null },
     ])
   })
 
@@ -62,7 +63,7 @@ describe('a weekly series', () => {
     if (!told) throw new Error('Its booking is not there')
     expect(told).toMatchObject({ series_dates: 3, date: first })
     const parts = { baseUrl: 'https://campolibero.example', mailFrom: 'posta@campolibero.example' }
-    const to = { event: 'confirmed', to: 'client', address: 'ugo@posta.example' } as const
+    const to = { event: 'confirmed', to: 'client', address: 'ugo@posta.example', now: new Date() } as const
     expect((await writeBookingLetter(told, to, parts)).text).toContain(
       'vale per 3 date, una dopo l’altra fino al 16/12/2026',
     )

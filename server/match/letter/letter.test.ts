@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Letter } from '../../mail/letter.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeMatch } from '../../testing/match-factories.ts'
+import { decideDueMatches } from '../deciding/store.ts'
+import { matchLetters } from '../jobs.ts'
+import { removeFromMatch } from '../joining/service.ts'
+import { joinReserve } from '../reserve/service.ts'
+
+const db = testDatabase()
+// 20:30 in Rome, decided at 17:30.
+const decidesAt = new Date('2027-03-03T16:30:00Z')
+const before = new Date(decidesAt.getTime() - 3_600_000)
+
+it('tells who is out of a match that he is, however late the letter and whatever was decided since', async () => {
+  const [marco, ugo, ada, eva] = [
+    await makePerson(db, { name: 'Marco De Luca' }),
+    await makePerson(db, { name: 'Ugo Tosi' }),
+    await makePerson(db, { name: 'Ada Lovati' }),
+    await makePerson(db, { name: 'Eva Neri' }),
+  ]
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [marco, ugo, ada].map(({ id, name }) => ({ userId: id, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 3, players }
+  const id = (await makeMatch(db, made)) ?? ''
+  const wish = { email: eva.email, phone: '', isGoalkeeper: false }
+  await joinReserve({ db, actor: eva, at: before }, id, wish)
+  const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [ugo.id])
+  await removeFromMatch({ db, actor: marco, at: before }, { id, playerId: rows[0].id }, 'Non viene mai')
+  await decideDueMatches(db, decidesAt)
+  // Nobody reads that a place was offered, or given up, before all of it was decided.
+  expect((await send()).map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).toSorted()).toEqual(
+    [
+      `${marco.email} Partita confermata`,
+      `${ada.email} Partita confermata`,
+      `${ugo.email} Non sei più nella partita`,
+      `${eva.email} La riserva è chiusa`,
+    ].toSorted(),
+  )
+})
+
+/** Writes what is queued, as the worker does. */
+async function send(): Promise<Letter[]> {
+  const letters: Letter[] = []
+  const mailer = { send: async (letter: Letter) => void letters.push(letter) }
+  const tasks = matchLetters({ db, mailer, config: { baseUrl: 'https://campo.example' } })
+  const { rows } = await db.pool.query(
+    "with taken as (delete from outbox where task = 'match-letter' returning *) select * from taken order by id",
+  )
+  // Of what a job knows only its number is asked.
+  for (const { id, payload } of rows) await tasks['match-letter']?.(payload, { job: { id } } as never)
+  return letters
+}
