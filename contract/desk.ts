@@ -74,6 +74,9 @@ export const DayField = z
     hours: z.array(z.object({ opensAt: WallTime, closesAt: WallTime })).meta({
       description: 'Opening hours of the weekday; the desk may book outside them',
     }),
+    nightUntil: WallTime.nullable().meta({
+      description: 'How long the evening before goes on after midnight; null when it was over by then',
+    }),
     period: z
       .string()
       .nullable()

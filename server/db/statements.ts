@@ -1433,6 +1433,7 @@ export interface Statements {
       slot_length_minutes: number
       sports: Json
       hours: Json
+      night_until: string | null
       period: string | null
       shares_ground_with: number[]
     }

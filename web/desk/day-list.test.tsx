@@ -15,6 +15,26 @@ it('folds what is over, and keeps in sight what is still played', async () => {
   })
 })
 
+it('says what a day is closed for, and on which fields', async () => {
+  const field = (id: number, period: string | null) => ({
+    ...{ id, name: `Campo ${id}`, period, hours: [], sports: [], sharesGroundWith: [] },
+  })
+  const all = { ...dayOf(), fields: [field(1, 'Natale'), field(2, 'Natale')] } as unknown as FacilityDay
+  expect(await said(all)).toBe('NataleNessuna prenotazione, e nessun campo aperto.')
+  const one = { ...all, ...dayOf(['18:00', '20:00']), fields: [field(1, 'Lavori'), field(2, null)] }
+  expect(await said(one as unknown as FacilityDay)).toMatch(/^Lavori: Campo 1/)
+})
+
+async function said(day: FacilityDay) {
+  const nothing = () => undefined
+  const { box, close } = await render(
+    <DayList day={day} now={at('12:00')} onOpen={nothing} onBook={nothing} />,
+  )
+  const text = box.textContent
+  await close()
+  return text
+}
+
 async function seen(day: FacilityDay, time: string) {
   const nothing = () => undefined
   const { box, close } = await render(<DayList day={day} now={at(time)} onOpen={nothing} onBook={nothing} />)

@@ -22,8 +22,16 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
   const isRunning = minuteNow(day, now) !== undefined
   const begins = isRunning ? hours.findIndex(hour => !isOver(hour)) : 0
   const kept = begins < 0 ? hours.length : begins
+  if (day.entries.length === 0 && day.fields.every(field => field.hours.length === 0))
+    return (
+      <>
+        <Periods day={day} />
+        <p>Nessuna prenotazione, e nessun campo aperto.</p>
+      </>
+    )
   return (
     <>
+      <Periods day={day} />
       {kept > 0 && (
         <details className="mb-5">
           <summary className="min-h-11 cursor-pointer content-center text-small font-button">
@@ -35,6 +43,20 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
       <Hours hours={hours.slice(kept)} {...{ day, now, onOpen, onBook }} />
     </>
   )
+}
+
+/** What the day has hours or prices of its own for, or is closed for, and on which fields where not on all. */
+function Periods({ day: { fields } }: { day: FacilityDay }) {
+  const words = [...new Set(fields.flatMap(({ period }) => period ?? []))]
+  return words.map(each => {
+    const meant = fields.filter(({ period }) => period === each)
+    return (
+      <p key={each} className="mb-3 text-small text-warn [overflow-wrap:anywhere]">
+        {each}
+        {meant.length < fields.length && `: ${meant.map(({ name }) => name).join(', ')}`}
+      </p>
+    )
+  })
 }
 
 function begunIn({ entries }: FacilityDay, hour: number): DayEntry[] {

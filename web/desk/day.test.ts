@@ -12,6 +12,7 @@ import {
   placesOf,
   rangeOf,
   sellable,
+  soonestStart,
   tillOf,
 } from './day.ts'
 import { closingOf } from './day-closing.ts'
@@ -37,6 +38,16 @@ describe('a field at a moment', () => {
     expect(fieldNow(day, other, at('17:20'))).toEqual({ state: 'closed', until: '22:00' })
   })
 
+  it('is closed outside its hours, and open for as long as the evening before goes on', () => {
+    const day = dayOf(entry(2, '08:00', '10:00'))
+    expect(fieldNow(day, half, at('09:00'))).toEqual({ state: 'closed', until: '17:00' })
+    expect(fieldNow(day, other, at('07:00'))).toEqual({ state: 'closed', until: '08:00' })
+    expect(fieldNow(day, half, at('22:00'))).toEqual({ state: 'closed', until: null })
+    const late = { ...half, nightUntil: '01:00' }
+    expect(fieldNow(day, late, at('00:30')).state).toBe('free')
+    expect(fieldNow(day, late, at('01:00'))).toEqual({ state: 'closed', until: '17:00' })
+  })
+
   it('is busy as well while somebody plays on ground that it shares', () => {
     const day = dayOf(entry(1, '18:00', '19:00'))
     expect(fieldNow(day, whole, at('18:30')).state).toBe('busy')
@@ -58,6 +69,17 @@ it('sells nothing of what is over', () => {
   expect(firstMinute(day, at('17:20'))).toBe(17 * 60 + 20)
   expect(firstMinute({ ...day, date: '2026-11-26' }, at('17:20'))).toBe(0)
   expect(freeStarts(day, half, firstMinute({ ...day, date: '2026-11-24' }, at('17:20')))).toEqual([])
+})
+
+it('begins at the next quarter of an hour, but not before a field opens', () => {
+  const day = dayOf()
+  const begins = (time: string, nightUntil: string | null = null) =>
+    soonestStart(day, { ...half, nightUntil }, at(time))
+  expect(['00:20', '17:20', '23:59'].map(time => begins(time))).toEqual(['17:00', '17:30', '24:00'])
+  expect(['00:20', '01:10'].map(time => begins(time, '01:00'))).toEqual(['00:30', '17:00'])
+  expect(soonestStart({ ...day, date: '2026-11-26' }, { ...half, nightUntil: '01:00' }, at('12:00'))).toBe(
+    '17:00',
+  )
 })
 
 it('sells what is left of a night that began yesterday', () => {
@@ -166,6 +188,7 @@ function field(id: number, more: Partial<DayField> = {}): DayField {
       slotStep: 30,
       slotMinutes: 60,
       hours: [{ opensAt: '17:00', closesAt: '22:00' }],
+      nightUntil: null,
       period: null,
       sharesGroundWith: [],
     },

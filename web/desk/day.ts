@@ -24,15 +24,23 @@ export function entriesOn({ entries }: FacilityDay, field: DayField): DayEntry[]
 
 export type FieldNow = { state: 'free' | 'busy' | 'closed'; until: string | null }
 
-/** How a field stands at an instant, and until when; null is until the end of the day. */
+/** How a field stands at an instant, and until when; null is until the end of the day. Outside its hours only the desk has it. */
 export function fieldNow(day: FacilityDay, field: DayField, now: Date): FieldNow {
   const entries = entriesOn(day, field)
   const at = now.toISOString()
   const current = entries.find(entry => entry.startsAt <= at && at < entry.endsAt)
   if (current)
     return { state: current.kind === 'closure' ? 'closed' : 'busy', until: endOfRun(entries, current) }
-  const next = entries.find(entry => entry.startsAt > at)
-  return { state: 'free', until: next?.startTime ?? null }
+  const next = entries.find(entry => entry.startsAt > at)?.startTime
+  const minute = firstMinute(day, now)
+  if (isOpen(field, minute)) return { state: 'free', until: next ?? null }
+  const opens = field.hours.map(({ opensAt }) => opensAt).filter(time => minuteOf(time) > minute)
+  return { state: 'closed', until: [...opens, ...(next ? [next] : [])].toSorted()[0] ?? null }
+}
+
+function isOpen({ hours, nightUntil }: DayField, minute: number): boolean {
+  if (nightUntil && minute < minuteOf(nightUntil)) return true
+  return hours.some(({ opensAt, closesAt }) => minuteOf(opensAt) <= minute && minute < minuteOf(closesAt))
 }
 
 /** What follows at once is the same wait for whoever wants the field. */
@@ -49,6 +57,15 @@ export function firstMinute({ date }: FacilityDay, now: Date): number {
   const minute = minuteOf(romeClock(now))
   if (date === today) return minute
   return date === addDays(today, -1) ? Math.min(24 * 60 + minute, NIGHT_ENDS) : NIGHT_ENDS
+}
+
+/** The next quarter of an hour, or the opening of a field where that is still to come and no night goes on. */
+export function soonestStart(day: FacilityDay, { hours, nightUntil }: DayField, now: Date): string {
+  const soonest = firstMinute(day, now)
+  const isNight = day.date === romeDate(now) && nightUntil !== null && soonest < minuteOf(nightUntil)
+  const opens = hours[0] ? minuteOf(hours[0].opensAt) : rangeOf(day).from
+  const earliest = isNight ? soonest : Math.max(soonest, opens)
+  return timeOf(Math.min(Math.ceil(earliest / QUARTER) * QUARTER, NIGHT_ENDS - QUARTER))
 }
 
 /** Where a day stands: of an evening until its night is over, and of no other day. */

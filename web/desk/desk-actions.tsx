@@ -6,18 +6,15 @@ import type { FacilityDay } from '#contract/desk.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { rainPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { firstMinute, NIGHT_ENDS, QUARTER, rangeOf, timeOf, usualSpan } from './day.ts'
+import { firstMinute, NIGHT_ENDS, soonestStart, usualSpan } from './day.ts'
 
 type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (start: NewEntry) => void }
 
-/** What a desk does most, from any day that is not over: the form begins at the next quarter of an hour on the first field. */
+/** What a desk does most, from any day that is not over: the form begins on the first field. */
 export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
   const [first] = day.fields
-  const soonest = firstMinute(day, now)
-  if (!first || soonest === NIGHT_ENDS) return null
-  const earliest = Math.max(soonest, day.date === today ? 0 : rangeOf(day).from)
-  const start = Math.min(Math.ceil(earliest / QUARTER) * QUARTER, NIGHT_ENDS - QUARTER)
-  const place = usualSpan(first, timeOf(start))
+  if (!first || firstMinute(day, now) === NIGHT_ENDS) return null
+  const place = usualSpan(first, soonestStart(day, first, now))
   return (
     <div className="grid flex-none grid-cols-2 gap-2 max-sm:w-full sm:flex print:hidden">
       {day.date === today && (

@@ -8,10 +8,15 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { allDays, SECONDS_TO_UNDO } from './queries.ts'
 
 export type Closing = { id: string; until: string; falling: number; told: number }
-type ClosedProps = { closing: Closing; facilityId: number; onBack: () => void }
+type ClosedProps = { closing: Closing; facilityId: number; onUndone: () => void; onBack: () => void }
 
 /** What has been closed, with the seconds that are left to think again. */
-export function RainClosed({ closing: { id, until, falling, told }, facilityId, onBack }: ClosedProps) {
+export function RainClosed({
+  closing: { id, until, falling, told },
+  facilityId,
+  onUndone,
+  onBack,
+}: ClosedProps) {
   // By the clock: a telephone that sleeps meanwhile counts no seconds.
   const [ends] = useState(() => Date.now() + SECONDS_TO_UNDO * 1_000)
   const [now, setNow] = useState(() => Date.now())
@@ -26,6 +31,7 @@ export function RainClosed({ closing: { id, until, falling, told }, facilityId, 
       api('POST /api/facilities/{id}/rain/{rainId}/undo', { params: { id: facilityId, rainId: id } }),
     onSuccess: () => {
       showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' })
+      onUndone()
       onBack()
     },
     onSettled: () => queries.invalidateQueries(allDays),

@@ -11,6 +11,7 @@ import { RainView } from './rain-view.tsx'
 import type { Desk } from './use-desk.ts'
 
 beforeEach(() => {
+  sessionStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T16:30:00+01:00') })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -20,14 +21,33 @@ beforeEach(() => {
 
 it('keeps the words when another hour is chosen', async () => {
   const box = await open([falling('Ugo', true)])
-  const words = () => box.querySelector('textarea')?.value
-  await act(async () => {
-    const area = box.querySelector('textarea')
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'Grandine!')
-    area?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await write(box, 'Grandine!')
   await act(async () => buttonOf(box, '19:00').click())
-  await vi.waitFor(() => expect(words()).toBe('Grandine!'))
+  await vi.waitFor(() => expect(wordsIn(box)).toBe('Grandine!'))
+})
+
+it('finds the words again until they are sent, and once more when that is taken back', async () => {
+  const left = await open([falling('Ugo', true)])
+  await write(left, 'Grandine!')
+  const box = await open([falling('Ugo', true)])
+  expect(wordsIn(box)).toBe('Grandine!')
+  await act(async () => buttonOf(box, 'Chiudi').click())
+  await vi.waitFor(() => expect(box.textContent).toContain('Chiusi fino alle'))
+  expect(wordsIn(await open([falling('Ugo', true)]))).toBe(
+    'Piove e il campo è chiuso. Non devi pagare nulla.',
+  )
+  await act(async () => buttonOf(box, 'Torna indietro').click())
+  await vi.waitFor(() => expect(wordsIn(box)).toBe('Grandine!'))
+})
+
+it('offers no hours at which nothing is open, whatever the hour of the night', async () => {
+  vi.setSystemTime(new Date('2026-11-25T00:20:00+01:00'))
+  const hours = (box: HTMLElement) =>
+    [...box.querySelectorAll('button[aria-pressed]')].map(({ textContent }) => textContent)
+  const closed = await open([])
+  expect(hours(closed).slice(0, 2)).toEqual(['10:00', '11:00'])
+  const goingOn = await open([], '01:30')
+  expect(hours(goingOn).slice(0, 3)).toEqual(['01:00', '02:00', '10:00'])
 })
 
 it('says of those alone that they are told whom a letter reaches', async () => {
@@ -53,8 +73,10 @@ function falling(customerName: string, hasAddress: boolean): FallingBooking {
   }
 }
 
-async function open(all: readonly FallingBooking[]) {
-  vi.stubGlobal('fetch', async () => Response.json({ falling: all }))
+async function open(all: readonly FallingBooking[], nightUntil: string | null = null) {
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
+    Response.json(method === 'POST' ? { id: crypto.randomUUID(), done: true } : { falling: all }),
+  )
   // What the page reads of a day.
   const day = {
     facility: { id: 7 },
@@ -63,7 +85,7 @@ async function open(all: readonly FallingBooking[]) {
     fields: [
       {
         ...{ id: 3, name: 'Terra 1', sports: [], isIndoor: false },
-        hours: [{ opensAt: '09:00', closesAt: '23:00' }],
+        ...{ hours: [{ opensAt: '09:00', closesAt: '23:00' }], nightUntil },
       },
     ],
   } as unknown as FacilityDay
@@ -81,6 +103,18 @@ async function open(all: readonly FallingBooking[]) {
     expect(box.textContent).toMatch(/salta/)
   })
   return box
+}
+
+function wordsIn(box: HTMLElement): string | undefined {
+  return box.querySelector('textarea')?.value
+}
+
+function write(box: HTMLElement, words: string) {
+  return act(async () => {
+    const area = box.querySelector('textarea')
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words)
+    area?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 }
 
 function buttonOf(box: HTMLElement, words: string): HTMLButtonElement {

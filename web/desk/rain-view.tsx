@@ -5,6 +5,7 @@ import type { FacilityDay } from '#contract/desk.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, romeClock } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { useKeptState } from '#web/lib/kept-state.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { useNow } from '#web/lib/now.ts'
 import { api } from '#web/lib/query.ts'
@@ -29,10 +30,19 @@ export function RainView({ day }: DeskView) {
   // What stood there first stays: the next hour would close for longer than somebody has read.
   const [wanted, setUntil] = useState(hours[1] ?? hours[0])
   const until = hours.find(hour => hour === wanted) ?? hours[0]
-  const [words, setWords] = useState(WORDS)
-  const [closing, setClosing] = useState<Closing>()
-  if (closing)
-    return <RainClosed closing={closing} facilityId={day.facility.id} onBack={() => setClosing(undefined)} />
+  // Of the day on which they were begun.
+  const [kept] = useState(`rain ${day.facility.id} ${day.date}`)
+  const [words, setWords, forgetWords] = useKeptState(kept, WORDS)
+  const [closed, setClosed] = useState<{ closing: Closing; words: string }>()
+  if (closed)
+    return (
+      <RainClosed
+        closing={closed.closing}
+        facilityId={day.facility.id}
+        onUndone={() => setWords(() => closed.words)}
+        onBack={() => setClosed(undefined)}
+      />
+    )
   return (
     <>
       <h1 className="mt-3 heading text-title">Piove</h1>
@@ -54,8 +64,11 @@ export function RainView({ day }: DeskView) {
           <WhatFalls
             key={until}
             {...{ day, chosen, until, words }}
-            onWords={setWords}
-            onClosed={setClosing}
+            onWords={typed => setWords(() => typed)}
+            onClosed={closing => {
+              setClosed({ closing, words })
+              forgetWords()
+            }}
           />
         </>
       )}
@@ -63,11 +76,17 @@ export function RainView({ day }: DeskView) {
   )
 }
 
-/** Whole hours from the next one to the end of the day. */
+/** Whole hours from the next one to the end of the day; none between the end of a night and the first opening after it. */
 function hoursLeft(day: FacilityDay, now: Date): string[] {
-  const from = Math.floor(minuteOf(romeClock(now)) / 60) + 1
-  const to = rangeOf(day).to / 60
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, hour) => timeOf((from + hour) * 60))
+  const next = Math.floor(minuteOf(romeClock(now)) / 60) + 1
+  const { from, to } = rangeOf(day)
+  const nightEnds = Math.max(
+    0,
+    ...day.fields.map(({ nightUntil }) => (nightUntil ? minuteOf(nightUntil) : 0)),
+  )
+  return Array.from({ length: Math.max(0, to / 60 - next + 1) }, (_, hour) => (next + hour) * 60)
+    .filter(minute => minute > from || minute < nightEnds + 60)
+    .map(timeOf)
 }
 
 type FieldsProps = { day: FacilityDay; chosen: ReadonlySet<number>; onChange: (chosen: Set<number>) => void }

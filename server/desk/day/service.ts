@@ -1,10 +1,10 @@
 import type { DayEntry, DayField, FacilityDay, Post } from '#contract/desk.ts'
 import { shownStatus } from '../../booking/rules.ts'
 import { getFacility } from '../../facility/service.ts'
-import { mayAt, requirePerson, standingAt } from '../../kit/actor.ts'
+import { requirePerson, standingAt } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { Problem } from '../../kit/problem.ts'
 import { deskActions, deskMay } from '../rules.ts'
+import { requireDesk } from '../service.ts'
 import { type EntryRow, listEntries, listFacilities, listFields } from './store.ts'
 
 /** Where the reader works. */
@@ -17,8 +17,7 @@ export async function listMyPosts(context: Context): Promise<{ posts: Post[] }> 
 
 /** Everything that stands on a facility's fields from midnight to the end of the night, with whom it is for. */
 export async function getFacilityDay(context: Context, id: number, date: string): Promise<FacilityDay> {
-  requirePerson(context.actor)
-  if (!mayAt(context.actor, id, deskMay.see)) throw new Problem('forbidden')
+  requireDesk(context, id, deskMay.see)
   const [{ name, city, slug, needsApproval }, fields, entries] = await Promise.all([
     getFacility(context, id),
     listFields(context, id, date),
@@ -46,6 +45,7 @@ function toField(row: Awaited<ReturnType<typeof listFields>>[number]): DayField 
     slotStep: row.slot_step_minutes,
     slotMinutes: row.slot_length_minutes,
     hours: row.hours,
+    nightUntil: row.night_until,
     period: row.period,
     sharesGroundWith: row.shares_ground_with,
   }

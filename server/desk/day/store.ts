@@ -12,6 +12,9 @@ const fieldsOfDay = prepared(
          order by o.opens_minute), '[]')
        from hours_of(f.id, $date::date) o
      ) as "hours!",
+     (
+       select wall_time(max(o.closes_minute) - 1440) from hours_of(f.id, $date::date - 1) o where o.closes_minute > 1440
+     ) as "night_until?",
      (select p.words from period_of(f.id, $date::date) p) as "period?",
      array(
        select g.id from field g where g.facility_id = f.facility_id and g.id <> f.id and g.ground && f.ground order by g.id
