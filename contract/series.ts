@@ -28,6 +28,10 @@ export const SeriesDay = z
       .object({ startTime: WallTime, endTime: WallTime, who: z.string().nullable() })
       .nullable()
       .meta({ description: 'Null when it can be had' }),
+    period: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the day has hours or prices of its own for, or is closed for' }),
   })
   .meta({ id: 'SeriesDay' })
 export type SeriesDay = z.infer<typeof SeriesDay>

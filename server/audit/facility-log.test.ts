@@ -4,6 +4,7 @@ import { answerBookingRequest } from '../booking/approval/service.ts'
 import { makeBooking } from '../booking/service.ts'
 import { blockFields, unblockField } from '../desk/closing/service.ts'
 import { takePayment } from '../desk/payment/service.ts'
+import { bookSeries, cancelRest, undoSeries } from '../desk/series/service.ts'
 import { bookForCaller } from '../desk/service.ts'
 import { openFacility, switchBooking } from '../facility/staff/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
@@ -52,6 +53,22 @@ it('says who did what for whom, when and where, and calls an admin by our name',
     ['Pia Banchi', 'create booking', played, null],
   ])
   await takeFacilityUpAgain(as(paolo), facilityId)
+})
+
+it('says for whom a series was, also where what was done to it is taken back', async () => {
+  const hours = { fieldId, startTime: '20:00', endTime: '21:00', dates: [date, '2026-12-02'] }
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  await bookSeries(as(desk), facilityId, { ...hours, ...caller }, randomUUID())
+  const { rows } = await db.pool.query('select id from booking where field_id = $1 order by date', [fieldId])
+  const change = { version: 1, words: 'Torneo', which: 'all' as const }
+  const { changeId } = await cancelRest(as(desk), { facilityId, id: rows[0].id }, change)
+  await undoSeries(as(owner), { facilityId, changeId })
+  const played = { name: 'Ugo Bassi', fieldName: 'Terra 1', date, startTime: '20:00' }
+  expect(await log()).toEqual([
+    ['Sara Conti', 'change series', played, null],
+    ['Pia Banchi', 'cancel booking', played, null],
+    ['Pia Banchi', 'create series', played, null],
+  ])
 })
 
 it('holds answers to requests, rules, openings and closings of the facility', async () => {

@@ -4519,6 +4519,7 @@ export interface Statements {
       start_time: string | null
       end_time: string | null
       who: string | null
+      period: string | null
     }
   }
   'series-move': {
@@ -4548,6 +4549,7 @@ export interface Statements {
       at?: Date | null | undefined
     }
     row: {
+      seriesId: string /* null in its table */
       bookings: number
     }
   }

@@ -129,7 +129,7 @@ function Days({ days, skipped, onChange }: DaysProps) {
       aria-label="Date"
       className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line"
     >
-      {days.map(({ date, totalCents, taken }) => (
+      {days.map(({ date, totalCents, taken, period }) => (
         <li key={date} className="px-3 py-1">
           {taken ? (
             <p className="flex min-h-11 items-center justify-between gap-3 text-small text-muted">
@@ -147,6 +147,7 @@ function Days({ days, skipped, onChange }: DaysProps) {
                 className="size-5 accent-(--color-primary)"
               />
               <span className="flex-1 tnum">{formatDate(date)}</span>
+              {period && <span className="min-w-0 truncate text-warn">{period}</span>}
               <span className="text-ink2 tnum">{formatCents(totalCents)}</span>
             </label>
           )}

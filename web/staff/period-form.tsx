@@ -165,12 +165,14 @@ function Confirm({ facilityId, wish, onDone }: ConfirmProps) {
 
 type Left = { bookings: number; outsideHours: number; otherPrice: number }
 
-function whatStays({ bookings, outsideHours, otherPrice }: Left): string {
+/** What a period would leave as it is. */
+export function whatStays({ bookings, outsideHours, otherPrice }: Left): string {
   if (bookings === 0) return 'In quei giorni non c’è nessuna prenotazione.'
   const kept = `${counted(bookings, 'prenotazione già presa resta com’è', 'prenotazioni già prese restano come sono')}`
   if (outsideHours === 0) return otherPrice > 0 ? `${kept}, prezzo compreso.` : `${kept}.`
   const outside = outsideHours === 1 ? 'una sarà a campo chiuso' : `${outsideHours} saranno a campo chiuso`
-  return `${kept}: ${outside}. Le trovi nel calendario, da spostare o annullare.`
+  const where = `${outsideHours === 1 ? 'La' : 'Le'} trovi nel calendario, da spostare o annullare.`
+  return bookings === 1 ? `${kept}, a campo chiuso. ${where}` : `${kept}: ${outside}. ${where}`
 }
 
 function read(typed: FormData) {

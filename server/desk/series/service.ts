@@ -1,7 +1,7 @@
 import type { NewSeries, SeriesChange, SeriesDay, SeriesMove, Which } from '#contract/series.ts'
 import { refusalCode } from '../../availability/rules.ts'
 import { doOrExplain } from '../../availability/service.ts'
-import { addDays, daysBetween, minuteOf, slotId } from '../../kit/civil-time.ts'
+import { addDays, clockOf, daysBetween, minuteOf, slotId } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -36,7 +36,7 @@ export async function previewSeries(
   if (rows.length === 0) throw new Problem('not-found')
   return {
     days: rows.map(row => ({
-      ...{ date: row.date, totalCents: row.total_cents },
+      ...{ date: row.date, totalCents: row.total_cents, period: row.period },
       taken: row.is_time ? takenBy(row) : { startTime: wish.startTime, endTime: wish.endTime, who: null },
     })),
   }
@@ -153,17 +153,14 @@ export async function undoSeries(
   const undone = await noted(
     context,
     requireDesk(context, change.facilityId),
-    async inside => {
-      const bookings = await undoSeriesChange(inside, change)
-      return bookings > 0 ? { bookings } : undefined
-    },
-    done => ({
-      ...{ action: 'change', subject: 'series', subjectId: change.changeId, facilityId: change.facilityId },
-      ...{ before: null, after: { undone: true, ...done } },
+    inside => undoSeriesChange(inside, change),
+    ({ seriesId, bookings }) => ({
+      ...{ action: 'change', subject: 'series', subjectId: seriesId, facilityId: change.facilityId },
+      ...{ before: null, after: { undone: true, bookings } },
     }),
   )
   if (!undone) throw new Problem('undo-refused')
-  return undone
+  return { bookings: undone.bookings }
 }
 
 const NO_SERIES = 'Non fa parte di una serie, o è già cominciata.'
@@ -182,8 +179,9 @@ function obstacleOn(rows: readonly DayRow[]): Problem | undefined {
   if (!row.is_time || !row.kind)
     return new Problem('slot-not-found', { detail: `${dayOf(row)}: quest’ora non esiste o è già passata` })
   const taken = takenBy(row)
+  const span = taken && `, ${clockOf(taken.startTime)}–${clockOf(taken.endTime)}`
   return new Problem(refusalCode(row.kind), {
-    detail: `${dayOf(row)}, ${taken?.startTime}–${taken?.endTime}: ${row.who ?? 'occupato'}`,
+    detail: `${dayOf(row)}${span ?? ''}: ${row.who ?? 'occupato'}`,
   })
 }
 

@@ -10,7 +10,7 @@ const days = prepared(
      coalesce(quote_cents(f.id, day, $startMinute, span.minutes), 0) as "total_cents!", o.kind as "kind?",
      wall_time(greatest(0, rome_minute(day, lower(o.during)))) as "start_time?",
      wall_time(least(1560, rome_minute(day, upper(o.during)))) as "end_time?",
-     coalesce(b.customer_name, c.reason) as "who?"
+     coalesce(b.customer_name, c.reason) as "who?", (select p.words from period_of(f.id, day) p) as "period?"
    from unnest($dates::date[]) as day
    join field f on f.id = $fieldId and f.facility_id = $facilityId
    left join lateral desk_span(day, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span on true
@@ -208,14 +208,19 @@ export async function findDay({ db }: Context, id: string): Promise<string | und
 
 const undo = prepared(
   'series-undo',
-  'select undo_together($changeId, $facilityId, coalesce($at?::timestamptz, now())) as "bookings!"',
+  `with changed as materialized (
+     select b.series_id from desk_change c join booking b on b.id = c.booking_id where c.together = $changeId limit 1
+   )
+   select changed.series_id as "seriesId!",
+     undo_together($changeId, $facilityId, coalesce($at?::timestamptz, now())) as "bookings!"
+   from changed`,
 )
 
-/** How many bookings are as they were; none when it is too late, or their ground has gone to others. */
+/** The series, and how many of its bookings are as they were; undefined when it is too late, or their ground has gone to others. */
 export async function undoSeriesChange(
   { db, at }: Context,
   change: { facilityId: number; changeId: string },
-): Promise<number> {
+): Promise<{ seriesId: string; bookings: number } | undefined> {
   const [row] = await undo(db, { ...change, at })
-  return row?.bookings ?? 0
+  return row && row.bookings > 0 ? row : undefined
 }

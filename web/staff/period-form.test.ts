@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { whatStays } from './period-form.tsx'
+
+it.each([
+  [0, 0, 'In quei giorni non c’è nessuna prenotazione.'],
+  [1, 0, '1 prenotazione già presa resta com’è.'],
+  [
+    ...[1, 1],
+    '1 prenotazione già presa resta com’è, a campo chiuso. La trovi nel calendario, da spostare o annullare.',
+  ],
+  [
+    ...[3, 1],
+    '3 prenotazioni già prese restano come sono: una sarà a campo chiuso. La trovi nel calendario, da spostare o annullare.',
+  ],
+  [
+    ...[3, 2],
+    '3 prenotazioni già prese restano come sono: 2 saranno a campo chiuso. Le trovi nel calendario, da spostare o annullare.',
+  ],
+] as const)(
+  'of %i bookings, %i of them outside the hours, says what stays',
+  (bookings, outsideHours, words) => {
+    expect(whatStays({ bookings, outsideHours, otherPrice: 0 })).toBe(words)
+  },
+)
