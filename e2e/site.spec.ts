@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MOST_SCRIPT_BYTES, scale } from './page-scripts.ts'
 import { personalIn } from './personal-words.ts'
-import { shiftsOf } from './shifts.ts'
 import { dayAhead, expect, expectAccessible, once, onPhone, test, untilLive } from './world.ts'
 
 /** The pages around the product, each with the words its title begins with. */
@@ -26,22 +25,6 @@ const pages = {
 const widthsOf = (page: Page) => (isDesktop(page) ? [768] : [360])
 
 const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
-
-test('nothing moves when the font arrives late', onPhone, async ({ page }) => {
-  await page.route('**/*.woff2*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_000))
-    await route.continue()
-  })
-  for (const path of ['/', '/login', '/faq']) {
-    await page.goto(path)
-    await page.evaluate(() => document.fonts.ready)
-    const shifts = await shiftsOf(page)
-    expect(
-      shifts.reduce((sum, { value }) => sum + value, 0),
-      path,
-    ).toBeLessThan(0.02)
-  }
-})
 
 test(
   'every link from the home leads to a whole page of no more than 140 KB of scripts, none of the personal area',
