@@ -12,7 +12,10 @@ export type MadePage = {
   body: Bytes
 }
 
-/** A made page and its compressed forms: quickly for the first reader, as many addresses have only one, then well. */
+/**
+ * A made page and its compressed forms: well made, but for the first reader of an address with a query, as most of these
+ * have only one.
+ */
 export type ReadyPage = MadePage & { compressed: (encoding: Encoding) => Promise<Bytes> }
 
 export type Limits = {
@@ -67,7 +70,7 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
     const ofNow = making
     const work = make()
       .then(made => {
-        const page = { ...made, compressed: compressor(made.body) }
+        const page = { ...made, compressed: compressor(made.body, address.includes('?')) }
         // Something has changed since this one was begun: who waited for it gets it, nobody after.
         if (ofNow === making && made.status === 200) keep(address, page)
         return page
@@ -105,14 +108,14 @@ function weigh(page: ReadyPage | undefined): number {
   return page ? page.body.byteLength * 2 : 0
 }
 
-function compressor(body: Bytes): ReadyPage['compressed'] {
+function compressor(body: Bytes, hasQuery: boolean): ReadyPage['compressed'] {
   const well = new Map<Encoding, Promise<Bytes>>()
-  let hasReader = false
+  let isFirst = hasQuery
   return encoding => {
     const known = well.get(encoding)
     if (known) return known
-    if (!hasReader) {
-      hasReader = true
+    if (isFirst) {
+      isFirst = false
       return compressed(body, encoding, 'once')
     }
     const work = compressed(body, encoding, 'often')
