@@ -1,35 +1,46 @@
 import { type Comune, readPlaces } from '#server/place/data.ts'
 import { distanceKm } from '#server/place/distance.ts'
 import type { SearchWish } from './load.ts'
-import { median, summarise } from './measure.ts'
+import { type Figures, median, summarise } from './measure.ts'
 import { judge, printFigures } from './print.ts'
 import { type Bench, openStage, type Stage } from './stage.ts'
 import { makeSearches } from './wishes.ts'
-import { FIELDS_OF_COMUNE, uniquelyNamed } from './world.ts'
+import { FIELDS_OF_COMUNE, FIELDS_OF_FACILITY, type Shape, uniquelyNamed, worldSports } from './world.ts'
 
 const METROPOLIS = 'Milano'
 const RADIUS_KM = 15
 /** With ten fields of each sport in a comune, three hundred of one sport within the radius. */
 const COMUNI_AROUND = 30
+/** In one comune, a third of whose fields is for each sport. */
+const MATCHING = 100
 
 type Kind = 'alone' | 'around'
+type Turn = Record<Kind | 'large' | 'full', Figures>
 
-/** A search around a metropolis: one comune alone beside fifteen kilometres, and the same fields in ten times the catalogue. */
+/**
+ * A search around a metropolis: one comune alone beside fifteen kilometres, the same fields in ten times the catalogue, and
+ * a comune with a hundred matching fields of its own.
+ */
 export async function measureNear({ serverUrl, http, isQuick }: Bench): Promise<void> {
   const { around, beyond } = comuniByDistance()
   const rounds = isQuick ? 3 : 7
-  const stages: Record<'small' | 'large', Stage> | Partial<Record<'small' | 'large', Stage>> = {}
+  const stages: Stage[] = []
   try {
-    const open = (name: string, comuni: Comune[]) =>
-      openStage(serverUrl, name, comuni.length * FIELDS_OF_COMUNE, { comuni, days: 10 })
-    const small = await open('bench_near_small', around)
-    stages.small = small
-    const large = await open('bench_near_large', [...around, ...beyond.slice(0, COMUNI_AROUND * 9)])
-    stages.large = large
-    const times = { alone: [], around: [], small: [], large: [] } as Record<
-      Kind | 'small' | 'large',
-      number[]
-    >
+    const open = async (name: string, fields: number, shape: Shape) => {
+      const stage = await openStage(serverUrl, name, fields, { days: 10, ...shape })
+      stages.push(stage)
+      return stage
+    }
+    const openComuni = (name: string, comuni: Comune[]) =>
+      open(name, comuni.length * FIELDS_OF_COMUNE, { comuni })
+    const small = await openComuni('bench_near_small', around)
+    const large = await openComuni('bench_near_large', [...around, ...beyond.slice(0, COMUNI_AROUND * 9)])
+    const fields = MATCHING * worldSports.length
+    const full = await open('bench_near_full', fields, {
+      comuni: around.slice(0, 1),
+      facilities: fields / FIELDS_OF_FACILITY,
+    })
+    const turns: Turn[] = []
     const ask = async ({ api, world }: Stage, kind: Kind) => {
       const wishes = searchesAround(world.comuni.slice(0, COMUNI_AROUND), kind)
       return summarise([await http.run({ url: api, clients: 1, seconds: 1.5, cookies: [], wishes })])
@@ -39,17 +50,18 @@ export async function measureNear({ serverUrl, http, isQuick }: Bench): Promise<
         alone: await ask(small, 'alone'),
         around: await ask(small, 'around'),
         large: await ask(large, 'around'),
+        full: await ask(full, 'alone'),
       }
       if (round === 0) continue
-      times.alone.push(turn.alone.p50)
-      times.around.push(turn.around.p50)
-      times.large.push(turn.large.p50)
+      turns.push(turn)
       if (round === rounds) for (const [name, figures] of Object.entries(turn)) printFigures(name, figures)
     }
-    judge(`ms p50 within ${RADIUS_KM} km`, median(times.around), 10, 'at most')
-    judge('times as long over ten times the data', median(times.large) / median(times.around), 1.3, 'at most')
+    const middle = (name: keyof Turn) => median(turns.map(turn => turn[name].p50))
+    judge(`ms p50 within ${RADIUS_KM} km`, middle('around'), 10, 'at most')
+    judge('times as long over ten times the data', middle('large') / middle('around'), 1.3, 'at most')
+    judge(`ms p50 in a comune with ${MATCHING} fields of the sport`, middle('full'), 4, 'at most')
   } finally {
-    for (const stage of Object.values(stages)) await stage.close()
+    for (const stage of stages) await stage.close()
   }
 }
 

@@ -1,10 +1,9 @@
 import { openDatabase } from '#server/db/database.ts'
-import type { Comune } from '#server/place/data.ts'
 import { startApi } from '#server/testing/api-process.ts'
 import { makeMember } from '#server/testing/members.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
 import type { Sender } from './measure.ts'
-import { dropWorld, makeWorld, type World } from './world.ts'
+import { dropWorld, makeWorld, type Shape, type World } from './world.ts'
 
 /** What a scenario is given: a PostgreSQL to make its worlds on, and the senders. */
 export type Bench = { serverUrl: string; http: Sender; isQuick: boolean }
@@ -19,10 +18,10 @@ export async function openStage(
   serverUrl: string,
   name: string,
   fields: number,
-  { days = 30, comuni, ...settings }: { days?: number; comuni?: Comune[]; trustedProxies?: number } = {},
+  { days = 30, trustedProxies, ...shape }: Shape & { trustedProxies?: number } = {},
 ): Promise<Stage> {
   const begun = performance.now()
-  const world = await makeWorld(serverUrl, name, fields, { days, ...(comuni && { comuni }) })
+  const world = await makeWorld(serverUrl, name, fields, { days, ...shape })
   const seconds = Math.round((performance.now() - begun) / 1_000)
   console.log(`\n${fields} fields with ${world.rows} bookings over ${days} days, loaded in ${seconds} s`)
   const db = openDatabase(world.url)
@@ -30,7 +29,7 @@ export async function openStage(
   const cookies: string[] = []
   for (let i = 0; i < PEOPLE; i += 1) cookies.push((await makeMember(db, house)).cookie)
   await db.close()
-  const api = await startApi(world.url, { logLevel: 'info', ...settings })
+  const api = await startApi(world.url, { logLevel: 'info', ...(trustedProxies && { trustedProxies }) })
   return {
     world,
     api: api.url,

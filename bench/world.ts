@@ -15,6 +15,9 @@ const PEOPLE_OF_FIELD = 7
 
 export type World = { url: string; comuni: { code: string; name: string }[]; rows: number }
 
+/** What a world is made of: its comuni, as many facilities in each, and bookings over so many days. */
+export type Shape = { days?: number; comuni?: Comune[]; facilities?: number }
+
 /** Makes a database of `fields` fields, each open from 9 to 24 and taken for three hours of ten over `days`. */
 export async function makeWorld(
   serverUrl: string,
@@ -23,19 +26,20 @@ export async function makeWorld(
   {
     days = DAYS,
     comuni = chooseComuni(fields / FIELDS_OF_COMUNE),
-  }: { days?: number; comuni?: Comune[] } = {},
+    facilities = FACILITIES_OF_COMUNE,
+  }: Shape = {},
 ): Promise<World> {
   await dropWorld(serverUrl, name)
   await administer(serverUrl, `CREATE DATABASE ${name}`)
   const address = new URL(serverUrl)
   address.pathname = name
   await migrate(address.href)
-  if (comuni.length * FIELDS_OF_COMUNE < fields)
+  if (comuni.length * facilities * FIELDS_OF_FACILITY < fields)
     throw new Error(`Of ${comuni.length} comuni ${fields} fields cannot be made`)
   const client = new pg.Client({ connectionString: address.href })
   await client.connect()
   try {
-    await client.query(loadCatalogue, [JSON.stringify(comuni)])
+    await client.query(loadCatalogue, [JSON.stringify(comuni), facilities])
     await client.query(loadFields)
     await client.query(loadRules)
     const rows = await withoutIndexes(client, () => loadBookings(client, days))
@@ -64,7 +68,7 @@ const loadCatalogue = `
   insert into facility (slug, name, comune_code, city, province, latitude, longitude, postal_code)
   select c.code || '-' || n, c.name || ' ' || n, c.code, c.name, c.province, c.latitude + n * 0.004, c.longitude, '00044'
   from jsonb_to_recordset($1) as c (code text, name text, province text, latitude float8, longitude float8),
-    generate_series(1, ${FACILITIES_OF_COMUNE}) as n
+    generate_series(1, $2::integer) as n
   order by c.code, n`
 
 const loadFields = `
