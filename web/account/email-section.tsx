@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Security } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -18,6 +18,8 @@ const rules = fieldRules({
   password: text => text !== '' || 'Inserisci la password.',
 })
 
+const KEPT = 'address'
+
 const failure = (error: unknown) => serverMessage(error, 'Non è stato possibile chiedere il cambio. Riprova.')
 
 export function EmailSection({ email, security }: { email: string; security: Security }) {
@@ -25,6 +27,7 @@ export function EmailSection({ email, security }: { email: string; security: Sec
     mutationFn: ({ newEmail, password }: { newEmail: string; password: string }) =>
       api('POST /api/auth/change-email', { body: { newEmail: newEmail.trim(), password } }),
     onSuccess: () => {
+      forgetTyped(KEPT)
       reset()
       showToast({
         title: 'Controlla la tua email',
@@ -33,7 +36,7 @@ export function EmailSection({ email, security }: { email: string; security: Sec
     },
     onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
   })
-  const { form, errors, reset } = useCheckedForm({ rules: () => rules, send: change.mutate })
+  const { form, errors, reset } = useCheckedForm({ rules: () => rules, send: change.mutate, keeps: KEPT })
   return (
     <Section title="Email" note={<>Il tuo indirizzo è {email}. Cambia solo dopo la conferma da entrambi.</>}>
       {!security.isEmailConfirmed && <Resend email={email} />}

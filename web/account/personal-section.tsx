@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Me, ProfileChange } from '#contract/account.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { LONGEST_NAME } from '#contract/person-name.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor, faultIn } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
@@ -9,16 +10,24 @@ import { AccountForm, SubmitButton } from './account-form.tsx'
 import { meQuery } from './queries.ts'
 import { Section } from './section.tsx'
 
+const KEPT = 'profile'
+
 export function PersonalSection({ me }: { me: Me }) {
   const queries = useQueryClient()
   const save = useMutation({
     mutationFn: (body: ProfileChange) => api('PATCH /api/me', { body }),
     onSuccess: changed => {
+      forgetTyped(KEPT)
       queries.setQueryData(meQuery().queryKey, changed)
       showToast({ title: 'Profilo aggiornato' })
     },
   })
-  const { form, errors } = useCheckedForm({ rules: () => ProfileChange, read, send: save.mutate })
+  const { form, errors } = useCheckedForm({
+    rules: () => ProfileChange,
+    read,
+    send: save.mutate,
+    keeps: KEPT,
+  })
   return (
     <Section title="Dati personali">
       <AccountForm form={form} error={adviceFor(save.error)}>
@@ -27,7 +36,7 @@ export function PersonalSection({ me }: { me: Me }) {
           name="name"
           defaultValue={me.name}
           autoComplete="name"
-          maxLength={80}
+          maxLength={LONGEST_NAME}
           error={errors.name}
         />
         <PhoneField

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminUser, Suspension } from '#contract/admin.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
@@ -40,7 +40,7 @@ export function UserCard({ user }: { user: AdminUser }) {
         <p className="text-small text-ink2 [overflow-wrap:anywhere]">Motivo: {suspendedWords}</p>
       )}
       {isSuspending ? (
-        <SuspendForm changes={changes} onClose={() => setSuspending(false)} />
+        <SuspendForm id={user.id} changes={changes} onClose={() => setSuspending(false)} />
       ) : (
         !isMe && <Acts user={user} changes={changes} onSuspend={() => setSuspending(true)} />
       )}
@@ -104,10 +104,18 @@ function Acts({ user: { name, role, suspendedWords, sessions }, changes, onSuspe
   )
 }
 
-function SuspendForm({ changes: { suspend }, onClose }: { changes: Changes; onClose: () => void }) {
+type SuspendProps = { id: string; changes: Changes; onClose: () => void }
+
+function SuspendForm({ id, changes: { suspend }, onClose }: SuspendProps) {
+  const kept = `suspension ${id}`
+  const close = () => {
+    forgetTyped(kept)
+    onClose()
+  }
   const { form, errors } = useCheckedForm({
     rules: () => Suspension,
-    send: body => suspend.mutate(body, { onSuccess: onClose }),
+    send: body => suspend.mutate(body, { onSuccess: close }),
+    keeps: kept,
   })
   return (
     <form {...form} className="grid gap-3">
@@ -125,7 +133,7 @@ function SuspendForm({ changes: { suspend }, onClose }: { changes: Changes; onCl
         <Button type="submit" size="small" tone="danger" loading={suspend.isPending}>
           Sospendi
         </Button>
-        <Button size="small" tone="ghost" onClick={onClose}>
+        <Button size="small" tone="ghost" onClick={close}>
           Annulla
         </Button>
       </div>

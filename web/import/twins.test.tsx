@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Twin } from '#contract/twin.ts'
 import { makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
 import { twinsQuery } from './queries.ts'
 import { Twins } from './twins.tsx'
 
@@ -37,6 +38,24 @@ it('are merged only once somebody has read which of them goes, and what of it st
   expect(sent).toEqual(['/api/twins/5/merging'])
 })
 
+it('say beside the question that the network is away, and of what is pressed again that it is decided', async () => {
+  const gone = { code: 'not-found', status: 404, title: 'Non trovato', detail: 'Non c’è' }
+  let isAway = true
+  vi.stubGlobal('fetch', async () => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    return Response.json(gone, { status: 404 })
+  })
+  const { box, press } = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))
+  await press('Unisci')
+  await press('Sì, unisci')
+  await later(() => expect(box.textContent).toContain('Verifica la tua connessione internet e riprova'))
+  isAway = false
+  await press('Sì, unisci')
+  await later(() =>
+    expect(readToasts()).toMatchObject([{ tone: 'info', title: 'Su queste due la decisione c’è già' }]),
+  )
+})
+
 it('say that one which somebody runs stays as it is', async () => {
   const { box, press } = await show(side(1, 'Palestra Volta', true), side(2, 'Palestra A. Volta'))
   await press('Unisci')
@@ -58,4 +77,13 @@ async function show(stays: Twin['stays'], goes: Twin['goes']) {
     await act(async () => button?.click())
   }
   return { box, press }
+}
+
+/** What failed is asked once more. */
+function later(look: () => void) {
+  const drawn = async () => {
+    await act(async () => undefined)
+    look()
+  }
+  return vi.waitFor(drawn, { timeout: 30_000 })
 }

@@ -5,12 +5,14 @@ import { writeAddress } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Twin, TwinSide } from '#contract/twin.ts'
-import { failureToast } from '#web/lib/messages.ts'
+import { ApiError } from '#web/lib/client.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { twinsQuery } from './queries.ts'
 
@@ -40,7 +42,12 @@ export function Twins() {
 function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const settled = { onError: (error: Error) => showToast(failureToast(error)), onSettled: refresh }
+  const settled = {
+    // Another admin was first, or the answer to the first press was lost.
+    onError: (error: Error) =>
+      isDecided(error) && showToast({ tone: 'info', title: 'Su queste due la decisione c’è già' }),
+    onSettled: refresh,
+  }
   const merge = useMutation({
     mutationFn: () => api('POST /api/twins/{id}/merging', { params: { id } }),
     ...settled,
@@ -63,6 +70,7 @@ function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
       <p className="mt-3 text-small text-ink2">
         {metres === 0 ? 'Nello stesso punto.' : `A ${counted(metres, 'metro', 'metri')} l’una dall’altra.`}
       </p>
+      <FormError className="mt-3">{adviceFor(merge.error ?? part.error)}</FormError>
       {isAsking ? (
         <Question
           {...{ stays, goes }}
@@ -82,6 +90,10 @@ function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
       )}
     </Card>
   )
+}
+
+function isDecided(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'not-found'
 }
 
 type QuestionProps = Pick<Twin, 'stays' | 'goes'> & {

@@ -8,6 +8,7 @@ import {
 import type { ApiKey } from '#contract/api.ts'
 import { ApiError, type Client, type Input, isEndedSession, makeClient, type Reply } from './client.ts'
 import { endSession } from './ended-session.ts'
+import { forgetLost } from './lost-changes.ts'
 
 const MINUTE = 60_000
 
@@ -113,6 +114,9 @@ let browserClient: QueryClient | undefined
 
 /** The one cache of this browser tab; on the server every request gets its own. */
 export function browserQueryClient(): QueryClient {
-  browserClient ??= makeQueryClient(api)
+  if (!browserClient) {
+    browserClient = makeQueryClient(api)
+    forgetLost(browserClient.getMutationCache())
+  }
   return browserClient
 }

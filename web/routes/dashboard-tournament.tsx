@@ -98,18 +98,25 @@ function Terms({ organised }: { organised: OrganisedTournament }) {
   const { data } = useQuery(organisedListQuery())
   const { data: reader } = useQuery(meQuery())
   const edit = useOrganise('PATCH /api/staff/tournaments/{id}', 'Torneo salvato')
+  const [saves, setSaves] = useState(0)
   // A form keeps what it was given first: it waits for the facilities among which it chooses.
   if (!data) return null
   return (
     <Part title="Dati del torneo" isOpen={organised.status === 'draft'}>
       <TermsForm
         known={organised}
+        saves={saves}
         facilities={data.facilities}
         mayGoWithout={reader?.me?.role === 'admin' || organised.facilityId === null}
         send={body =>
           edit.mutate(
             { params: { id: organised.id }, body },
-            { onSuccess: () => forgetTyped(keptTerms(organised.id)) },
+            {
+              onSuccess: () => {
+                forgetTyped(keptTerms(organised.id))
+                setSaves(count => count + 1)
+              },
+            },
           )
         }
         isSending={edit.isPending}

@@ -38,6 +38,17 @@ it('knows a double tap by its time where a browser counts each touch by itself',
   expect(pressed).toEqual(['Blocca'])
 })
 
+it('turns back no switch that the first tap has turned, also by its label', () => {
+  document.body.innerHTML = '<label>Ha pagato<input type="checkbox" role="switch"></label>'
+  const isOn = () => document.querySelector('input')?.checked
+  tap('Ha pagato', 1)
+  expect(isOn()).toBe(true)
+  tap('Ha pagato', 2)
+  expect(isOn()).toBe(true)
+  tap('Ha pagato', 1)
+  expect(isOn()).toBe(false)
+})
+
 it('leaves keys alone, and what a program presses', () => {
   tap('Blocca', 1)
   document.body.innerHTML = '<button>Sì, blocca</button>'
@@ -47,7 +58,9 @@ it('leaves keys alone, and what a program presses', () => {
 })
 
 function button(words: string): HTMLElement {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+  const found = [...document.querySelectorAll<HTMLElement>('button, label')].find(
+    ({ textContent }) => textContent === words,
+  )
   if (!found) throw new Error(words)
   return found
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Suspension } from '#contract/admin.ts'
 import type { StaffFacility } from '#contract/staff.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +15,11 @@ export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }:
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const params = { id: facility.id }
+  const kept = `suspension ${facility.id}`
+  const leave = () => {
+    forgetTyped(kept)
+    setAsking(false)
+  }
   const settle = useMutation({
     mutationFn: (words: string | null) =>
       words === null
@@ -22,13 +27,14 @@ export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }:
         : api('POST /api/admin/facilities/{id}/suspension', { params, body: { words } }),
     onSuccess: async (_done, words) => {
       showToast({ title: words === null ? 'Struttura riattivata' : 'Struttura sospesa' })
-      setAsking(false)
+      leave()
       await queries.invalidateQueries()
     },
   })
   const { form, errors } = useCheckedForm({
     rules: () => Suspension,
     send: ({ words }) => settle.mutate(words),
+    keeps: kept,
   })
   const mayChange = allowed.includes('suspend')
   const fault = <FormError>{adviceFor(settle.error)}</FormError>
@@ -36,7 +42,8 @@ export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }:
     return (
       <div className="mt-4 grid gap-3 rounded-control bg-danger-soft p-3 text-danger">
         <p className="text-small [overflow-wrap:anywhere]">
-          Sospesa: non si vede e non si prenota. Le prenotazioni già fatte restano. Motivo: {suspendedWords}
+          Sospesa: la sua pagina non si apre e nessuno la prenota online. Prenotazioni, partite e tornei già
+          in programma restano. Motivo: {suspendedWords}
         </p>
         {fault}
         {mayChange && (
@@ -71,7 +78,7 @@ export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }:
         <Button type="submit" size="small" tone="danger" loading={settle.isPending}>
           Sospendi
         </Button>
-        <Button size="small" tone="ghost" onClick={() => setAsking(false)}>
+        <Button size="small" tone="ghost" onClick={leave}>
           Annulla
         </Button>
       </div>

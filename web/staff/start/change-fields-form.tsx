@@ -1,6 +1,9 @@
+import { serviceKeys, services } from '#contract/attribute.ts'
+import { sportLabel } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { FieldsChange } from '#contract/staff-field.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { ChangedMeanwhile } from '#web/lib/changed-meanwhile.tsx'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,29 +11,38 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFacilityChange } from '../use-staff-facility.ts'
 import { FieldChoices, readChoices } from './field-choices.tsx'
+import { surfaceChoices } from './surface-words.ts'
 
+type Field = StaffFacility['fields'][number]
 type ChangeFieldsFormProps = {
   facilityId: number
-  fields: readonly StaffFacility['fields'][number][]
+  fields: readonly Field[]
   onDone: () => void
 }
 
 /** One field, or several alike: what is chosen holds for each. It begins as the first of them is. */
 export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFormProps) {
   const [first] = fields
+  const fieldIds = fields.map(({ id }) => id)
+  const kept = `fields ${fieldIds.join(' ')}`
+  const close = () => {
+    forgetTyped(kept)
+    onDone()
+  }
   const change = useFacilityChange(
     (body: FieldsChange) =>
       api('PATCH /api/staff/facilities/{id}/fields', { params: { id: facilityId }, body }),
-    { onSuccess: onDone },
+    { onSuccess: close },
   )
   const { form, errors } = useCheckedForm({
     rules: () => FieldsChange,
     read: typed => ({
       ...readChoices(typed),
       ...(typed.has('name') && { name: typed.get('name') }),
-      fieldIds: fields.map(({ id }) => id),
+      fieldIds,
     }),
     send: change.mutate,
+    keeps: kept,
   })
   if (!first) return null
   return (
@@ -39,6 +51,7 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
         {fields.length === 1 ? first.name : `${fields.length} campi insieme`}
       </h3>
       <FormError>{adviceFor(change.error)}</FormError>
+      <ChangedMeanwhile now={wordsOf(first)} />
       {fields.length === 1 && (
         <TextField label="Nome" name="name" maxLength={80} defaultValue={first.name} error={errors.name} />
       )}
@@ -47,10 +60,23 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
         <Button type="submit" loading={change.isPending} loadingText="Salvo...">
           Salva
         </Button>
-        <Button tone="ghost" onClick={onDone}>
+        <Button tone="ghost" onClick={close}>
           Annulla
         </Button>
       </div>
     </form>
   )
+}
+
+function wordsOf({ name, sports, surface, isIndoor, services: has }: Field) {
+  return {
+    Nome: name,
+    Sport: sports.map(sportLabel).join(', '),
+    Fondo: surfaceChoices.find(({ value }) => value === surface)?.label ?? '',
+    'Al coperto': isIndoor ? 'sì' : 'no',
+    Servizi: serviceKeys
+      .filter(key => has[key])
+      .map(key => services[key].label)
+      .join(', '),
+  }
 }

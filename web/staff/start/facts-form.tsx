@@ -1,5 +1,6 @@
 import type { StaffFacility } from '#contract/staff.ts'
 import { FacilityFacts } from '#contract/staff-field.ts'
+import { ChangedMeanwhile } from '#web/lib/changed-meanwhile.tsx'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
@@ -32,6 +33,15 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
   })
   return (
     <form {...form} className="grid gap-4">
+      <ChangedMeanwhile
+        now={{
+          'Nome della struttura': facility.name,
+          'Via e numero': facility.street ?? '',
+          CAP: facility.postalCode ?? '',
+          'Telefono per chi gioca': facility.phone ?? '',
+          'Due righe su di voi': description ?? '',
+        }}
+      />
       <FormError>{adviceFor(save.error)}</FormError>
       <TextField label="Nome della struttura" name="name" defaultValue={facility.name} error={errors.name} />
       <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">

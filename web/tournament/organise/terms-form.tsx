@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { sportLabel, sports } from '#contract/sport.ts'
 import type { OrganisedTournament, TournamentTerms } from '#contract/tournament-organising.ts'
+import { ChangedMeanwhile } from '#web/lib/changed-meanwhile.tsx'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { romeDate } from '#web/lib/dates.ts'
+import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { PictureField } from '#web/picture/picture-field.tsx'
@@ -12,10 +13,13 @@ import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
+type Facilities = readonly { id: number; name: string }[]
 type Props = {
   /** What stands already; absent for a new one. */
   known?: OrganisedTournament
-  facilities: readonly { id: number; name: string }[]
+  /** How often it has been saved here: what was saved by oneself nobody else has changed. */
+  saves?: number
+  facilities: Facilities
   mayGoWithout: boolean
   send: (terms: TournamentTerms) => void
   isSending: boolean
@@ -30,17 +34,22 @@ export function keptTerms(id = 'new'): string {
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.TournamentTerms)
 
 /** What is written about a tournament; the server decides its address, status and who organises it. */
-export function TermsForm({ known, facilities, mayGoWithout, send, isSending, error }: Props) {
+export function TermsForm({ known, saves, facilities, mayGoWithout, send, isSending, error }: Props) {
   const was = known?.tournament
   const [poster, setPoster] = useState(was?.poster ?? null)
   const { form, errors } = useCheckedForm<TournamentTerms>({
     rules: loadRules,
-    read: typed => ({ ...readTerms(typed), posterId: poster?.id ?? null }),
+    read: typed => ({
+      ...readTerms(typed),
+      organizerContact: known?.organizerContact ?? null,
+      posterId: poster?.id ?? null,
+    }),
     send,
     keeps: keptTerms(known?.id),
   })
   return (
     <form {...form} className="grid gap-4">
+      {known && <ChangedMeanwhile key={saves} now={wordsOf(known, facilities)} />}
       <TextField
         label="Nome del torneo"
         name="title"
@@ -185,7 +194,14 @@ export function TermsForm({ known, facilities, mayGoWithout, send, isSending, er
 }
 
 function readTerms(typed: FormData): object {
-  const { fee = '', maxParticipants, facilityId, sentPicture: _, ...texts } = Object.fromEntries(typed)
+  const {
+    fee = '',
+    maxParticipants,
+    facilityId,
+    sentPicture: _,
+    seen: _seen,
+    ...texts
+  } = Object.fromEntries(typed)
   const orNull = (name: string) => texts[name] || null
   return {
     ...texts,
@@ -198,6 +214,27 @@ function readTerms(typed: FormData): object {
     organizerEmail: orNull('organizerEmail'),
     organizerWhatsapp: orNull('organizerWhatsapp'),
     location: orNull('location'),
+  }
+}
+
+function wordsOf(known: OrganisedTournament, facilities: Facilities) {
+  const { tournament: was, facilityId, organizerEmail, organizerWhatsapp } = known
+  return {
+    'Nome del torneo': was.title,
+    Sport: sportLabel(was.sport),
+    Struttura: facilities.find(({ id }) => id === facilityId)?.name ?? '',
+    'Primo giorno': formatDate(was.startDate),
+    'Ultimo giorno': formatDate(was.endDate),
+    'Iscrizioni fino a': was.registrationDeadline ? formatDate(lastDay(was.registrationDeadline)) : '',
+    Posti: String(was.maxParticipants ?? ''),
+    'Quota in euro': was.entryFeeCents === null ? '' : typedEuros(was.entryFeeCents),
+    Montepremi: was.prizePool ?? '',
+    'Chi organizza': was.organizerName ?? '',
+    Luogo: was.location ?? '',
+    'Email per chi chiede': organizerEmail ?? '',
+    'WhatsApp per chi chiede': organizerWhatsapp ?? '',
+    Descrizione: was.description,
+    Regolamento: was.rules,
   }
 }
 

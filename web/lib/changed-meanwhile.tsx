@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+/** Longer words are named and not repeated. */
+const MOST_SHOWN = 40
+
+/**
+ * In a form that is kept: what was left comes back together with what it was written upon, and whoever would put it over a
+ * colleague’s newer words reads which.
+ * @param now what is saved, by the labels of the form
+ */
+export function ChangedMeanwhile({ now }: { now: Readonly<Record<string, string>> }) {
+  const [seen, setSeen] = useState(() => JSON.stringify(now))
+  const before: unknown = JSON.parse(seen)
+  const changed = Object.entries(now).filter(([label, text]) => !isIn(before, label, text))
+  return (
+    <>
+      <input name="seen" hidden value={seen} onChange={({ target }) => setSeen(target.value)} />
+      {changed.length > 0 && (
+        <p role="alert" className="text-small text-warn [overflow-wrap:anywhere]">
+          Nel frattempo qualcuno ha cambiato {changed.map(inWords).join(', ')}. Se salvi, resta quello che
+          vedi qui.
+        </p>
+      )}
+    </>
+  )
+}
+
+function isIn(before: unknown, label: string, text: string): boolean {
+  return typeof before === 'object' && before !== null && Reflect.get(before, label) === text
+}
+
+function inWords([label, text]: [label: string, text: string]): string {
+  if (text.length > MOST_SHOWN) return label
+  return text ? `${label} («${text}»)` : `${label} (vuoto)`
+}

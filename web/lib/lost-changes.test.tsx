@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { render } from '#web/testing/render.ts'
+import { adviceFor } from './messages.ts'
+import { api, browserQueryClient } from './query.ts'
+
+it('says that the network is away only until it is back, and sends nothing by itself', async () => {
+  const { box, asked } = await open(() => Promise.reject(new TypeError('Failed to fetch')))
+  await press(box)
+  expect(box.textContent).toContain('Verifica la tua connessione internet e riprova')
+  await comeOnline()
+  expect(box.textContent).toBe('Salva')
+  expect(asked).toHaveBeenCalledTimes(1)
+  await press(box)
+  expect(box.textContent).toContain('Verifica la tua connessione internet e riprova')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('keeps what the server has said', async () => {
+  const { status, title, suggestion: detail } = errors.internal
+  const { box } = await open(async () => Response.json({ code: 'internal', title, detail }, { status }))
+  await press(box)
+  await comeOnline()
+  expect(box.textContent).toContain(detail)
+})
+
+async function open(answer: () => Promise<Response>) {
+  const asked = vi.fn(answer)
+  vi.stubGlobal('fetch', asked)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { box } = await render(
+    <QueryClientProvider client={browserQueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+  )
+  return { box, asked }
+}
+
+function Form() {
+  const save = useMutation({ mutationFn: () => api('PATCH /api/me', { body: { name: 'Ada', phone: null } }) })
+  return (
+    <>
+      <button type="button" onClick={() => save.mutate()}>
+        Salva
+      </button>
+      {adviceFor(save.error)}
+    </>
+  )
+}
+
+function press(box: HTMLElement) {
+  return act(async () => {
+    box.querySelector('button')?.click()
+    await untilDrawn()
+  })
+}
+
+function comeOnline() {
+  return act(async () => {
+    window.dispatchEvent(new Event('online'))
+    await untilDrawn()
+  })
+}
+
+/** What has changed is told to screens a task later. */
+function untilDrawn() {
+  return new Promise(resolve => setTimeout(resolve, 10))
+}

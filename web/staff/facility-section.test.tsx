@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { StaffFacility } from '#contract/staff.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { FacilitySection } from './facility-section.tsx'
+
+it('leads to the page that visitors see, and to none while there is none', async () => {
+  const seen = await open(null)
+  expect(seen.querySelector('a[href="/campi/tre-pini"]')?.textContent).toBe('Vedi la pagina pubblica')
+  const suspended = await open('Non risponde')
+  expect(suspended.querySelector('a[href="/campi/tre-pini"]')).toBeNull()
+  expect(suspended.textContent).toContain(
+    'Prenotazioni, partite e tornei già in programma restano. Motivo: Non risponde',
+  )
+})
+
+async function open(suspendedWords: string | null) {
+  // Of a facility the section reads no more than this.
+  const mine = {
+    facility: { id: 9, slug: 'tre-pini', name: 'Tre Pini', city: 'Frascati', isBookable: !suspendedWords },
+    ...{ suspendedWords, allowed: [], fields: [], pictures: [] },
+  } as unknown as StaffFacility
+  const section = <FacilitySection mine={mine} isFolded={false} />
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: section }])} />
+    </QueryClientProvider>,
+  )
+  return box
+}

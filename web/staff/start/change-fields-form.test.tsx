@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { StaffFacility } from '#contract/staff.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { typeInto } from '#web/testing/type-into.ts'
+import { ChangeFieldsForm } from './change-fields-form.tsx'
+
+// Of a field the form reads no more than this.
+const field = {
+  ...{ id: 3, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: false },
+  services: {},
+} as unknown as StaffFacility['fields'][number]
+
+beforeEach(() => sessionStorage.clear())
+
+it('is found as it was left, until it is closed by hand', async () => {
+  const left = await open(field)
+  await write(left.box, 'Padel coperto')
+  await left.close()
+  const again = await open(field)
+  await vi.waitFor(() => expect(nameIn(again.box)).toBe('Padel coperto'))
+  expect(again.box.querySelector('[role=alert]')).toBeNull()
+  await act(async () => buttonOf(again.box, 'Annulla').click())
+  await again.close()
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+it('says what somebody else has changed since it was left', async () => {
+  const left = await open(field)
+  await write(left.box, 'Padel coperto')
+  await left.close()
+  const { box } = await open({ ...field, name: 'Padel uno', isIndoor: true })
+  await vi.waitFor(() =>
+    expect(box.querySelector('[role=alert]')?.textContent).toBe(
+      'Nel frattempo qualcuno ha cambiato Nome («Padel uno»), Al coperto («sì»). Se salvi, resta quello che vedi qui.',
+    ),
+  )
+  expect(nameIn(box)).toBe('Padel coperto')
+})
+
+function open(known: StaffFacility['fields'][number]) {
+  return render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <ChangeFieldsForm facilityId={9} fields={[known]} onDone={() => undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+function nameIn(box: HTMLElement): string | undefined {
+  return box.querySelector<HTMLInputElement>('[name=name]')?.value
+}
+
+/** As soon as what is typed there is kept. */
+async function write(box: HTMLElement, name: string) {
+  await typeInto(box.querySelector<HTMLInputElement>('[name=name]'), name)
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
+}
+
+function buttonOf(box: HTMLElement, words: string): HTMLButtonElement {
+  const found = [...box.querySelectorAll('button')].find(button => button.textContent?.startsWith(words))
+  if (!found) throw new Error(`No button says ${words}`)
+  return found
+}

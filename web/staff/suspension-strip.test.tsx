@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { StaffFacility } from '#contract/staff.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { typeInto } from '#web/testing/type-into.ts'
+import { SuspensionStrip } from './suspension-strip.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+it('finds an admin’s words again, until they are closed by hand', async () => {
+  const left = await open()
+  await press(left.box, 'Sospendi la struttura')
+  await typeInto(wordsIn(left.box), 'Non risponde')
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
+  await left.close()
+  const { box } = await open()
+  await press(box, 'Sospendi la struttura')
+  await vi.waitFor(() => expect(wordsIn(box)?.value).toBe('Non risponde'))
+  await press(box, 'Annulla')
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+function open() {
+  // Of a facility the strip reads no more than this.
+  const mine = { facility: { id: 9 }, suspendedWords: null, allowed: ['suspend'] } as unknown as StaffFacility
+  return render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <SuspensionStrip mine={mine} />
+    </QueryClientProvider>,
+  )
+}
+
+function wordsIn(box: HTMLElement): HTMLInputElement | null {
+  return box.querySelector('[name=words]')
+}
+
+function press(box: HTMLElement, words: string) {
+  const found = [...box.querySelectorAll('button')].find(button => button.textContent === words)
+  if (!found) throw new Error(`No button says ${words}`)
+  return act(async () => found.click())
+}

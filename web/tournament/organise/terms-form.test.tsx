@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { OrganisedTournament, TournamentTerms } from '#contract/tournament-organising.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { typeInto } from '#web/testing/type-into.ts'
+import { TermsForm } from './terms-form.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+it('says over what a colleague has changed an old draft would go, and not of what was saved here', async () => {
+  const left = await open({})
+  await typeInto(titleIn(left.box), 'Torneo di Natale')
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
+  await left.close()
+  const { box, show } = await open({
+    maxParticipants: 24,
+    rules: 'Si gioca in otto, due tempi da venticinque minuti',
+  })
+  await vi.waitFor(() =>
+    expect(saidIn(box)).toBe(
+      'Nel frattempo qualcuno ha cambiato Posti («24»), Regolamento. Se salvi, resta quello che vedi qui.',
+    ),
+  )
+  expect(titleIn(box).value).toBe('Torneo di Natale')
+  // What was kept has been typed to the end.
+  await act(() => new Promise<void>(resolve => setTimeout(resolve)))
+  await show(form({ title: 'Torneo di Natale' }, 1))
+  expect(saidIn(box)).toBeUndefined()
+})
+
+it('sends what it does not ask for as it was', async () => {
+  const send = vi.fn<(terms: TournamentTerms) => void>()
+  const { box } = await render(form({}, 0, send))
+  await act(async () => box.querySelector<HTMLElement>('[type=submit]')?.click())
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 30_000 })
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ title: 'Torneo', organizerContact: 'Al bar' })
+})
+
+function open(change: Partial<OrganisedTournament['tournament']>) {
+  return render(form(change, 0))
+}
+
+function form(
+  change: Partial<OrganisedTournament['tournament']>,
+  saves: number,
+  send: (terms: TournamentTerms) => void = () => undefined,
+) {
+  // Of a tournament the form reads no more than this.
+  const known = {
+    ...{
+      id: 'abc',
+      facilityId: 9,
+      organizerContact: 'Al bar',
+      organizerEmail: null,
+      organizerWhatsapp: null,
+    },
+    tournament: {
+      ...{ title: 'Torneo', sport: 'calcio-5', startDate: '2027-01-09', endDate: '2027-01-10' },
+      ...{ registrationDeadline: null, maxParticipants: 16, entryFeeCents: 0, prizePool: null, poster: null },
+      ...{ organizerName: null, location: null, description: '', rules: '', ...change },
+    },
+  } as unknown as OrganisedTournament
+  return (
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <TermsForm
+        {...{ known, saves, send }}
+        facilities={[{ id: 9, name: 'Le Querce' }]}
+        mayGoWithout={false}
+        isSending={false}
+        error={null}
+      />
+    </QueryClientProvider>
+  )
+}
+
+function titleIn(box: HTMLElement): HTMLInputElement {
+  const found = box.querySelector<HTMLInputElement>('[name=title]')
+  if (!found) throw new Error('There is no title')
+  return found
+}
+
+function saidIn(box: HTMLElement): string | undefined {
+  return box.querySelector('[role=alert]')?.textContent ?? undefined
+}
