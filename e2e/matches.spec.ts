@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type pg from 'pg'
 import {
   dayAhead,
@@ -162,6 +163,24 @@ test(
     await page.request.post(`/api/bookings/${match.bookingId}/cancellation`)
   },
 )
+
+test('on a phone steps and filters take a row each', onPhone, async ({ page }) => {
+  await page.goto(`/partite-organizzate?city=Frascati&date=${dayAhead(3)}`)
+  const middleOf = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return y + height / 2
+  }
+  const steps = page.getByRole('list', { name: 'Come funziona' }).getByRole('listitem')
+  expect(await middleOf(steps.last())).toBeCloseTo(await middleOf(steps.first()), 0)
+  const day = page.getByRole('button', { name: dayAhead(3).split('-').reverse().join('/') })
+  expect(await middleOf(day)).toBeCloseTo(await middleOf(page.getByRole('combobox', { name: 'Località' })), 0)
+  await day.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutti i giorni' }).click()
+  await expect(page).toHaveURL(/city=Frascati$/)
+  // In large letters they take more rows, and no word falls to pieces.
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  for (const step of await steps.all()) expect((await step.boundingBox())?.height).toBeLessThan(80)
+})
 
 test('a list that does not load says so, and loads again', once, async ({ page }) => {
   await page.goto('/')

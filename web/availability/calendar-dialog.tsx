@@ -1,3 +1,4 @@
+import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -7,18 +8,29 @@ export function CalendarDialog(props: {
   value: string
   today: string
   onChange: (date: string) => void
+  /** Takes the chosen day back, where none need be chosen. */
+  onAnyDay?: (() => void) | undefined
 }) {
+  const choose = (date: string) => {
+    props.onChange(date)
+    props.onClose()
+  }
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title="Scegli il giorno" size="narrow">
-      <Calendar
-        label="Data"
-        value={props.value || undefined}
-        min={props.today}
-        onChange={date => {
-          props.onChange(date)
-          props.onClose()
-        }}
-      />
+      <Calendar label="Data" value={props.value || undefined} min={props.today} onChange={choose} />
+      {props.onAnyDay && (
+        <Button
+          tone="ghost"
+          wide
+          className="mt-3"
+          onClick={() => {
+            props.onAnyDay?.()
+            props.onClose()
+          }}
+        >
+          Tutti i giorni
+        </Button>
+      )}
     </Dialog>
   )
 }

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import type { Activity } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { dayOfMonth, formatDate, otherMonth, shortDay, startOf } from '#web/lib/dates.ts'
+import { clockOf, dayOfMonth, formatDate, ofNight, otherMonth, shortDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** 'Prossime Attività': one row each, leading to the bookings. */
 export function ActivityList({ activities, today }: { activities: readonly Activity[]; today: string }) {
   return (
-    <ul className="grid gap-2.5">
+    <ul className="grid grid-cols-1 gap-2.5">
       {activities.map(activity => (
         <li key={activity.booking.id}>
           <Row activity={activity} today={today} />
@@ -28,7 +28,7 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
       className="flex overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
     >
       <FieldCrop field={field} className="w-10 flex-none sm:w-27" />
-      <span className="flex min-w-0 flex-1 items-center gap-3 p-3 sm:gap-5 sm:px-5">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-3 p-3 sm:gap-5 sm:px-5">
         <span className="w-12 flex-none text-center">
           <span className="block text-meta text-ink2">{shortDay(date, today)}</span>
           <span className="heading block text-section tnum" aria-hidden="true">
@@ -39,7 +39,7 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
           </span>
           <span className="sr-only">{formatDate(date)}</span>
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-24">
           <span className="block text-card heading-card [overflow-wrap:anywhere]">
             {field.facility.name} - {field.name}
           </span>
@@ -48,7 +48,9 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
           </span>
         </span>
         <span className="grid flex-none justify-items-end gap-1">
-          <span className="text-card font-time tnum">{startOf(booking.startTime)}</span>
+          <span className="text-card font-time tnum">{clockOf(booking.startTime)}</span>
+          {/* On a line of its own: beside the time it leaves a name in large letters no room. */}
+          <span className="text-meta text-ink2 empty:hidden">{ofNight(booking.startTime)}</span>
           {/* They are all confirmed: where there is little room the name needs it more. */}
           <span className="max-sm:sr-only">
             <StatusBadge status={booking.status} />

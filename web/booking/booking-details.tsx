@@ -9,6 +9,7 @@ import type { Booking } from '#contract/booking.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { formatDate, startOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { useNow } from '#web/lib/now.ts'
 import { organisePath } from '#web/path/match-path.ts'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { bookAgainPath, bookingCode, calendarFile } from './booking-links.ts'
@@ -27,6 +28,8 @@ export function BookingDetails({
   onMove: (booking: Booking) => void
 }) {
   const { status } = booking
+  // Once it has begun nobody can join it any more.
+  const isToCome = Date.parse(booking.startsAt) > useNow().getTime()
   const isActive = status === 'confirmed' || status === 'pending'
   const which = `del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`
   return (
@@ -42,7 +45,7 @@ export function BookingDetails({
           Sposta
         </button>
       )}
-      {booking.status === 'confirmed' && (
+      {status === 'confirmed' && isToCome && (
         <Link
           to={organisePath(booking.id)}
           aria-label={`Cerca giocatori per la prenotazione ${which}`}

@@ -24,10 +24,14 @@ function howLong(minutes: number): string {
   if (minutes < 60) return count(minutes, 'minuto', 'minuti')
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  if (hours >= 24) return count(Math.floor(hours / 24), 'giorno', 'giorni')
-  return rest === 0
-    ? count(hours, 'ora', 'ore')
-    : `${count(hours, 'ora', 'ore')} e ${count(rest, 'minuto', 'minuti')}`
+  // From two days on nobody counts hours; of one they may be nearly another.
+  if (hours >= 48) return count(Math.floor(hours / 24), 'giorno', 'giorni')
+  if (hours >= 24) return both('1 giorno', hours - 24, 'ora', 'ore')
+  return both(count(hours, 'ora', 'ore'), rest, 'minuto', 'minuti')
+}
+
+function both(larger: string, number: number, one: string, many: string): string {
+  return number === 0 ? larger : `${larger} e ${count(number, one, many)}`
 }
 
 function count(number: number, one: string, many: string): string {

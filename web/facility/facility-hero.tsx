@@ -7,7 +7,7 @@ import { sportLabel } from '#contract/sport.ts'
 import type { AerialPin } from '#web/court/aerial-scene.tsx'
 import { late } from '#web/court/late.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { romeClock } from '#web/lib/dates.ts'
+import { clockOf, romeClock } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 
@@ -86,7 +86,7 @@ function SceneLegend({ plan }: { plan: FacilityPlan }) {
 }
 
 /** One pin for each sport's earliest free field, so that they do not crowd. */
-function pinsOf({ fields, date, facility }: FacilityPlan): AerialPin[] {
+export function pinsOf({ fields, date, facility }: FacilityPlan): AerialPin[] {
   const earliest = new Map<string, PlanField>()
   for (const field of fields) {
     const known = earliest.get(field.sport)
@@ -98,7 +98,7 @@ function pinsOf({ fields, date, facility }: FacilityPlan): AerialPin[] {
     const price = formatCents(nextFree.priceCents)
     return {
       courtId: String(id),
-      time: nextFree.startTime,
+      time: clockOf(nextFree.startTime),
       price,
       name: `${name}, ${sportLabel(sport)}, libero alle`,
       href: slotPath(

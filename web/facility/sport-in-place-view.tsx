@@ -4,6 +4,7 @@ import type { SportInPlace } from '#contract/listing.ts'
 import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { startOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -102,7 +103,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
 }
 
 /** How many, from what price, from what time on: only what is known, and only of what can be booked. */
-function summary({ counts, facilities }: SportInPlace): string {
+export function summary({ counts, facilities }: SportInPlace): string {
   if (counts.bookable === 0) {
     const isClaimable = counts.claimable > 0
     const claim = isClaimable ? ' Apri la pagina della tua e rivendicala: è gratis.' : ''
@@ -123,7 +124,7 @@ function summary({ counts, facilities }: SportInPlace): string {
   return [
     `${count} ${places}${counts.bookable < counts.facilities ? some : ''}${prices.length > 0 ? `, da ${formatCents(Math.min(...prices))} all’ora` : ''}.`,
     earliest
-      ? `Oggi si gioca dalle ${earliest}. Tocca un orario per prenotarlo; paghi in struttura.`
+      ? `Oggi si gioca dalle ${startOf(earliest)}. Tocca un orario per prenotarlo; paghi in struttura.`
       : 'Per oggi non resta niente: guarda gli altri giorni.',
   ].join(' ')
 }

@@ -21,7 +21,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { leavingWords, NO_WAY_OUT } from './leaving.ts'
 import { LineupBanner } from './lineup-banner.tsx'
 import { matchQuery } from './queries.ts'
-import { freePlaces, placesWord, whyCancelled } from './words.ts'
+import { freePlaces, placesWord, statuses, whyCancelled } from './words.ts'
 
 type DialogProps = { me: Me; onClose: () => void }
 
@@ -57,15 +57,22 @@ function isOpen(match: Match, now: Date): boolean {
   return !match.mine && match.status === 'open' && freePlaces(match) > 0 && now < new Date(match.startsAt)
 }
 
-function Closed({ match }: { match: Match }) {
+export function Closed({ match }: { match: Match }) {
   return (
     <>
       <LineupBanner match={match} className="rounded-card">
-        <p className="heading text-section">{match.mine ? 'Ci sei' : 'Al completo'}</p>
+        <p className="heading text-section">{closedWords(match)}</p>
       </LineupBanner>
       <p className="mt-3">{whyClosed(match)}</p>
     </>
   )
+}
+
+function closedWords(match: Match): string {
+  if (match.mine) return 'Ci sei'
+  if (match.reserve) return 'In riserva'
+  if (match.status !== 'open') return match.status === 'full' ? 'Al completo' : statuses[match.status].label
+  return freePlaces(match) === 0 ? 'Al completo' : 'Già cominciata'
 }
 
 function whyClosed(match: Match): string {

@@ -27,19 +27,30 @@ export function MatchFilters(props: {
   useEffect(() => void tell(), [settled])
   return (
     <search className="grid grid-cols-1 gap-3" aria-label="Filtra le partite">
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
-        <PlaceBox value={city} onChange={setCity} onChosen={setCity} />
-        <div className="flex gap-2">
+      <div className="flex flex-wrap items-end gap-2 md:gap-3">
+        <PlaceBox
+          value={city}
+          onChange={setCity}
+          onChosen={setCity}
+          className="min-w-0 shrink grow-999 basis-48"
+        />
+        <div className="flex grow gap-2">
           <Button
             tone="ghost"
             icon={<CalendarDays />}
             onClick={() => setPicking(true)}
-            className="flex-1 tnum"
+            className="flex-1 tnum max-md:px-3"
           >
             {filter.date ? formatDate(filter.date) : 'Tutti i giorni'}
           </Button>
           {filter.date && (
-            <IconButton label="Togli la data" icon={<X />} onClick={() => onChange({ date: '' })} />
+            // On a phone the row has no room for it: there the calendar takes the day back.
+            <IconButton
+              label="Togli la data"
+              icon={<X />}
+              onClick={() => onChange({ date: '' })}
+              className="max-md:hidden"
+            />
           )}
         </div>
       </div>
@@ -65,6 +76,7 @@ export function MatchFilters(props: {
         value={filter.date || today}
         today={today}
         onChange={date => onChange({ date })}
+        onAnyDay={filter.date ? () => onChange({ date: '' }) : undefined}
       />
     </search>
   )

@@ -23,6 +23,7 @@ import { keepersWord, levels, missing, statuses, whyCancelled } from './words.ts
 export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }) {
   const now = useNow()
   const today = romeDate(now)
+  const isOver = match.status === 'cancelled' || hasEnded(match, now)
   const level = levels[match.skillLevel]
   const { facility } = match.field
   return (
@@ -34,11 +35,7 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
         className="md:rounded-card"
       >
         <div className="flex flex-wrap items-end justify-between gap-x-4">
-          <p className="heading text-figure">
-            {match.status === 'open' || match.status === 'full'
-              ? missing(match)
-              : statuses[match.status].label}
-          </p>
+          <p className="heading text-figure">{headline(match, now)}</p>
           <p className="text-small font-label sm:text-right">
             <span className="block tnum">
               {match.players} dentro su {match.maxPlayers}
@@ -71,13 +68,13 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
           </li>
           <li className="flex gap-3 py-3">
             <Clock className="flex-none text-muted" aria-hidden="true" />
-            <Decision match={match} today={today} />
+            <Decision match={match} now={now} />
           </li>
         </ul>
         {match.description && (
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{match.description}</p>
         )}
-        <Take match={match} now={now} />
+        {!isOver && <Take match={match} now={now} />}
         {lineup && <TeamNames lineup={lineup} />}
         {lineup && <PlayerList match={match} lineup={lineup} />}
         {match.isOrganiser && <OrganiserPanel match={match} />}
@@ -86,7 +83,22 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
   )
 }
 
-function Decision({ match, today }: { match: MatchDetail['match']; today: string }) {
+/** Whether the last minute of it has passed. */
+function hasEnded({ startsAt, startTime, endTime }: MatchDetail['match'], now: Date): boolean {
+  const minutes = minuteOf(endTime) - minuteOf(startTime)
+  return now.getTime() >= Date.parse(startsAt) + minutes * 60_000
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+function headline(match: MatchDetail['match'], now: Date): string {
+  if (match.status === 'open' || match.status === 'full') return missing(match)
+  return match.status === 'confirmed' && hasEnded(match, now) ? 'Giocata' : statuses[match.status].label
+}
+
+function Decision({ match, now }: { match: MatchDetail['match']; now: Date }) {
   if (match.status === 'cancelled')
     return (
       <p>
@@ -94,11 +106,16 @@ function Decision({ match, today }: { match: MatchDetail['match']; today: string
         <span className="text-small text-muted">{whyCancelled(match)}</span>
       </p>
     )
-  if (match.status === 'confirmed') return <p className="font-label">Confermata: si gioca</p>
+  if (match.status === 'confirmed')
+    return (
+      <p className="font-label">
+        {hasEnded(match, now) ? `Si è giocata il ${formatDate(match.date)}` : 'Confermata: si gioca'}
+      </p>
+    )
   const keepers = match.minGoalkeepers > 0 ? ` e ${match.minGoalkeepers} in porta` : ''
   return (
     <p>
-      <span className="block font-label">Si decide alle {clockOfDay(match.decidesAt, today)}</span>
+      <span className="block font-label">Si decide alle {clockOfDay(match.decidesAt, romeDate(now))}</span>
       <span className="text-small text-muted">
         Con {match.minPlayers} dentro{keepers} è confermata, altrimenti si annulla
       </span>
@@ -151,7 +168,7 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
         {price}
       </p>
       {send}
-      {(match.mine || match.isOrganiser) && match.status !== 'cancelled' && (
+      {(match.mine || match.isOrganiser) && (
         <ButtonLink href={`/api/matches/${match.id}/calendar.ics`} tone="ghost" wide>
           Aggiungi al calendario
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Lapse } from '#contract/reliability.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
@@ -64,29 +65,30 @@ function LapseRow({ lapse }: { lapse: Lapse }) {
   )
 }
 
+const loadRules = () =>
+  import('#contract/reliability.ts').then(
+    module => module.reliabilityRoutes['POST /api/me/lapses/{id}/contest'].body,
+  )
+
 function Contest({ lapse: { id } }: { lapse: Lapse }) {
   const queries = useQueryClient()
-  const [reason, setReason] = useState('')
+  const kept = `lapse ${id}`
   const contest = useMutation({
-    mutationFn: () => api('POST /api/me/lapses/{id}/contest', { params: { id }, body: { reason } }),
+    mutationFn: (body: { reason: string }) =>
+      api('POST /api/me/lapses/{id}/contest', { params: { id }, body }),
+    onSuccess: () => forgetTyped(kept),
     onSettled: () => queries.invalidateQueries(),
   })
+  const { form, errors } = useCheckedForm({ rules: loadRules, send: contest.mutate, keeps: kept })
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        contest.mutate()
-      }}
-    >
+    <form {...form} className="grid gap-2">
       <Textarea
         label="Com’è andata?"
         hint="La legge una persona di Campo Libero. Intanto non conta."
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        minLength={10}
+        name="reason"
         maxLength={500}
+        error={errors.reason}
+        required
       />
       <FormError>{adviceFor(contest.error)}</FormError>
       <Button type="submit" size="small" loading={contest.isPending}>

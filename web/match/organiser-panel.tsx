@@ -12,6 +12,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** What whoever organises does with the match: bring friends, confirm early, call it off. */
 export function OrganiserPanel({ match }: { match: Match }) {
   const confirm = useChange(() => api('POST /api/matches/{id}/confirmation', { params: { id: match.id } }))
+  if (!match.allowed.some(action => action === 'invite' || action === 'confirm' || action === 'cancel'))
+    return null
   return (
     <Card as="section" aria-labelledby="organizzi" className="grid gap-4">
       <h2 id="organizzi" className="heading text-section">

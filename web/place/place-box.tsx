@@ -19,9 +19,8 @@ export function PlaceBox(props: {
   /** A place was chosen from the list, or found by position: nothing more will be typed. */
   onChosen?: (location: string) => void
   error?: string | undefined
-  /** Says the action in words where there is room; the target alone otherwise. */
+  /** For a narrow bar: the action is its target alone, without words, and the label is heard only. */
   compact?: boolean
-  /** Fetches completions only once somebody types. */
   className?: string
 }) {
   const [typed, setTyped] = useState('')

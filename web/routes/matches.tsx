@@ -37,6 +37,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
+// Four short words have room beside each other on every phone but the smallest, or in large letters.
+const stepsClass =
+  'mt-3 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-2 max-sm:*:flex-none max-sm:*:gap-1.5 max-[22rem]:grid max-[22rem]:grid-cols-2'
 const steps = ['Cerca', 'Scegli', 'Unisciti', 'Gioca'].map(title => ({ title }))
 
 export default function Matches() {
@@ -52,7 +55,7 @@ export default function Matches() {
       <div className="mx-auto flex max-w-page justify-center gap-6 xl:px-6">
         <div className="w-full max-w-list min-w-0 px-4 pt-5 pb-12 md:px-8 lg:px-0">
           <h1 className="heading text-title">Trova la Tua Partita</h1>
-          <Steps label="Come funziona" steps={steps} className="mt-3 max-sm:grid-cols-2 max-sm:gap-2" />
+          <Steps label="Come funziona" steps={steps} className={stepsClass} />
           <div className="mt-4 mb-5">
             <MatchFilters filter={filter} today={day} onChange={change} />
           </div>

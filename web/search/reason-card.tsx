@@ -51,8 +51,11 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
             <Button onClick={() => onChange({ services: [] })}>Togli i filtri</Button>
           )}
           {reason.kind === 'not-bookable' && (
-            <ButtonLink as={Link} to={`${paths.facilities}?q=${encodeURIComponent(form.location)}`}>
-              Vedi le strutture
+            <ButtonLink
+              as={Link}
+              to={`${paths.facilities}?${new URLSearchParams({ q: form.location, sport: sportLabel(sport) })}`}
+            >
+              {reason.facilityCount === 1 ? 'Vedi la struttura' : 'Vedi le strutture'}
             </ButtonLink>
           )}
           {reason.kind === 'taken' && result.place && form.startTime && (
@@ -103,11 +106,19 @@ function titleOf(reason: Reason, form: SearchForm, sport: SportSlug): string {
     : `A ${place} non c’è ancora un campo`
 }
 
-function claimText({ isClaimable }: { isClaimable: boolean }): string {
-  return isClaimable ? ' Se la gestisci tu, apri la sua pagina e rivendicala: è gratis.' : ''
+type NotBookable = Extract<Reason, { kind: 'not-bookable' }>
+
+/** Whom to ask, and what to do for whoever runs it himself. */
+function callText({ phone, facilityCount, isClaimable }: NotBookable): string {
+  const isOne = facilityCount === 1
+  const call = phone
+    ? `Per giocare chiama il ${phone}.`
+    : `Per giocare rivolgiti a chi ${isOne ? 'la' : 'le'} gestisce.`
+  const mine = isOne ? 'Se la gestisci tu' : 'Se ne gestisci una'
+  return isClaimable ? `${call} ${mine}, apri la sua pagina e rivendicala: è gratis.` : call
 }
 
-function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, form: SearchForm): string {
+export function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, form: SearchForm): string {
   const isNear = (nearby?.fieldCount ?? 0) > 0
   const near = isNear ? ` Vicino si gioca${form.startTime ? ' alla stessa ora' : ''}: guarda qui sotto.` : ''
   if (reason.kind === 'taken') {
@@ -119,8 +130,7 @@ function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, form: Sear
   }
   if (reason.kind === 'closed')
     return `${reason.opensAt ? `Il primo campo apre alle ${reason.opensAt}.` : 'Quel giorno resta chiuso.'}${near}`
-  if (reason.kind === 'not-bookable')
-    return `${reason.phone ? `Per giocare chiama il ${reason.phone}.` : 'Per giocare rivolgiti a chi le gestisce.'}${claimText(reason)}${near}`
+  if (reason.kind === 'not-bookable') return callText(reason) + near
   if (reason.kind === 'unknown-place')
     return reason.suggestions.length > 0
       ? 'Cercavi uno di questi?'

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import type { Match } from '#contract/match.ts'
+import { render } from '#web/testing/render.ts'
+import { Closed } from './join-dialog.tsx'
+
+it.each([
+  ['called off', { status: 'cancelled' }, 'Cancellata'],
+  ['confirmed', { status: 'confirmed' }, 'Confermata'],
+  ['begun', { status: 'open' }, 'Già cominciata'],
+  ['full', { status: 'full' }, 'Al completo'],
+  ['one’s own', { status: 'open', mine: {} }, 'Ci sei'],
+] as const)('says over a match that is %s why nobody joins it', async (_what, change, words) => {
+  // Of a match that cannot be joined no more is read.
+  const match = {
+    ...{ maxPlayers: 10, players: 7, held: 0, mine: null, reserve: null, cancelledBy: 'players' },
+    ...{ sport: 'calcio-5', field: { id: 7, surface: null, sports: ['calcio-5'] }, ...change },
+  } as unknown as Match
+  const { box } = await render(<Closed match={match} />)
+  expect(box.querySelector('.heading')?.textContent).toBe(words)
+})

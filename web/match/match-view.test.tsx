@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Match } from '#contract/match.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { MatchView } from './match-view.tsx'
+
+const MINUTE = 60_000
+
+it('speaks of a match that was played in the past, and offers nothing for it any more', async () => {
+  const words = await wordsOf({ status: 'confirmed', startsAt: minutesAgo(91) })
+  expect(words).toContain('Giocata')
+  expect(words).toContain('Si è giocata il 23/11/2026')
+  expect(words).not.toContain('si gioca')
+  expect(words).not.toContain('Aggiungi al calendario')
+  expect(words).not.toContain('Organizzi tu')
+})
+
+it('speaks of a match as confirmed until its last minute', async () => {
+  const words = await wordsOf({ status: 'confirmed', startsAt: minutesAgo(89) })
+  expect(words).toContain('Confermata: si gioca')
+  expect(words).toContain('Aggiungi al calendario')
+})
+
+it('asks for nothing for a match that was called off', async () => {
+  const words = await wordsOf({ status: 'cancelled', startsAt: minutesAgo(-600) })
+  expect(words).toContain('Questa partita è stata annullata')
+  expect(words).not.toContain('La quota si dà a chi organizza')
+  expect(words).not.toContain('Ci sei')
+})
+
+function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * MINUTE).toISOString()
+}
+
+/** For a player who organises it, too. */
+async function wordsOf(change: Pick<Match, 'status' | 'startsAt'>) {
+  const summary = { id: 7, name: 'Campo 2', surface: null, sports: ['calcio-5'] }
+  const facility = { id: 1, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', street: null }
+  const ahead = minutesAgo(-300)
+  const match = {
+    ...{ id: '018f2f6e-0000-7000-8000-000000000001', title: 'Calcetto', description: '', sport: 'calcio-5' },
+    ...{ date: '2026-11-23', startTime: '23:00', endTime: '24:30', skillLevel: 'intermedio', maxPlayers: 10 },
+    ...{
+      minPlayers: 10,
+      minGoalkeepers: 0,
+      players: 10,
+      held: 0,
+      waiting: 0,
+      goalkeepers: 0,
+      priceCents: 600,
+    },
+    ...{ deadlineHours: 4, decidesAt: ahead, leavableUntil: ahead, lateFrom: ahead, cancelledBy: 'players' },
+    ...{ creatorName: 'Giulia R.', mine: { isGoalkeeper: false, joinedAt: ahead }, reserve: null },
+    ...{ isOrganiser: true, bookingId: null, allowed: [], field: { ...summary, facility }, ...change },
+  } as unknown as Match
+  const queries = makeQueryClient(api)
+  queries.setQueryData<unknown>(meQuery().queryKey, { me: { id: 'giulia' } })
+  const router = createMemoryRouter([{ path: '/', element: <MatchView detail={{ match, lineup: null }} /> }])
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return box.textContent
+}
