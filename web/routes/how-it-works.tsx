@@ -22,11 +22,11 @@ const steps = [
   },
   {
     title: 'Prenota',
-    text: 'Accedi o registrati gratuitamente e conferma. Totale e regola per annullare sono scritti prima del tasto; il campo è tuo nello stesso istante.',
+    text: 'Accedi o registrati gratuitamente e conferma. Totale e regola per annullare sono scritti prima del tasto. Di solito il campo è tuo nello stesso istante; se la struttura approva ogni richiesta, lo leggi prima.',
   },
   {
     title: 'Gioca',
-    text: 'Ricevi la conferma con l’evento per il calendario. Paghi in struttura. Se cambi idea, annulli da “Le mie prenotazioni”.',
+    text: 'Ricevi la conferma con l’evento per il calendario. Paghi in struttura. Se cambi idea, in “Le mie prenotazioni” leggi fino a quando puoi annullare.',
   },
 ]
 

@@ -23,8 +23,9 @@ export default function Ranking() {
           title: 'Quali campi compaiono',
           body: (
             <p>
-              I campi dello sport che hai scelto, nel comune, nella zona o nel CAP che hai scritto, con almeno
-              un orario libero quel giorno.
+              Le strutture con almeno un campo libero come hai chiesto: sport, giorno, ora e servizi. Prima
+              quelle del comune, della zona o del CAP che hai scritto; poi, sotto “Nei dintorni”, quelle entro
+              i chilometri che scegli. Ogni struttura ha una scheda sola, con tutti i suoi campi liberi.
             </p>
           ),
         },
@@ -35,17 +36,17 @@ export default function Ranking() {
             <>
               <p>Contano queste cose, nell’ordine in cui sono scritte:</p>
               <ol>
-                <li>prima i campi liberi esattamente all’ora che hai chiesto;</li>
+                <li>prima il posto che hai scritto, poi i dintorni;</li>
                 <li>
-                  poi la distanza in linea d’aria dal centro del comune, dal più vicino; oppure il prezzo
-                  all’ora, dal più basso, se scegli “Prezzo”; oppure l’orario libero più vicino a quello
-                  chiesto, se scegli “Orario”;
+                  in ognuno la distanza in linea d’aria, dal più vicino: dal centro del posto o, se l’hai data
+                  tu, dalla tua posizione; oppure il prezzo, dal più basso, se scegli “Prezzo”; oppure il
+                  primo orario libero, se scegli “Orario”;
                 </li>
                 <li>a parità, prima le strutture che sono sul sito da più tempo.</li>
               </ol>
               <p>
-                Se all’ora chiesta non c’è nulla, mostriamo gli altri orari dello stesso giorno con le stesse
-                regole.
+                Se nel posto che hai scritto non c’è nulla, trovi i dintorni e poi gli altri orari dello
+                stesso giorno, dal campo più vicino.
               </p>
             </>
           ),
@@ -55,10 +56,11 @@ export default function Ranking() {
           title: 'Nessuna personalizzazione',
           body: (
             <p>
-              Due persone che fanno la stessa ricerca nello stesso momento vedono gli stessi campi nello
-              stesso ordine, con gli stessi prezzi. Non usiamo valutazioni né recensioni. Solo il disegno
-              della pagina iniziale può mostrarti, se hai fatto l’accesso, la struttura dove hai prenotato
-              l’ultima volta.
+              Due persone che fanno la stessa ricerca dallo stesso posto nello stesso momento vedono le stesse
+              strutture nello stesso ordine, con gli stessi prezzi. Solo l’orario che teniamo per te dopo un
+              avviso è libero per te e per nessun altro. Non usiamo valutazioni né recensioni. La pagina
+              iniziale può mostrarti i campi liberi vicino all’ultimo posto che hai cercato o a quello che ci
+              dici e, se hai fatto l’accesso, il disegno della struttura dove hai prenotato l’ultima volta.
             </p>
           ),
         },
@@ -67,8 +69,9 @@ export default function Ranking() {
           title: 'Pubblicità',
           body: (
             <p>
-              Oggi sul sito non c’è pubblicità. Se un giorno ci sarà, porterà la scritta “Pubblicità” e starà
-              fuori dall’elenco dei risultati.
+              Gli annunci portano la scritta “Pubblicità”. Stanno accanto all’elenco o, su uno schermo
+              stretto, fra una scheda e l’altra, e non cambiano l’ordine delle strutture. Alcuni compaiono
+              solo a chi cerca in certi comuni o CAP: lo leggi in “Perché vedo questo annuncio?”.
             </p>
           ),
         },

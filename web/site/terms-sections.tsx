@@ -79,6 +79,17 @@ export const termsSections: readonly TextSection[] = [
     ),
   },
   {
+    id: 'partite',
+    title: 'Partite e tornei',
+    body: (
+      <p>
+        Una partita la organizza un giocatore, un torneo chi è scritto sulla sua pagina: noi facciamo trovare
+        chi gioca e non ne siamo parte. La quota si regola con chi organizza. Se al termine scritto una
+        partita non ha il numero minimo è annullata, e chi ci giocava non deve nulla.
+      </p>
+    ),
+  },
+  {
     id: 'regole',
     title: 'Come ci si comporta',
     body: (
@@ -118,7 +129,7 @@ export const termsSections: readonly TextSection[] = [
         Per un reclamo scrivi a <MailLink box="supportEmail" />. Si applica la legge italiana. Se sei un
         consumatore, il foro è quello del luogo in cui abiti. Come trattiamo i dati è scritto nell’
         <Link to={paths.privacy}>informativa</Link>, come ordiniamo i risultati in{' '}
-        <Link to={paths.ranking}>questa pagina</Link>. Versione del 21/11/2026.
+        <Link to={paths.ranking}>questa pagina</Link>. Versione del 24/11/2026.
       </p>
     ),
   },
