@@ -15,6 +15,18 @@ export async function markWithKeys(page: Page) {
   expect(await fieldsStand()).toEqual(before)
 }
 
+/** Eight fields stand on the screen of a laptop, none of them cut. */
+export async function holdsEightFields(page: Page) {
+  const columns = page.getByRole('application').locator('[data-field]')
+  await expect(columns).toHaveCount(8)
+  await expect(columns.last()).toBeInViewport({ ratio: 0.1 })
+  const cut = await columns.last().evaluate(column => {
+    const frame = column.closest('.overflow-auto')
+    return frame && frame.scrollWidth - frame.clientWidth
+  })
+  expect(cut).toBe(0)
+}
+
 /** On a screen on which the day does not fit. */
 export async function keepsMarkInSight(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 800 }

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { dragOver, keepsMarkInSight, markWithKeys } from './desk-grid.ts'
+import { dragOver, holdsEightFields, keepsMarkInSight, markWithKeys } from './desk-grid.ts'
 import { dayAhead, enterAs, expectAccessible, once, onPhone, sara, test, untilLive } from './world.ts'
 
 test('a desk books for a caller, offers the message, and takes it back', async ({ page }) => {
@@ -10,8 +10,12 @@ test('a desk books for a caller, offers the message, and takes it back', async (
   await expect(page.getByRole('region', { name: 'Cassa di oggi' })).toContainText('previsti')
   await expectAccessible(page, [360])
 
-  await page.goto(await calendarOf(page, 'Circolo Colle Pizzuto', dayAhead(16)))
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (!isPhone) {
+    await page.goto(await calendarOf(page, 'Centro Sportivo Le Querce', dayAhead(16)))
+    await holdsEightFields(page)
+  }
+  await page.goto(await calendarOf(page, 'Circolo Colle Pizzuto', dayAhead(16)))
   if (isPhone) await page.getByRole('button', { name: 'Terra 1, 19:00, prenota' }).click()
   else {
     await markWithKeys(page)

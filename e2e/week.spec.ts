@@ -24,7 +24,16 @@ test(
     await day.getByLabel('Prezzo all’ora').last().fill('quanto?')
     await expect(page.getByText('Scrivi il prezzo in euro')).toBeVisible()
     await day.getByLabel('Prezzo all’ora').last().fill('71,50')
-    await expect(page.getByRole('button', { name: /^Domenica: .*71,50\s€ all’ora/ })).toBeVisible()
+    const sunday = page.getByRole('button', { name: /^Domenica: .*71,50\s€ all’ora/ })
+    await expect(sunday).toBeVisible()
+    // In a column of a phone it stands on one line.
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await sunday.getByText('71,50', { exact: true }).boundingBox())?.height).toBe(16)
+    // The smallest shows a whole hour beside the arrow of its list.
+    await page.setViewportSize({ width: 320, height: 640 })
+    const starts = await day.getByLabel('Dalle').first().boundingBox()
+    expect(starts?.width).toBeGreaterThanOrEqual(104)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await day.getByRole('button', { name: 'Copia su…' }).click()
     await day.getByRole('button', { name: 'Sabato' }).click()
     await day.getByRole('button', { name: 'Copia', exact: true }).click()

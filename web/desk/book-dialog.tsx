@@ -206,7 +206,7 @@ function Booked({
       <p className="text-ink2 [overflow-wrap:anywhere]">
         {wish.email
           ? `${wish.customerName} riceve la conferma a ${wish.email}.`
-          : `${wish.customerName} non ha un’email: mandale il messaggio tu.`}
+          : `${wish.customerName} non ha un’email: manda tu il messaggio.`}
       </p>
       {wish.phone && (
         <ButtonLink

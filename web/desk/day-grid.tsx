@@ -40,10 +40,10 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
   })
   const keys = useGridKeys({ day, range, onBook })
   const marked = drag.ghost ?? keys.cursor
-  // Head and body are two grids, of one width: what is written in one of them must not move its columns.
+  // Head and body are two grids, of one width: what is written in one of them must not move its columns. Eight fields fit a laptop.
   const columns = {
     gridTemplateColumns: `3.5rem repeat(${day.fields.length}, minmax(0, 1fr))`,
-    width: `max(100%, ${3.5 + 7.5 * day.fields.length}rem)`,
+    width: `max(100%, ${3.5 + 6.875 * day.fields.length}rem)`,
   }
   return (
     <div

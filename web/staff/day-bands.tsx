@@ -50,27 +50,32 @@ type RowProps = { band: WeekBand; onChange: (part: Partial<WeekBand>) => void; o
 
 function Row({ band: { startTime, endTime, hourlyPriceCents }, onChange, onRemove }: RowProps) {
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-      <Select label="Dalle" value={startTime} onChange={event => onChange({ startTime: event.target.value })}>
-        {options(withOwn(halfHours.slice(0, -1), startTime))}
-      </Select>
-      <Select label="Alle" value={endTime} onChange={event => onChange({ endTime: event.target.value })}>
-        {options(withOwn(halfHours.slice(1), endTime))}
-      </Select>
-      <IconButton
-        label={`Togli la fascia delle ${clockInWords(startTime)}`}
-        icon={<Trash2 />}
-        onClick={onRemove}
-        className="mb-0.5"
-      />
+    <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+      <div className="col-span-2 grid grid-cols-2 gap-2">
+        <Select
+          label="Dalle"
+          value={startTime}
+          onChange={event => onChange({ startTime: event.target.value })}
+        >
+          {options(withOwn(halfHours.slice(0, -1), startTime))}
+        </Select>
+        <Select label="Alle" value={endTime} onChange={event => onChange({ endTime: event.target.value })}>
+          {options(withOwn(halfHours.slice(1), endTime))}
+        </Select>
+      </div>
       <TextField
         label="Prezzo all’ora"
-        className="col-span-2"
         inputMode="decimal"
         autoComplete="off"
         defaultValue={typedEuros(hourlyPriceCents)}
         onChange={event => onChange({ hourlyPriceCents: readEuros(event.target.value) })}
         endSlot={<span className="px-3 text-ink2">€</span>}
+      />
+      <IconButton
+        label={`Togli la fascia delle ${clockInWords(startTime)}`}
+        icon={<Trash2 />}
+        onClick={onRemove}
+        className="mb-0.5"
       />
     </div>
   )

@@ -65,7 +65,8 @@ function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose 
       onClick={() => onChoose(weekday)}
       className={classNames(
         'relative block border-l border-line text-left -outline-offset-2 hover:bg-sunken/50',
-        isChosen && 'z-10 bg-info-soft! ring-2 ring-focus ring-inset',
+        // Drawn over the lines of the hours, as a ring is not.
+        isChosen && 'z-10 bg-info-soft! outline-2 outline-focus',
       )}
     >
       <span className="sr-only">
@@ -98,15 +99,15 @@ function Band({ band, range, tint }: { band: WeekBand; range: DayColumnProps['ra
   return (
     <span
       className={classNames(
-        'absolute inset-x-0.5 overflow-hidden rounded-tag px-1 py-0.5 lg:inset-x-1 lg:px-2 lg:py-1.5',
+        'absolute inset-x-0.5 overflow-hidden rounded-tag px-0.5 py-0.5 lg:inset-x-1 lg:px-2 lg:py-1.5',
         tint,
       )}
       style={{ top: topOf(from, range) + 1, height }}
     >
       {height > HOUR_PX / 2 && (
         <>
-          <span className="block text-meta leading-4 font-bold tnum lg:hidden">
-            {short(hourlyPriceCents)}
+          <span className="block text-center text-[0.75rem] leading-4 font-bold tracking-tight tnum lg:hidden">
+            <Short cents={hourlyPriceCents} />
           </span>
           <span className="block truncate text-small leading-4 font-bold tnum max-lg:hidden">
             {formatCents(hourlyPriceCents)}
@@ -122,9 +123,18 @@ function Band({ band, range, tint }: { band: WeekBand; range: DayColumnProps['ra
   )
 }
 
-/** '45', '37,50': in a column of a phone there is no room for more. */
-function short(cents: number): string {
-  return formatCents(cents).replace(/(,00)?\s€$/, '')
+/** '45', '37,50': in a column of a phone there is no room for more; where even that is too long, it breaks at the comma. */
+function Short({ cents }: { cents: number }) {
+  const [euros, more] = formatCents(cents)
+    .replace(/(,00)?\s€$/, '')
+    .split(',')
+  if (more === undefined) return euros
+  return (
+    <>
+      {euros},<wbr />
+      {more}
+    </>
+  )
 }
 
 /** '9', '17:30', '24' */

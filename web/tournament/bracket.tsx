@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { matchName, roundName, roundsOf } from './board-words.ts'
 import { MatchTime } from './match-time.tsx'
@@ -7,12 +8,17 @@ import { PitchTile } from './pitch-tile.tsx'
 
 type BracketProps = { board: Board; now: number; today: string }
 
-/** The knockout rounds side by side; on a phone two at a time, and the final below them. */
+/**
+ * The knockout rounds side by side; on a phone two at a time from the one that is being played, or the height of the first would
+ * keep its matches screens apart, and the final below them.
+ */
 export function Bracket({ board, now, today }: BracketProps) {
   const rounds = roundsOf(board)
   const scroller = useRef<HTMLOListElement>(null)
   const current =
     board.matches.find(({ stage, state }) => stage === 'knockout' && state !== 'final')?.round ?? rounds
+  // The last one stands below the others.
+  const [first, setFirst] = useState(Math.min(current, rounds - 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useEffect(() => {
     const column = scroller.current?.children[Math.min(current, rounds - 1) - 1]
@@ -25,6 +31,11 @@ export function Bracket({ board, now, today }: BracketProps) {
   const third = board.matches.find(({ stage }) => stage === 'third')
   return (
     <>
+      {first > 1 && (
+        <Button tone="ghost" size="small" className="mt-3 md:hidden" onClick={() => setFirst(1)}>
+          Mostra i turni già giocati
+        </Button>
+      )}
       <ol
         ref={scroller}
         className="no-scrollbar relative flex snap-x gap-7 overflow-x-auto pt-3 pb-2 md:gap-11"
@@ -35,6 +46,7 @@ export function Bracket({ board, now, today }: BracketProps) {
             className={classNames(
               'flex flex-none snap-start flex-col',
               round === rounds && rounds > 1 ? 'w-79 max-md:hidden' : 'w-39 md:w-45',
+              round < first && 'max-md:hidden',
             )}
           >
             <h3 className="mb-4 text-small font-label text-ink2">{roundName(round, rounds)}</h3>

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import type { Board, BoardMatch } from '#contract/tournament-board.ts'
+import { render } from '#web/testing/render.ts'
+import { Bracket } from './bracket.tsx'
+
+const teams = Array.from({ length: 8 }, (_, index) => ({ number: index + 1, name: `Squadra ${index + 1}` }))
+
+it('begins on a phone with the round that is being played, until somebody asks for those before', async () => {
+  const { box } = await render(<Bracket board={boardInRound(2)} now={0} today="2026-11-24" />)
+  expect(onPhone(box)).toEqual(['Semifinali'])
+  await act(async () => box.querySelector('button')?.click())
+  expect(onPhone(box)).toEqual(['Quarti', 'Semifinali'])
+  expect(box.querySelector('button')).toBeNull()
+})
+
+it('hides nothing of a bracket that has just begun', async () => {
+  const { box } = await render(<Bracket board={boardInRound(1)} now={0} today="2026-11-24" />)
+  expect(onPhone(box)).toEqual(['Quarti', 'Semifinali'])
+  expect(box.querySelector('button')).toBeNull()
+})
+
+/** The rounds beside each other; the final has its place below them. */
+function onPhone(box: HTMLElement) {
+  const columns = [...box.querySelectorAll('ol:first-of-type > li:has(h3)')]
+  return columns
+    .filter(column => !column.classList.contains('max-md:hidden'))
+    .map(column => column.querySelector('h3')?.textContent)
+}
+
+function boardInRound(current: number): Board {
+  const matches = [1, 2, 3].flatMap(round =>
+    Array.from({ length: 2 ** (3 - round) }, (_, slot) => match(round, slot, round < current)),
+  )
+  return { sport: 'calcio-5', teams, advancing: 0, groups: [], matches }
+}
+
+function match(round: number, slot: number, isOver: boolean): BoardMatch {
+  const side = (team: number) => ({ team, from: { kind: 'team' as const } })
+  return {
+    ...{ number: round * 10 + slot, stage: 'knockout', group: null, round, slot },
+    ...{ home: side(2 * slot + 1), away: side(2 * slot + 2), state: isOver ? 'final' : 'scheduled' },
+    ...{ homeScore: isOver ? 1 : null, awayScore: isOver ? 0 : null, winner: isOver ? 'home' : null },
+    ...{ homePenalties: null, awayPenalties: null, isWalkover: false, period: null, periodStartedAt: null },
+    ...{ startsAt: null, endsAt: null, fieldId: null, fieldName: null },
+  }
+}
