@@ -18,6 +18,7 @@ import { importRoutes } from './import.ts'
 import { listingRoutes } from './listing.ts'
 import { matchRoutes } from './match-routes.ts'
 import { numbersRoutes } from './numbers.ts'
+import { ownDataRoutes } from './own-data.ts'
 import { passwordRoutes } from './password.ts'
 import { peopleRoutes } from './people.ts'
 import { periodRoutes } from './period.ts'
@@ -61,6 +62,7 @@ export const api = {
   ...staffRoutes,
   ...staffFieldRoutes,
   ...numbersRoutes,
+  ...ownDataRoutes,
   ...passwordRoutes,
   ...peopleRoutes,
   ...facilityAuditRoutes,

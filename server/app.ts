@@ -112,7 +112,7 @@ export function createApp(parts: Parts): App {
     if (c.res.ok && mayChangePages(c.req)) parts.kept?.drop()
   })
   auth.openDoors(app)
-  accountDoors(app, { hasGoogle: config.google !== undefined })
+  accountDoors(app, { hasGoogle: config.google !== undefined, countDownload: auth.countDownload })
   placeDoors(
     app,
     config.geocoderUrl ? makeGeocoder({ url: config.geocoderUrl, contact: config.company.email }) : undefined,

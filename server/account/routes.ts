@@ -1,7 +1,16 @@
+import { ownDataFile } from '#contract/own-data.ts'
+import { romeDate } from '../kit/civil-time.ts'
 import { type App, door } from '../kit/door.ts'
+import { getOwnData } from './rights/service.ts'
 import { changeProfile, describePerson, describeSecurity, endOwnSession } from './service.ts'
 
-export function accountDoors(app: App, options: { hasGoogle: boolean }) {
+type Options = {
+  hasGoogle: boolean
+  /** @returns the seconds to wait; 0 to go on */
+  countDownload: (userId: string) => Promise<number>
+}
+
+export function accountDoors(app: App, options: Options) {
   door(app, 'GET /api/me', async ({ actor }) => ({
     me: actor.kind === 'guest' ? null : describePerson(actor),
   }))
@@ -10,6 +19,11 @@ export function accountDoors(app: App, options: { hasGoogle: boolean }) {
   door(app, 'DELETE /api/me/sessions/{id}', async (context, { params }) => {
     await endOwnSession(context, params.id)
     return { ended: true }
+  })
+  door(app, 'GET /api/me/data', async (context, { caller }) => {
+    const data = await getOwnData(context, options.countDownload)
+    caller.saveAs(ownDataFile(romeDate(context.at ?? new Date())))
+    return data
   })
   door(app, 'GET /api/sign-in-options', async () => ({ google: options.hasGoogle }))
 }

@@ -19,6 +19,7 @@ import {
 import type { AuthLetters } from './letters.ts'
 import { type GoogleSettings, makeLibrary } from './library.ts'
 import { makeLimiter } from './limit/limiter.ts'
+import { perAccount } from './limit/rules.ts'
 import { byNetwork, findPassage } from './passages.ts'
 import { hashPassword } from './password/hashing.ts'
 import { provePassword } from './sign-up/store.ts'
@@ -50,6 +51,8 @@ export type Auth = {
   countFacilityRequest: (address: string | undefined) => Promise<number>
   /** The same for visitors' registrations to tournaments, each of which writes to an address that anybody can type. */
   countTournamentRegistration: (address: string | undefined) => Promise<number>
+  /** Counts how often somebody asks for all of his data. */
+  countDownload: (userId: string) => Promise<number>
   /** Who is asking, from the session cookie; a guest when there is no living session. */
   readActor: (headers: Headers) => Promise<Actor>
   /** Makes an account whose address counts as confirmed: for demo data and tests. */
@@ -84,6 +87,7 @@ export function createAuth(settings: AuthSettings): Auth {
     refuseEarly: makeFence(limiter),
     countFacilityRequest: address => limiter.take(byNetwork('facility-request', address)),
     countTournamentRegistration: address => limiter.take(byNetwork('tournament-registration', address)),
+    countDownload: whose => limiter.take({ name: 'own-data', whose, limit: perAccount['own-data'] }),
     // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
     readActor: async headers => {
       const token = cookieOf(headers, sessionCookie(baseUrl))

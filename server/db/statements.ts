@@ -3285,6 +3285,15 @@ export interface Statements {
       status: string
     }
   }
+  'own-data': {
+    params: {
+      at?: Date | null | undefined
+      userId: string
+    }
+    row: {
+      data: Json
+    }
+  }
   'parts-of': {
     params: {
       ref: string

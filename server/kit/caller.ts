@@ -12,6 +12,8 @@ export type Caller = {
   takeCookie: (name: string, isSecure: boolean) => void
   /** Hands on what another part of the house wants the browser to keep. */
   handOn: (setCookies: readonly string[]) => void
+  /** Has the browser keep the answer as a file. */
+  saveAs: (file: string) => void
 }
 
 export function makeCaller(c: HonoContext, address: string | undefined): Caller {
@@ -25,5 +27,6 @@ export function makeCaller(c: HonoContext, address: string | undefined): Caller 
     handOn: setCookies => {
       for (const line of setCookies) c.header('set-cookie', line, { append: true })
     },
+    saveAs: file => c.header('content-disposition', `attachment; filename="${file}"`),
   }
 }

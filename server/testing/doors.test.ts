@@ -177,6 +177,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/me/sessions/${randomUUID()}` }),
     expected: membersOnly,
   },
+  'GET /api/me/data': { call: () => ({}), expected: membersOnly },
   'GET /api/sign-in-options': { call: () => ({}), expected: everybody },
   // Without a session, as whoever cleans a browser: the other visits need theirs.
   'POST /api/auth/sign-out': { call: () => ({ body: { scope: 'local' }, cookie: '' }), expected: everybody },

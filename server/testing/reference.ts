@@ -24,6 +24,7 @@ export function writeReference(): string {
     refuseEarly: () => undefined,
     countFacilityRequest: unasked,
     countTournamentRegistration: unasked,
+    countDownload: unasked,
     readActor: unasked,
     createConfirmedUser: unasked,
   }

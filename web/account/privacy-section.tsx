@@ -9,7 +9,7 @@ export function PrivacySection() {
       title="Cookie e informativa"
       note={
         <>
-          Che cosa sappiamo di te, per quanto tempo e come chiederlo o cancellarlo sta nell’
+          Che cosa sappiamo di te, perché e per quanto tempo sta nell’
           <Link to={paths.privacy} className="underline">
             informativa
           </Link>

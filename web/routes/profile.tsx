@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { EmailSection } from '#web/account/email-section.tsx'
 import { GoogleSection } from '#web/account/google-section.tsx'
 import { arrivalMessage } from '#web/account/messages.ts'
+import { OwnDataSection } from '#web/account/own-data-section.tsx'
 import { PasswordSection } from '#web/account/password-section.tsx'
 import { PersonalSection } from '#web/account/personal-section.tsx'
 import { PrivacySection } from '#web/account/privacy-section.tsx'
@@ -65,6 +66,7 @@ export default function Profile() {
       </SectionGroup>
       <SectionGroup id="privacy">
         <PrivacySection />
+        <OwnDataSection />
       </SectionGroup>
     </div>
   )

@@ -161,7 +161,9 @@ export const privacySections: readonly TextSection[] = [
         <p>
           Puoi chiedere di vedere i tuoi dati, averne una copia, correggerli, cancellarli, limitarne l’uso,
           portarli altrove e opporti ai trattamenti basati sul legittimo interesse (articoli 15-22 del GDPR).
-          Un consenso si revoca in ogni momento. Scrivi a <MailLink />: rispondiamo entro un mese.
+          Un consenso si revoca in ogni momento. Se hai un account, dal tuo{' '}
+          <Link to={paths.profile}>profilo</Link> li correggi e ne scarichi una copia da solo. Per il resto
+          scrivi a <MailLink />: rispondiamo entro un mese.
         </p>
         <p>
           Se pensi che qualcosa non vada puoi rivolgerti al{' '}

@@ -1,3 +1,5 @@
+import { OWN_DATA_PER_HOUR } from '#contract/own-data.ts'
+
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
@@ -30,6 +32,7 @@ export const perAccount = {
   letter: { most: 3, windowSeconds: 15 * MINUTE, after: 'wait' },
   code: { most: 10, windowSeconds: 15 * MINUTE, after: 'grow' },
   'custom-reset': { most: 1, windowSeconds: DAY, after: 'wait' },
+  'own-data': { most: OWN_DATA_PER_HOUR, windowSeconds: 60 * MINUTE, after: 'wait' },
 } as const satisfies Record<string, Limit>
 
 export type Counted = keyof typeof perAddress

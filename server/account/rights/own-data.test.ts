@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { OWN_DATA_PER_HOUR, OwnData } from '#contract/own-data.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
+import { makeMatch } from '../../testing/match-factories.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
+import { makeBooking } from '../../testing/occupancy-factories.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { ownDataText } from './store.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+let house: TestApp
+let ada: Member
+let bice: Member
+
+beforeAll(async () => {
+  house = makeTestApp(db, { at: () => at })
+  ada = await makeMember(db, house, { name: 'Ada Rossi', phone: '333 1112223' })
+  bice = await makeMember(db, house, { name: 'Bice Neri', phone: '333 9998887' })
+})
+
+function ask(cookie: string) {
+  return house.app.request('/api/me/data', { headers: { cookie } })
+}
+
+async function dataOf({ cookie }: Member): Promise<OwnData> {
+  return OwnData.parse(await (await ask(cookie)).json())
+}
+
+/** Columns that say who somebody is and that the export leaves out, each with the reason. */
+const leftOut: Record<string, string> = {
+  'auth_verification.identifier': 'a keyed hash',
+  'booking_series.created_by': 'what he did at a desk is told as a line of the audit log',
+  'payment.taken_by': 'what he did at a desk is told as a line of the audit log',
+  'staff_invitation.invited_by':
+    'whom he invited is about somebody else; that he did is a line of the audit log',
+  'field_occupancy.held_for': 'a time held for a wish is told with the wish',
+  'idempotency_key.user_id': 'the answer to a booking, kept a day for retries; the booking is told',
+  'facility.email': 'the address of a facility',
+  'facility.phone': 'the number of a facility',
+  'import_facility.email': 'the address of a facility',
+  'import_facility.phone': 'the number of a facility',
+  'facility_request.email': 'sent without an account: nobody has proved whose address it is',
+  'facility_request.phone': 'sent without an account: nobody has proved whose address it is',
+  'letter.recipient': 'the mailbox of the demo; production has none',
+}
+
+it('reads every table that refers to a person, or says why not', async () => {
+  const { rows } = await db.pool.query<{ place: string; name: string }>(`
+    select c.relname as name, c.relname || '.' || a.attname as place
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (
+      a.attname ~ '(^|_)(email|phone|whatsapp|recipient|identifier)$' or exists (
+        select from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)
+          and k.confrelid in ('auth_user'::regclass, 'profile'::regclass)))`)
+  const isRead = (name: string) => new RegExp(`(from|join) ${name}\\b`).test(ownDataText)
+  const isLeftOut = (place: string) => Object.hasOwn(leftOut, place)
+  expect(rows.length).toBeGreaterThan(40)
+  expect(rows.filter(({ name, place }) => !isRead(name) && !isLeftOut(place))).toEqual([])
+  expect(Object.keys(leftOut).filter(place => !rows.some(row => row.place === place))).toEqual([])
+})
+
+it('gives all that is one’s own as a file, and nothing of anybody else', async () => {
+  const facilityId = await makeFacility(db, { name: 'Centro Prova' })
+  const fieldId = await makeField(db, { facility_id: facilityId, name: 'Campo 1' })
+  const day = { fieldId, date: '2026-11-25', minutes: 60 }
+  await makeBooking(db, { ...day, startMinute: 600, userId: ada.id, customerName: 'Ada Rossi' })
+  await makeBooking(db, { ...day, startMinute: 700, userId: bice.id, customerName: 'Bice Neri' })
+  const players = [
+    { userId: ada.id, name: 'Ada Rossi' },
+    { userId: bice.id, name: 'Bice Neri' },
+    { name: 'Carlo Blu' },
+  ]
+  await makeMatch(db, { ...day, startMinute: 800, creatorId: bice.id, title: 'Di Bice', players })
+  await makeMatch(db, { ...day, startMinute: 900, creatorId: ada.id, title: 'Di Ada', players })
+  const cup = await makeTournament(db, { startDate: '2026-12-12', title: 'Coppa', creatorId: ada.id })
+  await makeRegistrations(db, cup, [
+    { name: 'Ada Rossi', userId: ada.id, team: 'Le Ade' },
+    { name: 'Bice Neri', userId: bice.id, team: 'Le Bici' },
+  ])
+  await db.pool.query('insert into favourite (user_id, facility_id) values ($1, $2)', [ada.id, facilityId])
+  await db.pool.query(
+    `insert into alert (id, user_id, sport, date, from_minute, to_minute, field_id)
+     values ($1, $2, 'calcio-5', '2026-11-25', 1170, 1320, $3)`,
+    [randomUUID(), ada.id, fieldId],
+  )
+  await db.pool.query(`update customer set note = 'Paga in ritardo' where user_id = $1`, [ada.id])
+  await db.pool.query(
+    `insert into audit_entry (actor_id, action, subject, subject_id, facility_id, before)
+     values ($1, 'change', 'customer', $2, $3, '{"name":"Bice Neri"}')`,
+    [ada.id, randomUUID(), facilityId],
+  )
+
+  const reply = await ask(ada.cookie)
+  expect(reply.headers.get('content-disposition')).toBe(
+    'attachment; filename="campo-libero-i-tuoi-dati-2026-11-21.json"',
+  )
+  const file = await reply.text()
+  const data = OwnData.parse(JSON.parse(file))
+  expect(data.account).toMatchObject({ nome: 'Ada Rossi', email: ada.email, telefono: '333 1112223' })
+  expect(data.account.accessi).toEqual(['password'])
+  expect(data.sessioni).toHaveLength(1)
+  expect(data.prenotazioni).toMatchObject([
+    {
+      struttura: 'Centro Prova',
+      campo: 'Campo 1',
+      giorno: '2026-11-25',
+      dalle: '10:00',
+      stato: 'confermata',
+    },
+    { dalle: '15:00' },
+  ])
+  expect(data.partiteOrganizzate.map(match => match.titolo)).toEqual(['Di Ada'])
+  expect(data.partiteACuiPartecipi.map(match => match.titolo)).toEqual(['Di Bice', 'Di Ada'])
+  expect(data.iscrizioniAiTornei).toMatchObject([{ torneo: 'Coppa', squadra: 'Le Ade' }])
+  expect(data.torneiOrganizzati).toMatchObject([{ torneo: 'Coppa' }])
+  expect(data.strutturePreferite).toMatchObject([{ struttura: 'Centro Prova' }])
+  expect(data.avvisi).toMatchObject([{ dalle: '19:30', dove: 'Centro Prova, Campo 1' }])
+  expect(data.struttureConUnaTuaScheda).toMatchObject([{ struttura: 'Centro Prova' }])
+  expect(data.cheCosaHaiCambiato).toMatchObject([{ oggetto: 'customer', struttura: 'Centro Prova' }])
+  expect(file).not.toMatch(/Bice Neri|Le Bici|Carlo Blu|9998887|Paga in ritardo/)
+  const { rows } = await db.pool.query<{ token: string }>('select token from auth_session')
+  for (const { token } of rows) expect(file).not.toContain(token)
+  expect((await dataOf(bice)).prenotazioni).toHaveLength(2)
+})
+
+it('is for who is logged in, and not without end', async () => {
+  expect((await ask('')).status).toBe(401)
+  const eva = await makeMember(db, house)
+  for (let count = 0; count < OWN_DATA_PER_HOUR; count += 1) expect((await ask(eva.cookie)).status).toBe(200)
+  const refused = await ask(eva.cookie)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask(bice.cookie)).status).toBe(200)
+})

@@ -1,0 +1,159 @@
+import type { OwnData } from '#contract/own-data.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+
+const list = (rows: string) => `(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`
+const euro = (cents: string) => `round(${cents} / 100.0, 2)`
+const written = (prefix = '') =>
+  `${prefix}participant_name as nome, ${prefix}participant_email as email, ${prefix}participant_phone as telefono`
+
+const account = `
+  select p.name as nome, p.email, p.phone as telefono,
+    (select l.new_email from auth_link l
+     where l.user_id = p.id and l.new_email is not null and l.expires_at > now() limit 1) as "nuovaEmailDaConfermare",
+    u.email_verified as "emailConfermata", p.role as ruolo, p.created_at as "iscrittoIl",
+    array(select case a.provider_id when 'credential' then 'password' else a.provider_id end
+      from auth_account a where a.user_id = p.id order by 1) as accessi,
+    coalesce(u.two_factor_enabled, false)
+      or exists (select from auth_two_factor t where t.user_id = p.id and t.verified) as "verificaInDuePassaggi",
+    p.wants_reminders as promemoria,
+    (select c.created_at from calendar_feed c where c.user_id = p.id) as "calendarioPersonaleDal"
+  from profile p join auth_user u using (id) where p.id = me.id`
+
+const sessions = `
+  select user_agent as browser, ip_address as "indirizzoIp", created_at as aperta, updated_at as "ultimoUso", expires_at as scade
+  from auth_session where user_id = me.id order by updated_at desc`
+
+const when = (row: string) =>
+  `${row}.date as giorno, wall_time(${row}.start_minute) as dalle, wall_time(${row}.end_minute) as alle`
+
+const bookings = `
+  select y.name as struttura, f.name as campo, ${when('b')}, ${euro('b.price_cents')} as prezzo,
+    case b.status when 'pending' then 'in attesa' when 'cancelled' then 'annullata' when 'no-show' then 'non è venuto nessuno'
+      else 'confermata' end as stato,
+    b.customer_name as nome, b.email, b.phone as telefono, b.notes as note, b.created_at as "prenotataIl",
+    b.changed_at as "cambiataIl", b.cancellable_until as "annullabileFinoA", b.cancelled_at as "annullataIl",
+    case when b.status <> 'cancelled' then null else case coalesce(b.cancelled_by, 'client')
+      when 'client' then 'te' when 'time' then 'nessuna risposta' when 'match' then 'partita non confermata' else 'la struttura' end
+    end as "annullataDa",
+    b.cancel_words as motivo,
+    ${list(`select ${euro('paid.cents')} as euro, paid.method as come, paid.taken_at as il
+      from payment paid where paid.booking_id = b.id order by paid.taken_at`)} as pagamenti
+  from booking b join field f on f.id = b.field_id join facility y on y.id = f.facility_id
+  where b.user_id = me.id order by b.starts_at, b.id`
+
+const matchFacts = `m.title as titolo, y.name as struttura, f.name as campo, ${when('m')},
+    case m.status when 'open' then 'aperta' when 'full' then 'completa' when 'cancelled' then 'annullata'
+      else 'confermata' end as stato`
+const ofMatch = 'join field f on f.id = m.field_id join facility y on y.id = f.facility_id'
+
+const organised = `
+  select ${matchFacts}, m.skill_level as livello, m.description as descrizione, ${euro('m.price_cents')} as quota,
+    m.players as giocatori, m.max_players as posti
+  from organized_match m ${ofMatch} where m.creator_id = me.id order by m.starts_at, m.id`
+
+const joined = `
+  select ${matchFacts}, ${written('j.')}, j.joined_at as "iscrittoIl", j.is_goalkeeper as "inPorta", j.has_paid as "quotaPagata"
+  from match_participant j join organized_match m on m.id = j.match_id ${ofMatch}
+  where j.user_id = me.id order by m.starts_at, m.id`
+
+const reserves = `
+  select ${matchFacts}, ${written('w.')}, w.is_goalkeeper as "inPorta", w.joined_at as "inListaDal",
+    w.offered_until as "postoTenutoFinoA"
+  from match_reserve w join organized_match m on m.id = w.match_id ${ofMatch}
+  where w.user_id = me.id order by m.starts_at, m.id`
+
+const lapses = `
+  select m.title as partita, case l.kind when 'no-show' then 'assenza' else 'uscita tardiva' end as che, l.happened_at as il,
+    l.contested_at as "contestataIl", l.contest as contestazione
+  from lapse l join organized_match m on m.id = l.match_id where l.user_id = me.id order by l.happened_at`
+
+const registrations = `
+  select t.title as torneo, t.start_date as inizio, g.name as nome, g.email, g.phone as telefono, g.team_name as squadra,
+    g.notes as note, case g.standing when 'in' then 'iscritto' when 'waiting' then 'in lista d’attesa' else 'ritirato' end as stato,
+    g.has_paid as "quotaPagata", g.created_at as "iscrittoIl"
+  from tournament_registration g join tournament t on t.id = g.tournament_id where g.user_id = me.id order by g.created_at`
+
+const followed = `
+  select t.title as torneo, w.created_at as dal
+  from tournament_follower w join tournament t on t.id = w.tournament_id where w.user_id = me.id order by w.created_at`
+
+const tournaments = `
+  select t.title as torneo, t.start_date as inizio, array_remove(
+      array[t.organizer_name, t.organizer_contact, t.organizer_email, t.organizer_whatsapp], null) as contatti,
+    t.created_at as "creatoIl"
+  from tournament t where t.creator_id = me.id order by t.created_at`
+
+const favourites = `
+  select y.name as struttura, v.created_at as dal
+  from favourite v join facility y on y.id = v.facility_id where v.user_id = me.id order by v.created_at`
+
+const alerts = `
+  select s.label as sport, a.date as giorno, wall_time(a.from_minute) as dalle, wall_time(a.to_minute) as alle,
+    coalesce(place.name || coalesce(', ' || f.name, ''), 'comune ' || a.comune_code) as dove,
+    a.created_at as "chiestoIl", a.held_until as "tenutoFinoA"
+  from alert a join sport s on s.slug = a.sport left join field f on f.id = a.field_id
+  left join facility place on place.id = coalesce(a.facility_id, f.facility_id)
+  where a.user_id = me.id order by a.created_at`
+
+const posts = `
+  select y.name as struttura, s.role as ruolo, s.verified_at as "verificatoIl"
+  from facility_staff s join facility y on y.id = s.facility_id where s.user_id = me.id order by y.name`
+
+const invitations = `
+  select y.name as struttura, i.role as ruolo, i.created_at as del, i.accepted_at as "accettatoIl"
+  from staff_invitation i join facility y on y.id = i.facility_id
+  where i.accepted_by = me.id or i.email = lower(me.email) order by i.created_at`
+
+const claims = `
+  select y.name as struttura, c.phone as telefono, c.message as messaggio, c.status as stato, c.created_at as del
+  from facility_claim c join facility y on y.id = c.facility_id where c.user_id = me.id order by c.created_at`
+
+const imports = `
+  select file_name as file, created_at as del from import_run where user_id = me.id order by created_at`
+
+// Whom to ask for it: the card is the facility's own record.
+const cards = `
+  select y.name as struttura, y.phone as telefono, c.created_at as dal
+  from customer c join facility y on y.id = c.facility_id where c.user_id = me.id order by y.name`
+
+// Neither what was changed nor who did it: both may be about others.
+const changes = (whose: string) => `
+  select e.happened_at as il, e.action as azione, e.subject as oggetto, y.name as struttura
+  from audit_entry e left join facility y on y.id = e.facility_id where ${whose} order by e.id`
+
+const NOTE =
+  'Quello che Campo Libero conserva di te. Mancano la password e i codici di accesso, che teniamo cifrati, ciò che riguarda altre persone e la scheda che una struttura tiene dei suoi clienti: puoi chiederla a lei. Le scelte sui cookie stanno solo nel tuo browser.'
+
+/** What the export reads, one statement, so that all of it is of one moment. */
+export const ownDataText = `
+  select json_build_object(
+    'preparatoIl', coalesce($at?::timestamptz, now()), 'nota', '${NOTE}',
+    'account', (select row_to_json(r) from (${account}) r),
+    'sessioni', ${list(sessions)},
+    'prenotazioni', ${list(bookings)},
+    'partiteOrganizzate', ${list(organised)},
+    'partiteACuiPartecipi', ${list(joined)},
+    'riserve', ${list(reserves)},
+    'assenzeEUsciteTardive', ${list(lapses)},
+    'iscrizioniAiTornei', ${list(registrations)},
+    'torneiSeguiti', ${list(followed)},
+    'torneiOrganizzati', ${list(tournaments)},
+    'strutturePreferite', ${list(favourites)},
+    'avvisi', ${list(alerts)},
+    'lavoro', ${list(posts)},
+    'invitiRicevuti', ${list(invitations)},
+    'rivendicazioni', ${list(claims)},
+    'importazioni', ${list(imports)},
+    'struttureConUnaTuaScheda', ${list(cards)},
+    'cheCosaHaiCambiato', ${list(changes('e.actor_id = me.id'))},
+    'cheCosaEStatoCambiatoDiTe', ${list(changes("e.subject in ('user', 'staff') and e.subject_id = me.id::text"))}
+  ) as "data!"
+  from auth_user me where me.id = $userId`
+
+const ownData = prepared('own-data', ownDataText).giving<{ data: OwnData }>()
+
+export async function readOwnData({ db, at }: Context, userId: string): Promise<OwnData | undefined> {
+  const [row] = await ownData(db, { userId, at })
+  return row?.data
+}
