@@ -4825,6 +4825,19 @@ export interface Statements {
     }
     row: {
       was: string | null
+      letters: number | null
+    }
+  }
+  'suspension-for-letter': {
+    params: {
+      facilityId: number
+      personId: string
+    }
+    row: {
+      facility: string
+      city: string
+      suspended_words: string | null
+      email: string
     }
   }
   'sweep-alerts': {

@@ -8,6 +8,7 @@ import { rainJobs, rainSchedule } from '../desk/rain/jobs.ts'
 import { claimJobs } from '../facility/claim/jobs.ts'
 import { invitationJobs } from '../facility/invitation/jobs.ts'
 import { requestJobs } from '../facility/request/jobs.ts'
+import { suspensionJobs } from '../facility/suspension/jobs.ts'
 import { importJobs } from '../import/jobs.ts'
 import type { Log } from '../kit/log.ts'
 import { mailJobs } from '../mail/jobs.ts'
@@ -53,6 +54,7 @@ export async function startWorker(parts: JobParts) {
     ...invitationJobs(parts),
     ...mailJobs(parts),
     ...requestJobs(parts),
+    ...suspensionJobs(parts),
   }
   const others: TaskList = {
     ...alertJobs(parts),

@@ -1,16 +1,48 @@
+import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
+// One statement: no change without its letters, to each who runs the facility.
 const suspend = prepared(
   'suspend-facility',
-  `update facility y set suspended_words = $words?::text,
-     suspended_at = case when $words::text is null then null else coalesce($at?::timestamptz, now()) end
-   from facility was where was.id = y.id and y.id = $id
-   returning was.suspended_words as "was?"`,
+  `with settled as (
+     update facility set suspended_words = $words?::text,
+       suspended_at = case when $words::text is null then null else coalesce($at?::timestamptz, now()) end
+     where id = $id
+     returning id, old.suspended_words as was
+   ),
+   announced as (
+     select announce(
+       'suspension-letter', jsonb_build_object('facilityId', settled.id, 'words', $words::text),
+       array(
+         select s.user_id::text from facility_staff s
+         where s.facility_id = settled.id and s.role in ('owner', 'manager')
+       )
+     )
+     from settled where settled.was is distinct from $words
+   )
+   select was as "was?", (select count(*) from announced) as letters from settled`,
 )
 
 /** @returns the words before; undefined when there is no such facility */
 export async function saveSuspension({ db, at }: Context, id: number, words: string | null) {
   const [row] = await suspend(db, { id, words, at })
+  return row
+}
+
+export type LetterRow = NonNullable<Awaited<ReturnType<typeof findForLetter>>>
+
+const forLetter = prepared(
+  'suspension-for-letter',
+  `select y.name as facility, y.city, y.suspended_words, p.email
+   from facility_staff s
+   join facility y on y.id = s.facility_id
+   join profile p on p.id = s.user_id
+   where s.facility_id = $facilityId and s.user_id = $personId::uuid`,
+)
+
+/** Undefined for who works there no more. */
+export async function findForLetter(db: Database, wish: { facilityId: number; personId: string }) {
+  const [row] = await forLetter(db, wish)
   return row
 }

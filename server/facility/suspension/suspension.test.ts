@@ -1,0 +1,56 @@
+import type { JobHelpers } from 'graphile-worker'
+import { beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { Person } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makePerson } from '../../testing/factories.ts'
+import { suspensionJobs } from './jobs.ts'
+import { suspendFacility, takeFacilityUpAgain } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+let paolo: Context
+let facilityId: number
+let sara: Person
+
+beforeEach(async () => {
+  await db.pool.query('truncate outbox')
+  paolo = { db, at, actor: await makePerson(db, { role: 'admin' }) }
+  facilityId = await makeFacility(db, { name: 'Circolo Tre Pini', is_bookable: false })
+  sara = await makePerson(db, { role: 'owner', staffOf: [facilityId] })
+  await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+})
+
+it('is told to who runs the facility, with its reason, and so is its end', async () => {
+  await suspendFacility(paolo, facilityId, 'Prezzi non veri')
+  const [begun, ...others] = await takeLetters()
+  expect(others).toEqual([])
+  expect(begun).toMatchObject({ to: sara.email, subject: 'Circolo Tre Pini è sospesa' })
+  expect(begun?.text).toContain('Prezzi non veri')
+  await takeFacilityUpAgain(paolo, facilityId)
+  expect(await takeLetters()).toMatchObject([
+    { to: sara.email, subject: 'Circolo Tre Pini non è più sospesa' },
+  ])
+})
+
+it('is told once, and not at all when it is over before the mail', async () => {
+  for (const _press of [1, 2]) await suspendFacility(paolo, facilityId, 'Prezzi non veri')
+  expect(await takeLetters()).toHaveLength(1)
+  await suspendFacility(paolo, facilityId, 'Campi che non ci sono')
+  await takeFacilityUpAgain(paolo, facilityId)
+  expect((await takeLetters()).map(({ subject }) => subject)).toEqual(['Circolo Tre Pini non è più sospesa'])
+  await takeFacilityUpAgain(paolo, facilityId)
+  expect(await takeLetters()).toEqual([])
+})
+
+async function takeLetters(): Promise<Letter[]> {
+  const sent: Letter[] = []
+  const { company, baseUrl } = readConfig({})
+  const mailer = { send: async (letter: Letter) => void sent.push(letter) }
+  const { 'suspension-letter': send } = suspensionJobs({ db, mailer, config: { company, baseUrl } })
+  const { rows } = await db.pool.query('delete from outbox returning id, task, payload')
+  for (const { id, payload } of rows) await send?.(payload, { job: { id } } as JobHelpers)
+  return sent
+}
