@@ -38,6 +38,18 @@ test(
   },
 )
 
+test('who logs out in one tab is out in the others, looked at or not', once, async ({ page, context }) => {
+  await enterAs(page, giulia)
+  await page.goto('/dashboard/prenotazioni')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Giulia')
+  await page.getByRole('button', { name: 'Esci' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL(/\/login\?/)
+  await expect(other.getByText('Giulia')).toHaveCount(0)
+})
+
 /** As a login does in another tab of the same browser. @returns what the new one has booked */
 async function changeTo(page: Page, person: typeof sara): Promise<string> {
   await page.context().clearCookies()

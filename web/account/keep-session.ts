@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { endSession } from '#web/lib/ended-session.ts'
 import { meQuery } from './queries.ts'
 import { useForgetReader } from './session.ts'
-import { watchSession } from './watch-session.ts'
 
 /** When the session is gone for good, what was read with it is forgotten, and protected pages lead to the login. */
 export function useKeepSession(): void {
@@ -11,8 +10,14 @@ export function useKeepSession(): void {
   const person = data?.me?.id
   const forget = useForgetReader()
 
-  useEffect(
-    () => (person ? watchSession(() => void endSession(person, false, () => void forget())) : undefined),
-    [person, forget],
-  )
+  useEffect(() => {
+    if (!person) return
+    const gone = new AbortController()
+    const onEnded = () => void endSession(person, false, () => void forget())
+    // A guest has no session to watch, nor the code for it. Where it cannot be had, whatever is asked for next finds out.
+    void import('./watch-session.ts')
+      .then(({ watchSession }) => watchSession(onEnded, gone.signal))
+      .catch(() => undefined)
+    return () => gone.abort()
+  }, [person, forget])
 }

@@ -66,6 +66,8 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => api('POST /api/auth/sign-out', { body: {} }),
     onSuccess: async () => {
+      // While they are still listened to: what they show is for nobody any more.
+      await import('./watch-session.ts').then(watch => watch.tellOtherTabs()).catch(() => undefined)
       // First away: a protected page that learns of the guest would lead to the login instead.
       await navigate(paths.home)
       // What he had begun to write is for nobody after him.

@@ -10,7 +10,8 @@ const cut = () => Promise.resolve(new Response('{"user":{"na'))
 const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const ask = vi.fn<() => Promise<Response>>()
 const onEnded = vi.fn()
-let stop: () => void
+let watch: AbortController
+const stop = () => watch.abort()
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -22,7 +23,8 @@ beforeEach(async () => {
   // Each test is a page of its own, which has looked at nothing yet.
   vi.resetModules()
   const { watchSession } = await import('./watch-session.ts')
-  stop = watchSession(onEnded)
+  watch = new AbortController()
+  watchSession(onEnded, watch.signal)
 })
 afterEach(() => {
   stop()

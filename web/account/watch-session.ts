@@ -5,26 +5,37 @@ const STALE_AFTER_MS = 120_000
 const EVERY_MS = 60 * 60_000
 
 let lookedAt = 0
+let otherTabs: BroadcastChannel | undefined
 
 /**
  * Renews the session now, when the tab becomes visible and every hour: near its end the server prolongs it and its
- * cookie. Tells when it is gone for good.
- * @returns stops watching
+ * cookie; and when another tab says that it has ended it. Tells when it is gone for good.
  */
-export function watchSession(onEnded: () => void): () => void {
-  const stop = new AbortController()
-  const look = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < STALE_AFTER_MS) return
+export function watchSession(onEnded: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const ask = async () => {
     lookedAt = Date.now()
-    if ((await renew(stop.signal)) === 'ended') onEnded()
+    if ((await renew(signal)) === 'ended') onEnded()
   }
-  void look()
-  document.addEventListener('visibilitychange', look, { signal: stop.signal })
+  const look = () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= STALE_AFTER_MS) void ask()
+  }
+  look()
+  document.addEventListener('visibilitychange', look, { signal })
   const timer = setInterval(look, EVERY_MS)
-  return () => {
-    stop.abort()
+  const channel = new BroadcastChannel('session')
+  channel.onmessage = ask
+  otherTabs = channel
+  signal.addEventListener('abort', () => {
     clearInterval(timer)
-  }
+    channel.close()
+    otherTabs = undefined
+  })
+}
+
+/** Somebody has logged out here: what the other tabs of this browser show is for nobody any more. */
+export function tellOtherTabs(): void {
+  otherTabs?.postMessage('ended')
 }
 
 /** No whole answer is no verdict: a server that is away or busy, or breaks off, is asked again, with growing pauses. */
