@@ -196,6 +196,11 @@ export const errors = {
     title: 'Adesso non si può',
     suggestion: 'Il torneo è cambiato nel frattempo: ricarica la pagina',
   },
+  'tournament-changed': {
+    status: 409,
+    title: 'Torneo cambiato',
+    suggestion: 'Qualcuno lo ha salvato mentre lo cambiavi: guarda che cosa, poi salva di nuovo',
+  },
   'request-changed': {
     status: 409,
     title: 'Richiesta cambiata',

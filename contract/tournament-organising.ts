@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, daysFrom, Id, Instant, IsoDate, WallTime } from './shared.ts'
+import { Cents, daysFrom, Id, Instant, IsoDate, Version, WallTime } from './shared.ts'
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
 
@@ -74,6 +74,11 @@ export const TournamentTerms = z
   .meta({ id: 'TournamentTerms' })
 export type TournamentTerms = z.infer<typeof TournamentTerms>
 
+export const TournamentChange = z
+  .strictObject({ version: Version, terms: TournamentTerms })
+  .meta({ id: 'TournamentChange' })
+export type TournamentChange = z.infer<typeof TournamentChange>
+
 export const TournamentStatus = z.enum(['draft', 'published', 'closed', 'cancelled'])
 
 const Team = z.object({
@@ -91,6 +96,7 @@ export const OrganisedTournament = z
   .object({
     id: z.uuid(),
     status: TournamentStatus,
+    version: Version,
     facilityId: z.int().nullable(),
     organizerContact: z.string().nullable(),
     organizerEmail: z.string().nullable(),
@@ -203,9 +209,9 @@ export const organisingRoutes = routes({
   'PATCH /api/staff/tournaments/{id}': {
     summary: 'Change what was written about a tournament',
     params: TournamentParams,
-    body: TournamentTerms,
+    body: TournamentChange,
     reply: OrganisedTournament,
-    errors: [...refusals, 'forbidden'],
+    errors: [...refusals, 'forbidden', 'tournament-changed'],
   },
   'POST /api/staff/tournaments/{id}/status': {
     summary: 'Publish, close registrations, open them again, or call it off and tell everybody',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { makePhoto } from '#server/testing/photos.ts'
 import { anew, enterAs, expect, expectAccessible, giulia, once, onPhone, sara, test } from './world.ts'
@@ -248,6 +249,14 @@ test('who runs a facility makes a tournament and keeps the score of another', on
   await expect(title).toHaveValue('')
   await page.getByRole('link', { name: 'Coppa di prova' }).click()
   await expect(page.getByLabel('Regolamento')).toHaveValue('Si gioca in cinque')
+  await nameElsewhere(page, 'Coppa del collega')
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(
+    page.getByText('Nel frattempo qualcuno ha cambiato Nome del torneo («Coppa del collega»).'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByText('Torneo salvato')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa di prova')
 
   await page.goto('/dashboard/tornei')
   await page.getByRole('link', { name: 'Coppa dei Castelli' }).click()
@@ -273,3 +282,13 @@ test('who runs a facility makes a tournament and keeps the score of another', on
     await expect(final).toContainText(`, ${time} · Calcetto`)
   }
 })
+
+/** As a colleague does who has the tournament open, too. */
+async function nameElsewhere(page: Page, title: string) {
+  const door = page.url().replace('/dashboard/tornei', '/api/staff/tournaments')
+  const { version, facilityId, tournament } = await (await page.request.get(door)).json()
+  const { sport, startDate, endDate } = tournament
+  const terms = { title, sport, startDate, endDate, facilityId }
+  const saved = await page.request.patch(door, { data: { version, terms } })
+  expect(saved.status()).toBe(200)
+}

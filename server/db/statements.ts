@@ -3260,6 +3260,7 @@ export interface Statements {
       organizer_whatsapp: string | null
       location: string | null
       status: string
+      version: number
       partner_facility_id: number | null
       creator_id: string | null
       drawn_at: Date | null
@@ -3630,6 +3631,7 @@ export interface Statements {
       organizer_whatsapp: string | null
       location: string | null
       status: string
+      version: number
       partner_facility_id: number | null
       creator_id: string | null
       drawn_at: Date | null
@@ -3705,6 +3707,7 @@ export interface Statements {
       organizer_whatsapp: string | null
       location: string | null
       status: string
+      version: number
       partner_facility_id: number | null
       creator_id: string | null
       drawn_at: Date | null
@@ -4650,6 +4653,7 @@ export interface Statements {
       organizer_whatsapp: string | null
       location: string | null
       status: string
+      version: number
       partner_facility_id: number | null
       creator_id: string | null
       drawn_at: Date | null
@@ -4985,6 +4989,7 @@ export interface Statements {
       organizer_whatsapp: string | null
       location: string | null
       status: string
+      version: number
       partner_facility_id: number | null
       creator_id: string | null
       drawn_at: Date | null
@@ -5027,6 +5032,7 @@ export interface Statements {
       organizer_whatsapp: string | null
       location: string | null
       status: string
+      version: number
       partner_facility_id: number | null
       creator_id: string | null
       drawn_at: Date | null
@@ -5257,6 +5263,7 @@ export interface Statements {
       facilityId?: number | null | undefined
       posterId?: string | null | undefined
       id: string
+      version: number
     }
     row: {
       id: string

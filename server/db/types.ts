@@ -782,6 +782,7 @@ export interface Tournament {
   status: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface TournamentFollower {

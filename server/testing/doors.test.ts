@@ -597,11 +597,14 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}` }),
     expected: { ...organisersOnly, desk: 200 },
   },
+  // As it never was, and published already: who may is refused for that, and nobody else is told that there is one.
   'PATCH /api/staff/tournaments/{id}': {
-    call: () => ({ path: `/api/staff/tournaments/${tournamentId}`, body: tournamentTerms() }),
-    expected: organisersOnly,
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}`,
+      body: { version: 0, terms: tournamentTerms() },
+    }),
+    expected: { ...organisersOnly, manager: 409, owner: 409, admin: 409 },
   },
-  // Published already: who may is refused for that, and nobody else is told that there is one.
   'POST /api/staff/tournaments/{id}/status': {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}/status`, body: { status: 'published' } }),
     expected: { ...organisersOnly, manager: 409, owner: 409, admin: 409 },

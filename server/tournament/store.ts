@@ -16,7 +16,8 @@ type KnownOfTournament = {
 /** What is told of a tournament `t`. Places that wait for a letter are counted apart: nobody has said yes to them. */
 const tournamentColumns = `t.id, t.slug, t.title, t.description, t.rules, t.sport, t.start_date, t.end_date,
   t.registration_deadline, t.max_participants, t.entry_fee_cents, t.prize_pool, t.organizer_name, t.organizer_contact,
-  t.organizer_email, t.organizer_whatsapp, t.location, t.status, t.partner_facility_id, t.creator_id, t.drawn_at, t.board_version,
+  t.organizer_email, t.organizer_whatsapp, t.location, t.status, t.version, t.partner_facility_id, t.creator_id, t.drawn_at,
+  t.board_version,
   t.group_count, t.advancing, t.has_third_place,
   (select picture_shown(p) from picture p where p.id = t.poster_id) as poster,
   (select json_build_object('slug', y.slug, 'name', y.name) from facility y where y.id = t.partner_facility_id) as facility,

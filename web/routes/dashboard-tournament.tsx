@@ -108,9 +108,9 @@ function Terms({ organised }: { organised: OrganisedTournament }) {
         saves={saves}
         facilities={data.facilities}
         mayGoWithout={reader?.me?.role === 'admin' || organised.facilityId === null}
-        send={body =>
+        send={terms =>
           edit.mutate(
-            { params: { id: organised.id }, body },
+            { params: { id: organised.id }, body: { version: organised.version, terms } },
             {
               onSuccess: () => {
                 forgetTyped(keptTerms(organised.id))

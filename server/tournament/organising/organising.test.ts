@@ -51,8 +51,8 @@ describe('a tournament', () => {
     expect([status, allowed]).toEqual(['published', ['edit', 'close', 'cancel', 'draw']])
     expect((await house.app.request(`/api/tournaments/${slug}`)).status).toBe(200)
     const edited = await send(sara, 'PATCH', `/api/staff/tournaments/${id}`, {
-      ...terms,
-      title: 'Coppa nuova',
+      version: 1,
+      terms: { ...terms, facilityId, title: 'Coppa nuova' },
     })
     expect(edited.tournament).toMatchObject({ title: 'Coppa nuova', slug })
   })

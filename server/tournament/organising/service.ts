@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Picture } from '#contract/picture.ts'
-import type { MatchResult, OrganisedTournament, TournamentTerms } from '#contract/tournament-organising.ts'
+import type {
+  MatchResult,
+  OrganisedTournament,
+  TournamentChange,
+  TournamentTerms,
+} from '#contract/tournament-organising.ts'
 import { mayAt, type Person, requirePerson, scopeOf } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -71,11 +76,14 @@ export async function createTournament(context: Context, terms: TournamentTerms,
   return getOrganised(context, id)
 }
 
-export async function editTournament(context: Context, id: string, terms: TournamentTerms) {
+/** What somebody else has saved meanwhile is never written over. */
+export async function editTournament(context: Context, id: string, { version, terms }: TournamentChange) {
   await requireAllowed(context, id, 'edit')
   requirePlace(requirePerson(context.actor), terms.facilityId)
   await requireLoosePicture(context, terms.posterId)
-  const isChanged = await updateTournament(context, { ...terms, id })
+  const isChanged = await updateTournament(context, { ...terms, id, version })
+  if (!isChanged && (await findTournament(context, id))?.version !== version)
+    throw new Problem('tournament-changed')
   if (!isChanged)
     throw new Problem('tournament-refused', {
       detail: 'Dopo il sorteggio sport e struttura non cambiano più.',
@@ -146,6 +154,7 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
   return {
     id,
     status: row.status,
+    version: row.version,
     facilityId: row.partner_facility_id,
     organizerContact: row.organizer_contact,
     organizerEmail: row.organizer_email,

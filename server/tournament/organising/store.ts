@@ -33,8 +33,8 @@ const update = prepared(
      max_participants = $maxParticipants?, entry_fee_cents = $entryFeeCents?, prize_pool = $prizePool?,
      organizer_name = $organizerName?, organizer_contact = $organizerContact?, organizer_email = $organizerEmail?,
      organizer_whatsapp = $organizerWhatsapp?, location = $location?, partner_facility_id = $facilityId?,
-     poster_id = $posterId?, updated_at = now()
-   where id = $id and status <> 'cancelled'
+     poster_id = $posterId?, version = version + 1, updated_at = now()
+   where id = $id and version = $version and status <> 'cancelled'
      -- What has been drawn is drawn for its sport, on the fields of its facility.
      and (drawn_at is null or (sport = $sport and partner_facility_id is not distinct from $facilityId?::integer))
    returning id`,
@@ -42,7 +42,7 @@ const update = prepared(
 
 export async function updateTournament(
   { db }: Context,
-  wish: TournamentTerms & { id: string },
+  wish: TournamentTerms & { id: string; version: number },
 ): Promise<boolean> {
   return (await update(db, wish)).length === 1
 }

@@ -30,6 +30,8 @@ export function useOrganise<Key extends Change>(key: Key, done?: string) {
     onError: error => {
       const { title, suggestion } = messageFor(error)
       showToast({ tone: 'error', title, description: suggestion })
+      // Whoever was refused sees what it is like by now.
+      void queries.invalidateQueries({ queryKey: ['GET /api/staff/tournaments/{id}'] })
     },
   })
 }

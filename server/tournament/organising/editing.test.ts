@@ -20,19 +20,18 @@ beforeAll(async () => {
 
 it('shows the poster it was saved with, until another takes its place, and keeps no other', async () => {
   const [first, second, lost] = [await upload(sara), await upload(sara), await upload(sara)]
-  const { id, tournament } = await save('POST', '/api/staff/tournaments', first)
+  const { id, tournament } = await make(first)
   expect(tournament.poster.id).toBe(first)
   expect((await house.app.request(tournament.poster.sources[0].url)).headers.get('content-type')).toBe(
     'image/webp',
   )
-  const path = `/api/staff/tournaments/${id}`
-  expect((await save('PATCH', path, second)).tournament.poster.id).toBe(second)
+  expect((await change(id, 1, second)).tournament.poster.id).toBe(second)
   await db.pool.query("update picture set created_at = now() - interval '25 hours'")
   await sweepLoosePictures(db)
   const { rows } = await db.pool.query('select id from picture')
   expect(rows).toEqual([{ id: second }])
-  expect((await save('PATCH', path, lost)).code).toBe('not-found')
-  expect((await save('PATCH', path, null)).tournament.poster).toBeNull()
+  expect((await change(id, 2, lost)).code).toBe('not-found')
+  expect((await change(id, 2, null)).tournament.poster).toBeNull()
 })
 
 it('takes no picture of a facility, and none from who organises nowhere', async () => {
@@ -40,8 +39,19 @@ it('takes no picture of a facility, and none from who organises nowhere', async 
     "insert into picture (facility_id, position, width, height, widths) values ($1, 0, 9, 9, '{9}') returning id",
     [facilityId],
   )
-  expect((await save('POST', '/api/staff/tournaments', rows[0].id)).code).toBe('not-found')
+  expect((await make(rows[0].id)).code).toBe('not-found')
   expect(await upload(await makeMember(db, house))).toBe('forbidden')
+})
+
+it('keeps what a colleague has saved meanwhile, and says that there is something', async () => {
+  const [first, second] = [await upload(sara), await upload(sara)]
+  const { id } = await make(null)
+  const answers = await Promise.all([first, second].map(posterId => change(id, 1, posterId)))
+  expect(answers.map(({ code }) => code).sort()).toEqual(['tournament-changed', undefined])
+  const saved = answers.find(({ code }) => !code)
+  expect(saved.version).toBe(2)
+  const { rows } = await db.pool.query('select version, poster_id from tournament where id = $1', [id])
+  expect(rows).toEqual([{ version: 2, poster_id: saved.tournament.poster.id }])
 })
 
 /** @returns the id of the picture, or the code of the refusal */
@@ -55,14 +65,24 @@ async function upload({ cookie }: Member): Promise<string> {
   return id ?? code
 }
 
-async function save(method: string, path: string, posterId: string | null) {
+function make(posterId: string | null) {
+  return save('POST', '/api/staff/tournaments', termsWith(posterId))
+}
+
+function change(id: string, version: number, posterId: string | null) {
+  return save('PATCH', `/api/staff/tournaments/${id}`, { version, terms: termsWith(posterId) })
+}
+
+function termsWith(posterId: string | null) {
+  const days = { startDate: '2026-12-12', endDate: '2026-12-13' }
+  return { title: 'Coppa', sport: 'calcio-5', ...days, facilityId, posterId }
+}
+
+async function save(method: string, path: string, wish: object) {
   const reply = await house.app.request(path, {
     method,
     headers: { cookie: sara.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      ...{ title: 'Coppa', sport: 'calcio-5', startDate: '2026-12-12', endDate: '2026-12-13' },
-      ...{ facilityId, posterId },
-    }),
+    body: JSON.stringify(wish),
   })
   return reply.json()
 }
