@@ -23,6 +23,6 @@ it('shows of a closed court that it is closed until an hour, not the hour alone'
   for (const unseen of box.querySelectorAll('.sr-only')) unseen.remove()
   expect([...box.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Terralibero',
-    'Palestrachiuso fino 15:00',
+    'Palestrachiuso fino alle 15:00',
   ])
 })

@@ -75,7 +75,8 @@ function StateWords({ state, until }: FieldNow) {
   return (
     <>
       <span className={state === 'closed' ? '' : 'sr-only'}>{names[state]} </span>
-      fino {clockOf(until)}
+      fino <span className={state === 'closed' ? '' : 'max-lg:sr-only'}>alle </span>
+      {clockOf(until)}
     </>
   )
 }
