@@ -1,33 +1,42 @@
 import type { Booking } from '#contract/booking.ts'
 import type { Activity } from '#contract/dashboard.ts'
-import { addDays } from '#web/lib/dates.ts'
+import { addDays, romeDate } from '#web/lib/dates.ts'
 
+const DAY_MS = 86_400_000
 const EVENING = '18:00'
+const MIDNIGHT = '24:00'
 
 /** 'Ciao Giulia, stasera si gioca' */
 export function greeting(name: string | undefined, next: Activity | undefined, today: string | undefined) {
   const hello = name ? `Ciao ${name.split(' ')[0]}` : 'Ciao'
   if (!next || !today) return hello
   const { date, startTime } = next.booking
+  // Of the evening before only what belongs to its night is still to come (R51).
+  if (date <= today && startTime >= MIDNIGHT) return `${hello}, stanotte si gioca`
   if (date === today) return `${hello}, ${startTime >= EVENING ? 'stasera' : 'oggi'} si gioca`
   return date === addDays(today, 1) ? `${hello}, domani si gioca` : hello
 }
 
 /** How long until the next one begins, in the largest two units that matter. */
-export function untilStart({ startsAt }: Pick<Booking, 'startsAt'>, now: Date): string {
+export function untilStart({ startsAt, date }: Pick<Booking, 'startsAt' | 'date'>, now: Date): string {
   const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / 60_000)
   if (minutes <= 0) return 'La tua partita è in corso.'
-  return `La tua prossima partita comincia tra ${howLong(minutes)}.`
+  return `La tua prossima partita comincia tra ${howLong(minutes, daysUntil(date, now))}.`
 }
 
-function howLong(minutes: number): string {
+function howLong(minutes: number, days: number): string {
   if (minutes < 60) return count(minutes, 'minuto', 'minuti')
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  // From two days on nobody counts hours; of one they may be nearly another.
-  if (hours >= 48) return count(Math.floor(hours / 24), 'giorno', 'giorni')
+  // From two days on nobody counts hours, but the days of the calendar; of one they may be nearly another.
+  if (hours >= 48) return count(Math.max(2, days), 'giorno', 'giorni')
   if (hours >= 24) return both('1 giorno', hours - 24, 'ora', 'ore')
   return both(count(hours, 'ora', 'ore'), rest, 'minuto', 'minuti')
+}
+
+/** As a calendar counts them: an evening's night is of its day. */
+function daysUntil(date: string, now: Date): number {
+  return (Date.parse(date) - Date.parse(romeDate(now))) / DAY_MS
 }
 
 function both(larger: string, number: number, one: string, many: string): string {
