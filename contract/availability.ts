@@ -59,9 +59,10 @@ export const availabilityRoutes = routes({
         description: 'Why the field is closed all that day, where its facility says so',
         example: 'Natale',
       }),
-      days: z
-        .array(z.object({ date: IsoDate, free: z.boolean() }))
-        .meta({ description: 'The next 14 days and whether each has a free slot' }),
+      days: z.array(z.object({ date: IsoDate, free: z.boolean() })).meta({
+        description:
+          'The next 14 days and whether each has a free slot; until two at night after the evening that goes on',
+      }),
     }),
     errors: ['invalid-input', 'not-found'],
   },

@@ -53,6 +53,9 @@ export const FacilityPage = z
     opening: z.object({ from: WallTime, to: WallTime }).nullable().meta({
       description: 'From when the first field is open that day until the last closes; null when none is',
     }),
+    night: IsoDate.nullable().meta({
+      description: 'The evening before, while its night goes on and something is still to begin; null by day',
+    }),
     fields: z.array(ListedField),
   })
   .meta({ id: 'FacilityPage' })

@@ -1,7 +1,7 @@
 import type { BookingOffer, Slot } from '#contract/availability.ts'
 import { bookableMinutes } from '#contract/shared.ts'
 import { getField } from '../facility/service.ts'
-import { minuteOf, romeDate, slotId, timeOf } from '../kit/civil-time.ts'
+import { addDays, eveningAt, minuteOf, romeDate, slotId, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { answerBy, nearestStarts, refusalCode } from './rules.ts'
@@ -14,10 +14,11 @@ type BookableMinutes = (typeof bookableMinutes)[number]
 
 export async function getSlots(context: Context, fieldId: number, date: string) {
   const { summary: field } = await getField(context, fieldId)
+  const now = context.at ?? new Date()
   const [rows, closedFor, days] = await Promise.all([
     listSlots(context, fieldId, date),
     findClosedDay(context, fieldId, date),
-    listDays(context, fieldId, romeDate(context.at ?? new Date())),
+    listDays(context, fieldId, eveningAt(now), addDays(romeDate(now), 13)),
   ])
   const slots = rows.map(
     (row): Slot => ({

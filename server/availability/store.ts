@@ -44,12 +44,12 @@ const daysAhead = prepared(
   `select day::date as "date!", exists (
      select from field_slots($fieldId, day::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot where slot.is_free
    ) as "free!"
-   from generate_series($firstDay::date, $firstDay::date + 13, interval '1 day') as day`,
+   from generate_series($firstDay::date, $lastDay::date, interval '1 day') as day`,
 )
 
-/** The fourteen days from `firstDay` and whether the field has anything free on each. */
-export function listDays({ db, at, actor }: Context, fieldId: number, firstDay: string) {
-  return daysAhead(db, { fieldId, firstDay, at, reader: readerId(actor) })
+/** The days from the first to the last and whether the field has anything free on each. */
+export function listDays({ db, at, actor }: Context, fieldId: number, firstDay: string, lastDay: string) {
+  return daysAhead(db, { fieldId, firstDay, lastDay, at, reader: readerId(actor) })
 }
 
 const optionsAtStart = prepared(

@@ -1244,6 +1244,7 @@ export interface Statements {
       at?: Date | null | undefined
       reader?: string | null | undefined
       firstDay: string
+      lastDay: string
     }
     row: {
       date: string
@@ -4794,6 +4795,16 @@ export interface Statements {
     }
     row: {
       start_minute: number
+    }
+  }
+  'starts-to-come': {
+    params: {
+      date: string
+      at?: Date | null | undefined
+      facilityId: number
+    }
+    row: {
+      exists: boolean
     }
   }
   'starts-zone': {

@@ -1,5 +1,8 @@
 /** Wall-clock arithmetic in Italy. Instants come only from the database, which knows the change-over days. */
 
+/** The latest that an evening can end (R51). */
+export const NIGHT_ENDS = 1560
+
 export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
@@ -31,6 +34,17 @@ const romeClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', ti
 /** What the clock on a wall in Rome shows at an instant, in minutes after midnight. */
 export function romeMinute(instant: Date): number {
   return minuteOf(romeClock.format(instant))
+}
+
+/** How late it is on a day, in minutes: below zero where that is to come, past 1440 in its night and ever after (R51). */
+export function minuteOn(date: string, now: Date): number {
+  return daysBetween(date, romeDate(now)) * 1440 + romeMinute(now)
+}
+
+/** The evening that goes on at an instant: until two at night that of the day before (R51). */
+export function eveningAt(now: Date): string {
+  const today = romeDate(now)
+  return romeMinute(now) < NIGHT_ENDS - 1440 ? addDays(today, -1) : today
 }
 
 /** The civil day `days` after another, as yyyy-MM-dd. */

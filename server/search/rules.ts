@@ -1,23 +1,21 @@
 import type { Band, Reason } from '#contract/search.ts'
-import { timeOf } from '../kit/civil-time.ts'
+import { NIGHT_ENDS, timeOf } from '../kit/civil-time.ts'
 
 export type Span = { from: number; to: number }
 
-/** The latest that an evening can end (R51). */
-const NIGHT_ENDS = 1560
 const SOON_MINUTES = 120
 
 export const wholeEvening: Span = { from: 0, to: NIGHT_ENDS }
 
-/** The starts that are meant, both ends included. @param nowMinute what Rome's clock shows; null where the day is not today */
+/** The starts that are meant, both ends included. @param nowMinute how late it is on that day, whose night goes on past midnight (R51) */
 export function spanOf(
   asked: { startMinute: number | null; band: Band | undefined },
-  nowMinute: number | null,
+  nowMinute: number,
 ): Span {
   if (asked.startMinute !== null) return { from: asked.startMinute, to: asked.startMinute }
   if (asked.band === 'afternoon') return { from: 780, to: 1079 }
   if (asked.band === 'evening') return { from: 1080, to: NIGHT_ENDS }
-  if (asked.band === 'now' && nowMinute !== null)
+  if (asked.band === 'now' && nowMinute >= 0 && nowMinute < NIGHT_ENDS)
     return { from: nowMinute, to: Math.min(NIGHT_ENDS, nowMinute + SOON_MINUTES) }
   return wholeEvening
 }
@@ -39,7 +37,7 @@ export type Circumstances = {
 /** Why a known place has nothing: the first that holds, from what cannot be changed to what somebody was quicker with (R43). */
 export function reasonOf(
   found: Circumstances,
-  asked: Span & { date: string; today: string; nowMinute: number; freeFrom: number | null },
+  asked: Span & { date: string; nowMinute: number; freeFrom: number | null },
 ): Reason {
   if (found.facilities === 0) return { kind: 'no-facility', hasOtherSports: found.any_fields > 0 }
   if (found.bookable === 0)
@@ -49,12 +47,14 @@ export function reasonOf(
       phone: found.facilities === 1 ? found.phone : null,
     }
   if (found.serving === 0) return { kind: 'no-service' }
-  if (asked.date < asked.today || (asked.date === asked.today && asked.to <= asked.nowMinute))
-    return { kind: 'past' }
+  if (asked.to <= asked.nowMinute) return { kind: 'past' }
   if (found.last_date !== null && asked.date > found.last_date)
     return { kind: 'beyond-window', lastDate: found.last_date }
-  if (found.open === 0)
-    return { kind: 'closed', opensAt: found.opens_minute === null ? null : timeOf(found.opens_minute) }
+  if (found.open === 0) {
+    const opens = found.opens_minute
+    // What opened this morning and has closed since opens no more.
+    return { kind: 'closed', opensAt: opens === null || opens <= asked.nowMinute ? null : timeOf(opens) }
+  }
   return {
     kind: 'taken',
     facilityCount: found.bookable_facilities,

@@ -8,7 +8,7 @@ import {
   type SearchResult,
 } from '#contract/search.ts'
 import { sportByName } from '#contract/sport.ts'
-import { minuteOf, romeDate, romeMinute, timeOf } from '../kit/civil-time.ts'
+import { minuteOf, minuteOn, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import type { OwnPosition } from '../kit/own-position.ts'
 import { Problem } from '../kit/problem.ts'
@@ -19,7 +19,14 @@ import { locate } from './locate.ts'
 import { reasonOf, spanOf, wholeEvening } from './rules.ts'
 import { findCircumstances, findHits, findNearest, type Ranking, rankFacilities } from './store.ts'
 
-type Search = { wish: Wish; area: Area; origin: Point | null; anchor: number; now: Date; query: SearchQuery }
+type Search = {
+  wish: Wish
+  area: Area
+  origin: Point | null
+  anchor: number
+  nowMinute: number
+  query: SearchQuery
+}
 
 /** What is free as asked: in the place itself, around it, or why there is nothing and what there is instead. */
 export async function searchFields(
@@ -32,14 +39,12 @@ export async function searchFields(
   const { place, area } = locate(query.location)
   const now = context.at ?? new Date()
   const startMinute = query.startTime ? minuteOf(query.startTime) : null
-  const span = spanOf(
-    { startMinute, band: query.band },
-    query.date === romeDate(now) ? romeMinute(now) : null,
-  )
+  const nowMinute = minuteOn(query.date, now)
+  const span = spanOf({ startMinute, band: query.band }, nowMinute)
   // The contract let nothing else through.
   const services = (query.services?.split(',') ?? []) as ServiceKey[]
   const wish = { sport, date: query.date, ...span, services }
-  const search = { wish, area, origin: position ?? place, anchor: span.from, now, query }
+  const search = { wish, area, origin: position ?? place, anchor: span.from, nowMinute, query }
   const rows = await findFacilities(context, {
     ...wish,
     ...{ area, origin: search.origin, anchor: search.anchor, sort: query.sort },
@@ -82,9 +87,11 @@ type Instead = Pick<SearchResult, 'otherTimes' | 'reason' | 'elsewhere'>
 
 /** Where the place itself has nothing: other times there, why, and, where nothing is near either, the nearest that has anything. */
 async function findInstead(context: Context, search: Search, isAlone: boolean): Promise<Instead> {
-  const { wish, area, origin, anchor } = search
+  const { wish, area, origin, anchor, nowMinute } = search
+  // What has closed by now is not taken.
+  const toCome = { ...wish, from: Math.min(wish.to, Math.max(wish.from, nowMinute)) }
   const [found, others, nearest] = await Promise.all([
-    findCircumstances(context, area, wish),
+    findCircumstances(context, area, toCome),
     findFacilities(context, {
       ...{ ...wish, ...wholeEvening, area, anchor, origin },
       ...{ radiusKm: null, sort: 'distance', offset: 0 },
@@ -103,14 +110,13 @@ async function findInstead(context: Context, search: Search, isAlone: boolean): 
 }
 
 function reasonFor(
-  { wish, area, now, query }: Search,
+  { wish, area, nowMinute, query }: Search,
   found: Awaited<ReturnType<typeof findCircumstances>>,
   freeFrom: number | null,
 ): Reason {
   if (area.by === 'zone' && found.any_fields === 0)
     return { kind: 'unknown-place', suggestions: suggestPlaces(query.location) }
-  const today = romeDate(now)
-  return reasonOf(found, { ...wish, today, nowMinute: romeMinute(now), freeFrom })
+  return reasonOf(found, { ...wish, nowMinute, freeFrom })
 }
 
 function toGroup(rows: readonly HitRow[]): HitGroup {

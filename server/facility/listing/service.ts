@@ -2,7 +2,7 @@ import type { FacilityPage, ListedField, SportInPlace } from '#contract/listing.
 import { LISTED_PER_PAGE } from '#contract/listing.ts'
 import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { timeOf } from '../../kit/civil-time.ts'
+import { eveningAt, romeDate, timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import type { OwnPosition } from '../../kit/own-position.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -13,6 +13,7 @@ import {
   countOf,
   findFacilityBySlug,
   firstWithSport,
+  hasStartsToCome,
   type ListedRow,
   listFacilitiesOf,
   listFacilitySlugs,
@@ -29,6 +30,7 @@ export async function getFacilityPage(context: Context, slug: string, date: stri
   const row = await findFacilityBySlug(context, slug, date)
   if (!row) throw new Problem('not-found')
   const fields = await listFields(context, row.facility.id, date)
+  const night = await findNight(context, row.facility.id)
   return {
     facility: row.facility,
     isClaimable: row.is_claimable,
@@ -45,8 +47,17 @@ export async function getFacilityPage(context: Context, slug: string, date: stri
     placeSlug: slugOfPlace(row.comune_code),
     date,
     opening: row.opening,
+    night,
     fields: fields.map(toListedField),
   }
+}
+
+/** The evening before where its night still has starts to come; by day nobody need ask (R51). */
+async function findNight(context: Context, facilityId: number): Promise<string | null> {
+  const now = context.at ?? new Date()
+  const evening = eveningAt(now)
+  if (evening === romeDate(now)) return null
+  return (await hasStartsToCome(context, facilityId, evening)) ? evening : null
 }
 
 /** A comune without such fields has no page: an empty one would be a soft 404. */
