@@ -20,18 +20,20 @@ const COVERS =
   /\/web\/(availability\/ground-of|ui\/small-cover|favourite\/(favourite-button|hearts|queries))\.tsx?$|\/icons\/(heart|phone)\.mjs$/
 const SITE = [
   ...[...siteFiles()].filter(path => !COVERS.test(`/${path}`)),
+  // Of what a search asks for the home needs one half and the results the other.
+  'web/search/search-form.ts',
   ...ICONS.map(name => `icons/${name}.mjs`),
 ]
-/** Small parts that home and results share; what finds a place, without the radius that a list shows beneath its results. */
-const LIST = /\/web\/(ui\/(segmented|day-strip)|availability\/day-selector)\.tsx?$/
+/** Small parts of days and choices that home, results and a facility's page share; what finds a place, without the radius that a list shows beneath its results. */
+const LIST = /\/web\/(ui\/(segmented|day-strip)|availability\/(date-picker-sheet|upcoming-days))\.tsx?$/
 const PLACE = /\/web\/place\/(?!radius)[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/web\/search\/sport-picker\.tsx$/
 
 // Small parts that several pages share, in one file for those that share them: each file is a request, and many are too small to be compressed.
 const MATCH = /\/web\/match\/(match-(actions|card)|lineup-banner)\.tsx$/
 /** What a facility's page shares with its dialogs, and with the page of a sport in a place. */
 const FACILITY = /\/web\/facility\/(cover-text|field-row|free-times|how-to-book|structured-data)\.tsx$/
-/** The cards of facilities that were found, which map and plan open too. */
-const RESULTS = /\/web\/search\/(facility-hit-card|hit-cards|hits-of)\.tsx?$/
+/** The cards of facilities that were found, which map and plan open too, and how all of them say when. */
+const RESULTS = /\/web\/search\/(facility-hit-card|hit-cards|hits-of|when-in-words)\.tsx?$/
 /** What every form has, and what some of them share with login. */
 const FORM = /\/(web\/lib\/(checked-form|typed-key)|web\/account\/clear-sessions|contract\/person-name)\.ts$/
 /** What login, its two ways to a new password and the confirmation share. */

@@ -26,6 +26,7 @@ const page: FacilityPage = {
   cancellation: { rule: 'always', hours: null },
   ...{ bookingWindowDays: 30, needsApproval: false, placeSlug: 'frascati', date: today },
   opening: { from: '08:00', to: '24:00' },
+  night: null,
   fields: [field, { ...field, id: 2, name: 'Padel 2' }],
 }
 

@@ -24,7 +24,9 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
   const sports = sportsToWaitFor(page.fields, fieldId)
   const [wanted, setWanted] = useState<Wanted>({
     ...{ sport: sports[0] ?? 'calcio-5', date: page.date, fieldId: fieldId ?? null },
-    ...{ fromTime: '18:00', toTime: '22:00' },
+    ...(page.date === page.night
+      ? { fromTime: '24:00', toTime: '25:00' }
+      : { fromTime: '18:00', toTime: '22:00' }),
   })
   const place = `${facility.id} ${fieldId ?? ''}`
   // Not at once: the server has written the form as it opens.
@@ -86,7 +88,7 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
           value={date}
           onChange={event => change({ date: event.target.value })}
         >
-          {upcomingDays(today, bookingWindowDays + 1, date).map(({ value, name }) => (
+          {upcomingDays(today, bookingWindowDays + 1, date, page.night ?? today).map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
             </option>

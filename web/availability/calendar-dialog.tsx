@@ -6,7 +6,8 @@ export function CalendarDialog(props: {
   isOpen: boolean
   onClose: () => void
   value: string
-  today: string
+  /** The first day that may be chosen. */
+  min: string
   onChange: (date: string) => void
   /** Takes the chosen day back, where none need be chosen. */
   onAnyDay?: (() => void) | undefined
@@ -17,7 +18,7 @@ export function CalendarDialog(props: {
   }
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title="Scegli il giorno" size="narrow">
-      <Calendar label="Data" value={props.value || undefined} min={props.today} onChange={choose} />
+      <Calendar label="Data" value={props.value || undefined} min={props.min} onChange={choose} />
       {props.onAnyDay && (
         <Button
           tone="ghost"

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { eveningAt } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/now.ts'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { DatePickerSheet } from './date-picker-sheet.tsx'
 import { upcomingDays } from './upcoming-days.ts'
@@ -14,13 +16,14 @@ type DaySelectorProps = {
 /** The next days as a strip, every other day behind its calendar. */
 export function DaySelector({ value, today, onChange, tone = 'surface', className = '' }: DaySelectorProps) {
   const [isOpen, setOpen] = useState(false)
+  const evening = eveningAt(useNow())
   return (
     <>
       <DayStrip
         label="Giorno"
         tone={tone}
         className={className}
-        days={upcomingDays(today, 9, value)}
+        days={upcomingDays(today, 9, value, evening)}
         value={value}
         onChange={onChange}
         onCalendar={() => setOpen(true)}
@@ -29,7 +32,7 @@ export function DaySelector({ value, today, onChange, tone = 'surface', classNam
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         value={value}
-        today={today}
+        min={evening}
         onChange={onChange}
       />
     </>

@@ -34,7 +34,10 @@ export function TimeSheet(props: {
   const free = data?.slots.filter(slot => slot.status === 'available') ?? []
   const chosen = free.find(slot => slot.startTime === chosenTime)
   const freeDays = new Set(data?.days.filter(day => day.free).map(day => day.date))
-  const days = upcomingDays(today, 14, date).map(day => ({
+  const [first, setFirst] = useState(props.date < today ? props.date : today)
+  const before = data?.days.find(day => day.free && day.date < today)
+  if (before && before.date !== first) setFirst(before.date)
+  const days = upcomingDays(today, 14, date, first).map(day => ({
     ...day,
     full: data !== undefined && day.value !== date && !freeDays.has(day.value),
   }))

@@ -19,3 +19,17 @@ it('puts a chosen day beyond the strip in its last place', () => {
   const values = upcomingDays('2026-12-30', 3, '2027-01-15').map(day => day.value)
   expect(values).toEqual(['2026-12-30', '2026-12-31', '2027-01-15'])
 })
+
+const stripOf = (chosen: string, first?: string) =>
+  upcomingDays('2026-11-24', 2, chosen, first).map(day => `${day.weekday} ${day.day}, ${day.name}`)
+
+it('begins with the night that goes on, by day with today', () => {
+  expect(stripOf('', '2026-11-23')).toEqual([
+    'Notte 23, stanotte, lunedì 23 novembre',
+    'Oggi 24, oggi, martedì 24 novembre',
+    'Mer 25, mercoledì 25 novembre',
+  ])
+  expect(stripOf('2026-11-23', '2026-11-23')).toHaveLength(3)
+  expect(stripOf('', '2026-11-24')).toHaveLength(2)
+  expect(stripOf('')).toHaveLength(2)
+})

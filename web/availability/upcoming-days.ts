@@ -1,19 +1,25 @@
 import { addDays, dayOfMonth, longDay, weekday } from '#web/lib/dates.ts'
 import type { StripDay } from '#web/ui/day-strip.tsx'
 
-/** `count` days from today for a strip, and the chosen day at its end when it lies beyond. */
-export function upcomingDays(today: string, count: number, chosen: string): StripDay[] {
-  const days = Array.from({ length: count }, (_, ahead) => toStripDay(addDays(today, ahead), today))
+/**
+ * `count` days from today for a strip, and the chosen day at its end when it lies beyond. Where the night of the evening before
+ * still goes on, that is the `first` (R51).
+ */
+export function upcomingDays(today: string, count: number, chosen: string, first = today): StripDay[] {
+  const length = first < today ? count + 1 : count
+  const days = Array.from({ length }, (_, ahead) => toStripDay(addDays(first, ahead), today, first))
   const isShown = chosen === '' || days.some(day => day.value === chosen)
-  return isShown ? days : [...days.slice(0, -1), toStripDay(chosen, today)]
+  return isShown ? days : [...days.slice(0, -1), toStripDay(chosen, today, first)]
 }
 
-function toStripDay(date: string, today: string): StripDay {
+function toStripDay(date: string, today: string, first: string): StripDay {
+  const isToday = date === today
+  const isNamed = isToday || date === first
   return {
     value: date,
-    // 'Domani' is wider than a cell: only today has a name of its own here.
-    weekday: date === today ? 'Oggi' : weekday(date),
+    // 'Domani' and 'Stanotte' are wider than a cell.
+    weekday: isNamed ? (isToday ? 'Oggi' : 'Notte') : weekday(date),
     day: dayOfMonth(date),
-    name: date === today ? `oggi, ${longDay(date)}` : longDay(date),
+    name: (isNamed ? (isToday ? 'oggi, ' : 'stanotte, ') : '') + longDay(date),
   }
 }

@@ -92,7 +92,8 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
         <section aria-labelledby="campi" className="min-w-0 max-md:mt-5 md:max-lg:order-first">
           <h2 id="campi" className="heading text-section">
             Campi
-            {facility.isBookable && `, ${isToday ? 'oggi ' : ''}${formatDate(date)}`}
+            {facility.isBookable &&
+              `, ${isToday ? 'oggi ' : date === page.night ? 'stanotte ' : ''}${formatDate(date)}`}
           </h2>
           {facility.isBookable && (
             <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink2">
@@ -103,7 +104,12 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
           {facility.isBookable && (
             <DayStrip
               label="Giorno"
-              days={upcomingDays(today, Math.min(MOST_DAYS, page.bookingWindowDays + 1), date)}
+              days={upcomingDays(
+                today,
+                Math.min(MOST_DAYS, page.bookingWindowDays + 1),
+                date,
+                page.night ?? today,
+              )}
               value={date}
               onChange={onDate}
               tone="surface"

@@ -19,8 +19,10 @@ it('pins the clock’s time on the facility seen from above, and leads to the ev
 
 it('says of a sport in a place from what time of the night one plays', () => {
   const found = {
+    date: '2026-11-23',
     counts: { facilities: 1, fields: 1, bookable: 1, claimable: 0 },
     facilities: [{ facility, fields: [{ ...field, hourlyPriceCents: 6_000, startTimes: ['24:30'] }] }],
   } as unknown as SportInPlace
-  expect(summary(found)).toContain('Oggi si gioca dalle 00:30 di notte.')
+  expect(summary(found, '2026-11-23')).toContain('Oggi si gioca dalle 00:30 di notte.')
+  expect(summary(found, '2026-11-24')).toContain('Stanotte si gioca dalle 00:30.')
 })

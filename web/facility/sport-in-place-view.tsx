@@ -4,7 +4,7 @@ import type { SportInPlace } from '#contract/listing.ts'
 import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { startOf } from '#web/lib/dates.ts'
+import { clockOf, startOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -15,10 +15,10 @@ import { canBeBooked } from './field-status.tsx'
 import { noneBookableText } from './none-bookable-text.ts'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
 
-type ViewProps = { found: SportInPlace; placeSlug: string; searchPath: string }
+type ViewProps = { found: SportInPlace; placeSlug: string; searchPath: string; today: string }
 
 /** Every field of one sport in one comune, with what is free today. */
-export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
+export function SportInPlaceView({ found, placeSlug, searchPath, today }: ViewProps) {
   const { sport, place, facilities, counts, date } = found
   return (
     <>
@@ -27,7 +27,7 @@ export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
         <h1 className="heading text-title">
           {sportLabel(sport)} {at(place.name)}
         </h1>
-        <p className="mt-3 max-w-text text-card leading-7 text-ink2">{summary(found)}</p>
+        <p className="mt-3 max-w-text text-card leading-7 text-ink2">{summary(found, today)}</p>
         {counts.bookable > 0 && (
           <p className="mt-5">
             <Link to={searchPath} className={buttonClass({})}>
@@ -47,7 +47,7 @@ export function SportInPlaceView({ found, placeSlug, searchPath }: ViewProps) {
               <NotBookableBadge of={{ facility, isClaimable }} className="mt-1" />
               <ul className="mt-2">
                 {fields.map(field => (
-                  <FieldRow key={field.id} field={field} facility={facility} date={date} sport={sport} />
+                  <FieldRow key={field.id} {...{ field, facility, date, sport }} isToday={date === today} />
                 ))}
               </ul>
             </Card>
@@ -103,7 +103,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
 }
 
 /** How many, from what price, from what time on: only what is known, and only of what can be booked. */
-export function summary({ counts, facilities }: SportInPlace): string {
+export function summary({ counts, facilities, date }: SportInPlace, today: string): string {
   if (counts.bookable === 0) {
     const isClaimable = counts.claimable > 0
     const claim = isClaimable ? ' Apri la pagina della tua e rivendicala: è gratis.' : ''
@@ -124,7 +124,7 @@ export function summary({ counts, facilities }: SportInPlace): string {
   return [
     `${count} ${places}${counts.bookable < counts.facilities ? some : ''}${prices.length > 0 ? `, da ${formatCents(Math.min(...prices))} all’ora` : ''}.`,
     earliest
-      ? `Oggi si gioca dalle ${startOf(earliest)}. Tocca un orario per prenotarlo; paghi in struttura.`
+      ? `${date < today ? `Stanotte si gioca dalle ${clockOf(earliest)}` : `Oggi si gioca dalle ${startOf(earliest)}`}. Tocca un orario per prenotarlo; paghi in struttura.`
       : 'Per oggi non resta niente: guarda gli altri giorni.',
   ].join(' ')
 }

@@ -18,6 +18,11 @@ export function romeClock(instant: Date): string {
   return inRome(instant).toISOString().slice(11, 16)
 }
 
+/** The evening that goes on: until two at night that of the day before (R51). */
+export function eveningAt(instant: Date): string {
+  return addDays(romeDate(instant), romeClock(instant) < '02:00' ? -1 : 0)
+}
+
 export function addDays(date: string, days: number): string {
   const day = asUtc(date)
   day.setUTCDate(day.getUTCDate() + days)

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { romeDate } from './dates.ts'
+import { eveningAt, romeDate } from './dates.ts'
 
 const MINUTE_MS = 60_000
 const LOOK_EVERY_MS = 5_000
@@ -12,6 +12,11 @@ export function today(): string {
 
 export function useToday(): string {
   return romeDate(useNow())
+}
+
+/** The evening that goes on, for a loader that runs now: until two at night that of the day before (R51). */
+export function evening(): string {
+  return eveningAt(new Date())
 }
 
 /**

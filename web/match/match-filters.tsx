@@ -74,7 +74,7 @@ export function MatchFilters(props: {
         isOpen={isPicking}
         onClose={() => setPicking(false)}
         value={filter.date || today}
-        today={today}
+        min={today}
         onChange={date => onChange({ date })}
         onAnyDay={filter.date ? () => onChange({ date: '' }) : undefined}
       />

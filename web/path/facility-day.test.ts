@@ -11,3 +11,11 @@ it('reads the day that it has written, and today for what is over or no day', ()
   for (const day of ['2026-11-24', '2026-02-30', 'domani', ''])
     expect(read(`/campi/le-querce?giorno=${day}`)).toBe(today)
 })
+
+it('reads the evening that goes on past midnight, and none before it', () => {
+  const read = (day: string) =>
+    readFacilityDay(new URLSearchParams({ giorno: day }), '2026-11-24', '2026-11-23')
+  expect(read('2026-11-23')).toBe('2026-11-23')
+  expect(read('2026-11-24')).toBe('2026-11-24')
+  expect(read('2026-11-22')).toBe('2026-11-24')
+})

@@ -8,7 +8,7 @@ import { FacilityView } from '#web/facility/facility-view.tsx'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { describeCrumbs, describeFacility } from '#web/facility/structured-data.tsx'
 import { failureToast } from '#web/lib/messages.ts'
-import { today, useToday } from '#web/lib/now.ts'
+import { evening, today, useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { facilityDayPath, readFacilityDay } from '#web/path/facility-day.ts'
 import { Cover } from '#web/picture/cover.tsx'
@@ -40,14 +40,14 @@ function howToBook({ isBookable, needsApproval }: { isBookable: boolean; needsAp
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
-  const date = readFacilityDay(searchParams, today())
+  const date = readFacilityDay(searchParams, today(), evening())
   return {
     page: atItsAddress(await readSubject(args, facilityPageQuery(args.params.slug, date)), args.params),
   }
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const date = readFacilityDay(new URL(request.url).searchParams, today())
+  const date = readFacilityDay(new URL(request.url).searchParams, today(), evening())
   return { page: atItsAddress(await readSubjectInBrowser(facilityPageQuery(params.slug, date)), params) }
 }
 

@@ -11,13 +11,13 @@ import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { matchesQuery } from '#web/match/queries.ts'
+import { defaultSearch } from '#web/search/first-search.ts'
 import {
   lastSearchScript,
   rememberSearch,
   stillToCome,
   useLastSearch,
 } from '#web/search/remembered-search.ts'
-import { defaultSearch } from '#web/search/search-form.ts'
 import { SearchPanel } from '#web/search/search-panel.tsx'
 import { Benefits } from '#web/shell/benefits.tsx'
 import { OwnersCall } from '#web/shell/owners-call.tsx'
@@ -86,7 +86,7 @@ export default function Home() {
   const plan = data?.plan ?? undefined
   const last = useLastSearch()
   const remembered = stillToCome(last, now)
-  const start = remembered ?? defaultSearch(now, plan?.facility.city ?? '')
+  const start = remembered ?? defaultSearch(now, plan?.facility.city ?? '', plan)
   return (
     <Banners value={banners}>
       <div className={heroClass(hasBanner('hero-left'), hasBanner('hero-right'))}>

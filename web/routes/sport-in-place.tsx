@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, redirect, useRouteLoaderData } from 'react-router'
+import type { SportInPlace } from '#contract/listing.ts'
 import { paths, previewPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportByName, sportLabel, sportPath } from '#contract/sport.ts'
 import { sportInPlaceQuery } from '#web/facility/queries.ts'
 import { at, SportInPlaceView } from '#web/facility/sport-in-place-view.tsx'
 import { describeCrumbs, describeSportInPlace } from '#web/facility/structured-data.tsx'
-import { today, useNow } from '#web/lib/now.ts'
+import { addDays } from '#web/lib/dates.ts'
+import { evening, today, useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { searchPath } from '#web/path/search-path.ts'
-import { defaultSearch } from '#web/search/search-form.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { loader as rootLoader } from '../root.tsx'
@@ -30,11 +31,18 @@ export const meta: Route.MetaFunction = args => {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return { found: await readSubject(args, queryOf(args.params, today())) }
+  return { found: await readLeft(date => readSubject(args, queryOf(args.params, date))) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { found: await readSubjectInBrowser(queryOf(params, today())) }
+  return { found: await readLeft(date => readSubjectInBrowser(queryOf(params, date))) }
+}
+
+/** Of the evening that goes on what is left of it; past midnight, where that is nothing, the day that has begun (R51). */
+async function readLeft(read: (date: string) => Promise<SportInPlace>): Promise<SportInPlace> {
+  const left = await read(evening())
+  const hasLeft = left.facilities.some(({ fields }) => fields.some(({ startTimes }) => startTimes.length > 0))
+  return hasLeft || left.date === today() ? left : read(today())
 }
 
 export default function SportInPlacePage({ loaderData, params }: Route.ComponentProps) {
@@ -49,11 +57,12 @@ export default function SportInPlacePage({ loaderData, params }: Route.Component
     { name: 'Campi', path: paths.facilities },
     { name: `${sportLabel(sport)} ${at(place.name)}`, path: sportInPlacePath(sport, params.place) },
   ]
-  const search = searchPath({ ...defaultSearch(useNow(), place.name), sport })
+  const search = searchPath({ sport, location: place.name, date: addDays(found.date, 1), band: 'day' })
+  const day = useToday()
   return (
     <>
       <StructuredData graph={[describeSportInPlace(found, baseUrl), describeCrumbs(crumbs, baseUrl)]} />
-      <SportInPlaceView found={found} placeSlug={params.place} searchPath={search} />
+      <SportInPlaceView found={found} placeSlug={params.place} searchPath={search} today={day} />
     </>
   )
 }

@@ -30,3 +30,18 @@ it('three at most, each facility once with its soonest start, of two at one time
   ).toEqual(['Vetro Padel 1 20:00', 'Querce Padel 2 20:30', 'Senni Padel 1 20:30'])
   expect(soonest({ ...result, here: group(), nearby: null })).toEqual([])
 })
+
+it('past midnight what the evening before has left comes first, and each facility once', () => {
+  const group = (...facilities: FacilityHit[]) => ({ facilities, facilityCount: 0, fieldCount: 0 })
+  const result = (date: string, ...facilities: FacilityHit[]): SearchResult => ({
+    ...{ place: null, date, startTime: null, otherTimes: [], reason: null, elsewhere: null },
+    ...{ here: group(...facilities), nearby: null },
+  })
+  const night = result('2026-11-23', hit('Querce', 1, ['24:30']))
+  const day = result('2026-11-24', hit('Querce', 1, ['15:00']), hit('Tardi', 2, ['08:00']))
+  const told = (answers: ReturnType<typeof soonest>) =>
+    answers.map(each => `${each.hit.facility.name} ${each.date} ${each.start.startTime}`)
+  expect(told(soonest(night, day))).toEqual(['Querce 2026-11-23 24:30', 'Tardi 2026-11-24 08:00'])
+  // By day both are one and the same.
+  expect(told(soonest(day, day))).toEqual(['Tardi 2026-11-24 08:00', 'Querce 2026-11-24 15:00'])
+})

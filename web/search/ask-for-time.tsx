@@ -1,3 +1,4 @@
+import { clockOf } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { timesFrom } from './search-form.ts'
 
@@ -16,7 +17,7 @@ export function AskForTime({ form, now, onChange }: AskProps) {
             onClick={() => onChange({ startTime: time })}
             className="min-h-11 flex-none rounded-chip bg-sunken px-3 font-time tnum hover:outline-1"
           >
-            {time}
+            {clockOf(time)}
           </button>
         ))}
       </div>

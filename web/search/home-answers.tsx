@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { addDays, clockOf, romeDate } from '#web/lib/dates.ts'
+import { addDays, clockOf, eveningAt, romeDate } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -19,10 +19,15 @@ type AnswersProps = { last: SearchForm; now: Date; onPlace: (location: string) =
 /** What the last search would find today, before anybody asks: each row leads to the finished form. */
 export function HomeAnswers({ last: { sport, location }, now, onPlace }: AnswersProps) {
   const [place, setPlace] = useState<string>()
-  const date = romeDate(now)
+  const today = romeDate(now)
+  const evening = eveningAt(now)
   const own = useOwnPosition(location)
-  const { data, error } = useSearch({ sport, location, date, sort: 'time', radiusKm: 15 })
-  const answers = data && soonest(data)
+  const search = { sport, location, sort: 'time', radiusKm: 15 } as const
+  const night = useSearch({ ...search, date: evening })
+  // By day the two are one question. Past midnight the day that has begun comes after what the evening before has left.
+  const day = useSearch({ ...search, date: today })
+  const error = night.error ?? day.error
+  const answers = night.data && day.data && soonest(night.data, day.data)
   return (
     <section aria-labelledby="liberi" className="rounded-sheet bg-surface p-3.5 shadow-e3">
       <div className="mb-2.5 flex items-baseline justify-between gap-3">
@@ -59,7 +64,7 @@ export function HomeAnswers({ last: { sport, location }, now, onPlace }: Answers
         <p className="text-small text-ink2">
           Per oggi non resta niente entro 15 km:{' '}
           <Link
-            to={searchPath({ sport, location, date: addDays(date, 1), band: 'day' })}
+            to={searchPath({ sport, location, date: addDays(today, 1), band: 'day' })}
             className="underline"
           >
             guarda domani
@@ -70,7 +75,7 @@ export function HomeAnswers({ last: { sport, location }, now, onPlace }: Answers
       <ul className="grid grid-cols-1 gap-2 lg:grid-cols-3">
         {answers?.map(answer => (
           <li key={answer.hit.facility.id}>
-            <Row answer={answer} sport={sport} date={date} />
+            <Row answer={answer} sport={sport} />
           </li>
         ))}
       </ul>
@@ -78,9 +83,9 @@ export function HomeAnswers({ last: { sport, location }, now, onPlace }: Answers
   )
 }
 
-type RowProps = { answer: Answer; sport: SportSlug | ''; date: string }
+type RowProps = { answer: Answer; sport: SportSlug | '' }
 
-function Row({ answer: { hit, court, start }, sport, date }: RowProps) {
+function Row({ answer: { hit, court, start, date }, sport }: RowProps) {
   const { facility, distanceKm } = hit
   const slot = { fieldId: court.id, date, startTime: start.startTime }
   return (

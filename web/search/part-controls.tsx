@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { Band } from '#contract/search.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { bandNames, bandsOf } from './search-form.ts'
 import { SportPicker } from './sport-picker.tsx'
 import { useStarts } from './use-starts.ts'
+import { bandNames } from './when-in-words.ts'
 
 type ControlProps = { form: SearchForm; onChange: (change: Partial<SearchForm>) => void }
 
@@ -35,10 +36,16 @@ export function PlaceControl({ form, onChange }: ControlProps) {
   )
 }
 
-type TimeProps = ControlProps & { times: readonly string[]; isToday: boolean }
+/** What may be meant on a day: 'adesso' only of today, and of the evening that goes on little else. */
+export function bandsOf(date: string, { today, evening }: { today: string; evening: string }): Band[] {
+  if (date < today && date === evening) return ['now', 'day']
+  return date === today ? ['now', 'afternoon', 'evening', 'day'] : ['afternoon', 'evening', 'day']
+}
+
+type TimeProps = ControlProps & { times: readonly string[]; today: string; evening: string }
 
 /** An hour, or a part of the day. */
-export function TimeControl({ form, onChange, times, isToday }: TimeProps) {
+export function TimeControl({ form, onChange, times, today, evening }: TimeProps) {
   const { starts: free } = useStarts(form)
   // Whole half hours, free or not, and whatever else can be booked.
   const starts = [...new Set([...times, ...free])].sort()
@@ -46,12 +53,13 @@ export function TimeControl({ form, onChange, times, isToday }: TimeProps) {
     <fieldset>
       <legend className="sr-only">Orario</legend>
       <div className="mb-3 grid grid-cols-2 gap-1.5">
-        {bandsOf(isToday).map(band => (
+        {bandsOf(form.date, { today, evening }).map(band => (
           <button
             key={band}
             type="button"
             aria-pressed={!form.startTime && band === form.band}
-            onClick={() => onChange({ startTime: '', band })}
+            // What is on now is on in the evening that goes on.
+            onClick={() => onChange({ startTime: '', band, ...(band === 'now' && { date: evening }) })}
             className={classNames(
               'min-h-11 rounded-chip text-small font-button',
               !form.startTime && band === form.band

@@ -1,4 +1,6 @@
 import type { RefObject } from 'react'
+import { eveningAt } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/now.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -42,15 +44,15 @@ export function PartEditor(props: PartEditorProps) {
 }
 
 function Control({ part, form, today, times, onChange, onClose }: PartEditorProps) {
+  const evening = eveningAt(useNow())
   const apply = (change: Partial<SearchForm>) => {
     onChange(change)
     onClose()
   }
   if (part === 'sport') return <SportControl form={form} onChange={apply} />
   if (part === 'location') return <PlaceControl form={form} onChange={apply} />
-  if (part === 'startTime')
-    return <TimeControl form={form} onChange={apply} times={times} isToday={form.date === today} />
+  if (part === 'startTime') return <TimeControl form={form} onChange={apply} {...{ times, today, evening }} />
   return (
-    <Calendar label="Data" value={form.date || undefined} min={today} onChange={date => apply({ date })} />
+    <Calendar label="Data" value={form.date || undefined} min={evening} onChange={date => apply({ date })} />
   )
 }

@@ -11,7 +11,7 @@ import { formatKm } from '#web/lib/distance.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { whenInWords } from './search-form.ts'
+import { whenInWords } from './when-in-words.ts'
 
 type ReasonProps = {
   result: SearchResult

@@ -6,7 +6,7 @@ import type { SearchResult } from '#contract/search.ts'
 import type { Choices, SearchForm, Sort, View } from '#web/path/search-path.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { mapQuery } from './queries.ts'
-import { whenInWords } from './search-form.ts'
+import { whenInWords } from './when-in-words.ts'
 
 const sorts: Record<Sort, string> = { distance: 'Più vicini', price: 'Prezzo', time: 'Orario' }
 

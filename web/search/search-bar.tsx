@@ -3,14 +3,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { sportByName, sports } from '#contract/sport.ts'
 import { DatePickerSheet } from '#web/availability/date-picker-sheet.tsx'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { formatDate, shortDay } from '#web/lib/dates.ts'
+import { clockOf, formatDate, shortDay } from '#web/lib/dates.ts'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PanelProps, Part } from './search-form.ts'
 
 /** The panel on a wide screen: one bar over the lower edge of the scene. */
-export function SearchBar({ form, onChange, missing, today, times }: PanelProps) {
+export function SearchBar({ form, onChange, missing, today, evening, times }: PanelProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const isMissing = (part: Part) => missing.includes(part)
   return (
@@ -73,10 +73,13 @@ export function SearchBar({ form, onChange, missing, today, times }: PanelProps)
             onChange={event => onChange({ startTime: event.target.value })}
             className={classNames(valueClass, 'tnum')}
           >
-            {form.startTime === '' && <option value="">Scegli</option>}
+            {/* Another start than these, or one that has passed meanwhile, is still what is asked for. */}
+            {!times.includes(form.startTime) && (
+              <option value={form.startTime}>{form.startTime ? clockOf(form.startTime) : 'Scegli'}</option>
+            )}
             {times.map(time => (
               <option key={time} value={time}>
-                {time}
+                {clockOf(time)}
               </option>
             ))}
           </select>
@@ -89,7 +92,7 @@ export function SearchBar({ form, onChange, missing, today, times }: PanelProps)
         isOpen={isCalendarOpen}
         onClose={() => setCalendarOpen(false)}
         value={form.date}
-        today={today}
+        min={evening}
         onChange={date => onChange({ date })}
       />
     </div>

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { plainChoices } from '#web/path/search-path.ts'
-import {
-  defaultSearch,
-  missingForResults,
-  missingParts,
-  searchTimes,
-  timesAround,
-  timesFrom,
-} from './search-form.ts'
+import { defaultSearch } from './first-search.ts'
+import { bandsOf } from './part-controls.tsx'
+import { missingParts, searchTimes, timesFrom } from './search-form.ts'
+import { timesAround } from './times-around.ts'
+import { missingForResults } from './to-search.ts'
 
 describe('the search form', () => {
   it('offers every half hour from 08:00 to 22:00 inclusive', () => {
@@ -69,5 +66,52 @@ describe('the search form', () => {
     const now = new Date('2026-11-25T19:10:00Z')
     expect(timesFrom(now, '2026-11-25')).toEqual(['20:30', '21:00', '21:30', '22:00'])
     expect(timesFrom(now, '2026-11-26')).toEqual(searchTimes)
+  })
+
+  it('proposes the first start that is known to be free, where that comes later than the next half hour', () => {
+    const start = (...free: [sport: 'padel' | 'calcio-5', startTime: string | null][]) => {
+      const fields = free.map(([sport, startTime]) => ({ sport, nextFree: startTime ? { startTime } : null }))
+      return (at: string) => {
+        const form = defaultSearch(new Date(`${at}+01:00`), 'Frascati', { date: '2026-11-24', fields })
+        return `${form.date} ${form.startTime}`
+      }
+    }
+    const opensAtThree = start(['calcio-5', '16:00'], ['calcio-5', '15:00'], ['padel', '08:00'])
+    expect(opensAtThree('2026-11-24T00:10')).toBe('2026-11-24 15:00')
+    expect(opensAtThree('2026-11-24T14:50')).toBe('2026-11-24 15:00')
+    expect(start(['calcio-5', '10:15'])('2026-11-24T10:10')).toBe('2026-11-24 10:30')
+    // Nothing of the sport is known to be free, or what is known is of another day.
+    expect(start(['calcio-5', null], ['padel', '15:00'])('2026-11-24T00:10')).toBe('2026-11-24 08:00')
+    expect(opensAtThree('2026-11-25T00:10')).toBe('2026-11-25 08:00')
+    expect(opensAtThree('2026-11-24T22:10')).toBe('2026-11-25 20:00')
+  })
+})
+
+describe('in the night, which belongs to the evening before (R51)', () => {
+  const monday = '2026-11-23'
+  const tuesday = '2026-11-24'
+  const at = (time: string) => new Date(`${time}+01:00`)
+
+  it.each([
+    ['2026-11-23T23:59', []],
+    ['2026-11-24T00:00', ['24:30', '25:00', '25:30']],
+    ['2026-11-24T00:10', ['24:30', '25:00', '25:30']],
+    ['2026-11-24T01:29', ['25:30']],
+    ['2026-11-24T01:59', []],
+  ])('offers at %s what is left of it: %s', (now, times) => {
+    expect(timesFrom(at(now), monday)).toEqual(times)
+    expect(timesFrom(at(now), '2026-11-25')).toEqual(searchTimes)
+  })
+
+  it('offers the day that has begun whole', () => {
+    expect(timesFrom(at('2026-11-24T00:10'), tuesday)).toEqual(searchTimes)
+  })
+
+  it('means by now the evening that goes on', () => {
+    const night = { today: tuesday, evening: monday }
+    expect(bandsOf(monday, night)).toEqual(['now', 'day'])
+    expect(bandsOf(tuesday, night)).toContain('now')
+    expect(bandsOf('2026-11-25', night)).not.toContain('now')
+    expect(bandsOf(monday, { today: tuesday, evening: tuesday })).not.toContain('now')
   })
 })

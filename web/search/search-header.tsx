@@ -12,7 +12,7 @@ import type { SearchForm } from '#web/path/search-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { whenInWords } from './search-form.ts'
+import { whenInWords } from './when-in-words.ts'
 
 // Drawn by the server like all of the page; what answers to a touch arrives a moment later.
 const DaySelector = lazyPart(() =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { romeDate } from '#web/lib/dates.ts'
+import { eveningAt, romeDate } from '#web/lib/dates.ts'
 import { type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { rememberSearch } from './remembered-search.ts'
@@ -28,6 +28,7 @@ export function SearchPanel({
     onChange: change => setForm(current => ({ ...current, ...change })),
     missing,
     today: romeDate(now),
+    evening: eveningAt(now),
     times: timesFrom(now, form.date),
   }
 

@@ -10,14 +10,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import type { PanelProps, Part } from './search-form.ts'
-import { timesAround } from './search-form.ts'
 import { SportPicker } from './sport-picker.tsx'
 import { StartsToCome } from './starts-to-come.tsx'
+import { timesAround } from './times-around.ts'
 
 const StartSelect = lazyPart(() => import('./start-select.tsx').then(module => module.StartSelect))
 
 /** The panel on a phone. */
-export function SearchSheet({ form, onChange, missing, today, times }: PanelProps) {
+export function SearchSheet({ form, onChange, missing, today, evening, times }: PanelProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const isMissing = (part: Part) => missing.includes(part)
   return (
@@ -32,7 +32,7 @@ export function SearchSheet({ form, onChange, missing, today, times }: PanelProp
       <DayStrip
         label="Data"
         name="date"
-        days={upcomingDays(today, 6, form.date)}
+        days={upcomingDays(today, 6, form.date, evening)}
         value={form.date}
         onChange={date => onChange({ date })}
         onCalendar={() => setCalendarOpen(true)}
@@ -47,7 +47,7 @@ export function SearchSheet({ form, onChange, missing, today, times }: PanelProp
         isOpen={isCalendarOpen}
         onClose={() => setCalendarOpen(false)}
         value={form.date}
-        today={today}
+        min={evening}
         onChange={date => onChange({ date })}
       />
     </div>

@@ -1,0 +1,23 @@
+import type { Band } from '#contract/search.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import type { SearchForm } from '#web/path/search-path.ts'
+
+/** How a screen names a part of the day. */
+export const bandNames: Record<Band, string> = {
+  now: 'Adesso',
+  afternoon: 'Pomeriggio',
+  evening: 'Sera',
+  day: 'Tutto il giorno',
+}
+
+/** 'alle 20:30', 'di sera', and nothing for all of the day. */
+export function whenInWords({ startTime, band }: Pick<SearchForm, 'startTime' | 'band'>): string {
+  if (startTime) return `alle ${clockOf(startTime)}`
+  return band === 'now'
+    ? 'adesso'
+    : band === 'evening'
+      ? 'di sera'
+      : band === 'afternoon'
+        ? 'di pomeriggio'
+        : ''
+}
