@@ -15,6 +15,7 @@ import { facilityAuditRoutes } from './facility-audit.ts'
 import { facilityRequestRoutes } from './facility-request.ts'
 import { favouriteRoutes } from './favourite.ts'
 import { importRoutes } from './import.ts'
+import { leavingRoutes } from './leaving.ts'
 import { listingRoutes } from './listing.ts'
 import { matchRoutes } from './match-routes.ts'
 import { numbersRoutes } from './numbers.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...facilityRequestRoutes,
   ...favouriteRoutes,
   ...importRoutes,
+  ...leavingRoutes,
   ...listingRoutes,
   ...matchRoutes,
   ...staffRoutes,

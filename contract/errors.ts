@@ -341,6 +341,21 @@ export const errors = {
     title: 'Password troppo comune',
     suggestion: 'Questa password è troppo comune. Scegline un’altra.',
   },
+  'fresh-login-needed': {
+    status: 403,
+    title: 'Accedi di nuovo',
+    suggestion: 'Per questa scelta serve un accesso fatto adesso: accedi di nuovo e riprova',
+  },
+  'account-list-changed': {
+    status: 409,
+    title: 'Qualcosa è cambiato',
+    suggestion: 'L’elenco è cambiato mentre lo leggevi: riguardalo e conferma di nuovo',
+  },
+  'account-bound': {
+    status: 409,
+    title: 'Non si può ancora eliminare',
+    suggestion: 'Hai ancora qualcosa che ti lega: guarda che cosa nell’elenco',
+  },
   'wrong-password': {
     status: 400,
     title: 'Password errata',

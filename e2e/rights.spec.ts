@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { OwnData } from '#contract/own-data.ts'
-import { enterAs, expect, expectAccessible, giulia, once, test } from './world.ts'
+import { letterTo, makeAccount, signIn } from './letters.ts'
+import { dayAhead, enterAs, expect, expectAccessible, freeFields, giulia, once, test } from './world.ts'
 
 test('somebody takes all of his data away as a file', once, async ({ page }) => {
   await enterAs(page, giulia)
@@ -14,3 +16,50 @@ test('somebody takes all of his data away as a file', once, async ({ page }) => 
   expect(data.account.email).toBe(giulia.email)
   await expect(page.getByText('I tuoi dati sono pronti').first()).toBeVisible()
 })
+
+test('somebody reads what ends with his account, deletes it, and is nobody any more', async ({ page }) => {
+  const email = await makeAccount(page)
+  await signIn(page, email)
+  await page.goto('/dashboard/profilo')
+  await page.getByRole('link', { name: 'Elimina il tuo account' }).click()
+  await expect(page.getByText('Non hai niente in programma da annullare.')).toBeVisible()
+  await expectAccessible(page, [360])
+
+  // Another tab books meanwhile: nothing ends that was not seen.
+  const facility = await book(page)
+  await page.getByLabel('Password attuale').fill('palla-al-centro')
+  await page.getByRole('button', { name: 'Elimina per sempre' }).click()
+  await expect(page.getByText('L’elenco è cambiato mentre lo leggevi')).toBeVisible()
+  const ends = page.getByRole('region', { name: 'Che cosa finisce subito' })
+  await expect(ends.getByText(facility)).toBeVisible()
+  await expectAccessible(page, [360])
+
+  await page.getByLabel('Password attuale').fill('sbagliata')
+  await page.getByRole('button', { name: 'Elimina per sempre' }).click()
+  await expect(page.getByText('La password attuale non è corretta.')).toBeVisible()
+  await page.getByLabel('Password attuale').fill('palla-al-centro')
+  await page.getByRole('button', { name: 'Elimina per sempre' }).click()
+  await expect(page.getByText('Il tuo account non c’è più').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  const letter = await letterTo(page, email, 'Il tuo account è stato eliminato')
+  expect(letter.text).toContain(facility)
+  await page.goto('/dashboard/profilo')
+  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard%2Fprofilo')
+  await page.context().clearCookies()
+  const data = { email, password: 'palla-al-centro' }
+  expect((await page.request.post('/api/auth/sign-in/email', { data })).status()).toBe(401)
+})
+
+/** @returns at which facility */
+async function book(page: Page): Promise<string> {
+  const wish = { sport: 'Tennis', location: 'Frascati', date: dayAhead(22), startTime: '10:00' }
+  const [field] = await freeFields(page.request, wish)
+  const { date, startTime } = wish
+  const reply = await page.request.post('/api/bookings', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { fieldId: field?.id, date, startTime, minutes: 60, phone: '347 5550182' },
+  })
+  expect(reply.status()).toBe(201)
+  return field?.facility.name ?? ''
+}

@@ -32,6 +32,7 @@ import { protect } from './kit/headers.ts'
 import type { Log } from './kit/log.ts'
 import { shedLoad } from './kit/overload.ts'
 import { Problem } from './kit/problem.ts'
+import { leavingDoors } from './leaving/routes.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
 import { listMatchEntries } from './match/calendar/service.ts'
 import { matchDoors } from './match/routes.ts'
@@ -113,6 +114,7 @@ export function createApp(parts: Parts): App {
   })
   auth.openDoors(app)
   accountDoors(app, { hasGoogle: config.google !== undefined, countDownload: auth.countDownload })
+  leavingDoors(app, { auth, company: config.company })
   placeDoors(
     app,
     config.geocoderUrl ? makeGeocoder({ url: config.geocoderUrl, contact: config.company.email }) : undefined,

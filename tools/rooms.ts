@@ -71,6 +71,12 @@ export const rooms: readonly Room[] = [
     files: /^server\/tournament\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'picture', 'match'],
   },
+  // How somebody ends his account, and with it all that he has begun anywhere.
+  {
+    name: 'leaving',
+    files: /^server\/leaving\//,
+    knows: ['contract', 'db', 'kit', 'mail', 'audit', 'facility', 'match', 'tournament'],
+  },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'kit'] },
   {
     name: 'jobs',
@@ -114,6 +120,7 @@ export const rooms: readonly Room[] = [
         'desk',
         'customer',
         'tournament',
+        'leaving',
         'site',
       ],
     ],

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { leavingPath } from '../contract/leaving-path.ts'
 import {
   customerPath,
   drawingPath,
@@ -77,6 +78,7 @@ export default [
     route(paths.dashboardAudit, 'routes/dashboard-audit.tsx'),
     route(paths.dashboardSystem, 'routes/dashboard-system.tsx'),
     route(paths.profile, 'routes/profile.tsx'),
+    route(leavingPath, 'routes/dashboard-leaving.tsx'),
     route(paths.dashboardCookie, 'routes/dashboard-cookie.tsx'),
   ]),
   ...developmentOnly,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { type Actor, guest } from '../kit/actor.ts'
+import { type Actor, guest, type Person } from '../kit/actor.ts'
 import type { App } from '../kit/door.ts'
 import type { Log } from '../kit/log.ts'
 import type { AuthCore } from './core.ts'
@@ -22,6 +22,7 @@ import { makeLimiter } from './limit/limiter.ts'
 import { perAccount } from './limit/rules.ts'
 import { byNetwork, findPassage } from './passages.ts'
 import { hashPassword } from './password/hashing.ts'
+import { requireProof } from './proof.ts'
 import { provePassword } from './sign-up/store.ts'
 import { findPersonOfSession } from './store.ts'
 
@@ -53,6 +54,14 @@ export type Auth = {
   countTournamentRegistration: (address: string | undefined) => Promise<number>
   /** Counts how often somebody asks for all of his data. */
   countDownload: (userId: string) => Promise<number>
+  /**
+   * Has somebody who is logged in show once more who he is, before what cannot be taken back: by the password or, where
+   * there is none, by a login of the last minutes.
+   * @throws Problem wrong-password, fresh-login-needed, too-many-requests
+   */
+  requireProof: (person: Person, address: string | undefined, password: string | undefined) => Promise<void>
+  /** Ends the session of a browser. @returns the lines that take its cookies back */
+  endSession: AuthCore['endSession']
   /** Who is asking, from the session cookie; a guest when there is no living session. */
   readActor: (headers: Headers) => Promise<Actor>
   /** Makes an account whose address counts as confirmed: for demo data and tests. */
@@ -88,6 +97,8 @@ export function createAuth(settings: AuthSettings): Auth {
     countFacilityRequest: address => limiter.take(byNetwork('facility-request', address)),
     countTournamentRegistration: address => limiter.take(byNetwork('tournament-registration', address)),
     countDownload: whose => limiter.take({ name: 'own-data', whose, limit: perAccount['own-data'] }),
+    requireProof: (person, address, password) => requireProof(core, person, address, password),
+    endSession: core.endSession,
     // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
     readActor: async headers => {
       const token = cookieOf(headers, sessionCookie(baseUrl))

@@ -96,6 +96,17 @@ export async function spendStep(db: Database, userId: string, step: number): Pro
   return (await spend(db, { userId, step })).length > 0
 }
 
+const sessionAge = prepared(
+  'auth-session-age',
+  `select created_at > now() - interval '10 minutes' as "is_fresh!" from auth_session where id = $sessionId`,
+)
+
+/** Whether a session is of a login just now: a browser that somebody left open has none. Undefined once it has ended. */
+export async function isFreshLogin(db: Database, sessionId: string): Promise<boolean | undefined> {
+  const [row] = await sessionAge(db, { sessionId })
+  return row?.is_fresh
+}
+
 const sweep = prepared(
   'auth-link-sweep',
   "delete from auth_link where expires_at < now() - interval '1 hour'",

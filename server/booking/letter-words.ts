@@ -92,7 +92,14 @@ export function wordsForFacility(booking: LetterRow, event: LetterEvent): Words 
   return words('Nuova prenotazione', { opening: [`${name} ha prenotato ${summary.name}.`] })
 }
 
-function cancelledForFacility({ customer_name: name, cancelled_by }: LetterRow): Words {
+function cancelledForFacility(booking: LetterRow): Words {
+  const { customer_name: name, cancelled_by } = booking
+  if (isOfNobody(booking))
+    return words('Prenotazione annullata', {
+      opening: [
+        'Chi aveva prenotato ha eliminato il suo account: la prenotazione è annullata. L’orario è di nuovo libero.',
+      ],
+    })
   if (cancelled_by === 'facility')
     return words('Richiesta rifiutata', {
       opening: [`La richiesta di ${name} è stata rifiutata. L’orario è di nuovo libero.`],
@@ -114,8 +121,15 @@ function cancelledForFacility({ customer_name: name, cancelled_by }: LetterRow):
   })
 }
 
+/** Its booker ended it with his account; at a desk only the desk cancels what has no account. */
+function isOfNobody({ user_id, cancelled_by }: LetterRow): boolean {
+  return user_id === null && cancelled_by === 'client'
+}
+
 /** Why it was cancelled, as the facility reads it. */
-export function cancellationReason({ cancelled_by, cancel_words }: LetterRow): string {
+export function cancellationReason(booking: LetterRow): string {
+  const { cancelled_by, cancel_words } = booking
+  if (isOfNobody(booking)) return 'Il cliente ha eliminato il suo account'
   if (cancelled_by === 'desk') return cancel_words ?? 'Annullata dalla struttura'
   if (cancelled_by === 'facility') return 'Richiesta rifiutata dalla struttura'
   if (cancelled_by === 'match') return 'Partita senza abbastanza giocatori'

@@ -502,6 +502,14 @@ export interface Statements {
     }
     row: object
   }
+  'auth-session-age': {
+    params: {
+      sessionId: string
+    }
+    row: {
+      is_fresh: boolean
+    }
+  }
   'auth-session-sweep': {
     params: object
     row: object
@@ -1867,6 +1875,25 @@ export interface Statements {
     }
     row: object
   }
+  'forget-account': {
+    params: {
+      userId: string
+    }
+    row: object
+  }
+  'forget-cards': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+    }
+    row: object
+  }
+  'forget-person': {
+    params: {
+      userId: string
+    }
+    row: object
+  }
   'free-abandoned-jobs': {
     params: object
     row: {
@@ -2630,6 +2657,111 @@ export interface Statements {
     row: {
       id: string
       announce: unknown | null
+    }
+  }
+  'leaving-bookings': {
+    params: {
+      at?: Date | null | undefined
+      userId: string
+    }
+    row: {
+      id: string
+      date: string
+      startTime: string
+      endTime: string
+      facilityName: string
+      facilityPhone: string | null
+      fieldName: string
+      isRequest: boolean
+      matchTitle: string | null
+      startsAt: Date
+      endsAt: Date
+      is_free: boolean
+    }
+  }
+  'leaving-end-bookings': {
+    params: {
+      ids: readonly string[]
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string | null
+    }
+  }
+  'leaving-lock': {
+    params: {
+      userId: string
+    }
+    row: {
+      email: string
+    }
+  }
+  'leaving-lock-bookings': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+    }
+  }
+  'leaving-lock-profile': {
+    params: {
+      userId: string
+    }
+    row: {
+      id: string
+    }
+  }
+  'leaving-matches': {
+    params: {
+      at?: Date | null | undefined
+      userId: string
+    }
+    row: {
+      id: string
+      title: string
+      date: string
+      startTime: string
+      endTime: string
+      facilityName: string
+      startsAt: Date
+      endsAt: Date
+      is_free: boolean
+    }
+  }
+  'leaving-person': {
+    params: {
+      sessionId?: string | null | undefined
+      userId: string
+    }
+    row: {
+      role: string
+      has_password: boolean
+      is_fresh: boolean
+    }
+  }
+  'leaving-posts': {
+    params: {
+      userId: string
+    }
+    row: {
+      facilityId: number /* null in its table */
+      facilityName: string
+      is_last_owner: boolean
+    }
+  }
+  'leaving-registrations': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      key: string
+      tournamentTitle: string
+      startDate: string
+      teamName: string
     }
   }
   'letter-by-id': {

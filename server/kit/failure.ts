@@ -55,6 +55,7 @@ function toProblem(error: Error): Problem {
   if (error instanceof HTTPException) return fromHttpException(error)
   if (isDatabaseAway(error)) return new Problem('overloaded')
   if ('code' in error && error.code === UNSTORABLE_TEXT) return new Problem('invalid-input')
+  if (isOfNobody(error)) return new Problem('unauthenticated')
   return new Problem('internal')
 }
 
@@ -68,3 +69,16 @@ function fromHttpException(error: HTTPException): Problem {
 
 // PostgreSQL keeps every character in text but U+0000.
 const UNSTORABLE_TEXT = '22021'
+
+// A column that names an account which is not there: it was deleted while this was under way.
+const NO_SUCH_ROW = '23503'
+const OF_ACCOUNTS = /_(user_id|creator_id|created_by|taken_by|invited_by|accepted_by|actor_id|held_for)_fkey$/
+
+function isOfNobody(error: object): boolean {
+  return (
+    'code' in error &&
+    error.code === NO_SUCH_ROW &&
+    'constraint' in error &&
+    OF_ACCOUNTS.test(String(error.constraint))
+  )
+}

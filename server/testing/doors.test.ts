@@ -178,6 +178,11 @@ const table: Record<ApiKey, Row> = {
     expected: membersOnly,
   },
   'GET /api/me/data': { call: () => ({}), expected: membersOnly },
+  'GET /api/me/leaving': { call: () => ({}), expected: membersOnly },
+  'POST /api/me/leaving': {
+    call: () => ({ body: { version: 'x', password: 'sbagliata' } }),
+    expected: membersRefused,
+  },
   'GET /api/sign-in-options': { call: () => ({}), expected: everybody },
   // Without a session, as whoever cleans a browser: the other visits need theirs.
   'POST /api/auth/sign-out': { call: () => ({ body: { scope: 'local' }, cookie: '' }), expected: everybody },

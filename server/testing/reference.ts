@@ -25,6 +25,8 @@ export function writeReference(): string {
     countFacilityRequest: unasked,
     countTournamentRegistration: unasked,
     countDownload: unasked,
+    requireProof: unasked,
+    endSession: unasked,
     readActor: unasked,
     createConfirmedUser: unasked,
   }

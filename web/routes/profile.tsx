@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmailSection } from '#web/account/email-section.tsx'
 import { GoogleSection } from '#web/account/google-section.tsx'
+import { LeavingSection } from '#web/account/leaving-section.tsx'
 import { arrivalMessage } from '#web/account/messages.ts'
 import { OwnDataSection } from '#web/account/own-data-section.tsx'
 import { PasswordSection } from '#web/account/password-section.tsx'
@@ -67,6 +68,7 @@ export default function Profile() {
       <SectionGroup id="privacy">
         <PrivacySection />
         <OwnDataSection />
+        <LeavingSection />
       </SectionGroup>
     </div>
   )

@@ -75,6 +75,16 @@ export default function Support() {
           ),
         },
         {
+          id: 'account',
+          title: 'Voglio i miei dati, o chiudere l’account',
+          body: (
+            <p>
+              Fai da te nel tuo <Link to={paths.profile}>profilo</Link>, alla voce Privacy: scarichi una copia
+              dei tuoi dati ed elimini l’account, dopo aver visto che cosa finisce.
+            </p>
+          ),
+        },
+        {
           id: 'scrivi',
           title: 'Scrivi all’assistenza',
           body: (

@@ -109,12 +109,14 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <ul>
         <li>
-          Account: finché esiste. Se chiedi di cancellarlo, cancelliamo anche i dati che lo identificano.
+          Account: finché esiste. Lo elimini tu dal profilo, e con lui quello che dice chi sei: prenotazioni,
+          partite e tornei passati restano senza nome né recapiti.
         </li>
         <li>Prenotazioni: dieci anni, per gli obblighi di legge su contratti e conti.</li>
         <li>
-          Scheda cliente di una struttura: due anni dopo l’ultima prenotazione lì; subito, se l’account viene
-          cancellato.
+          Scheda cliente di una struttura: due anni dopo l’ultima prenotazione lì, o finché elimini l’account.
+          Se la struttura non prendeva più le tue prenotazioni, per altri due anni tiene il numero e l’email
+          che non accetta: legittimo interesse a non essere aggirata (art. 6.1.f).
         </li>
         <li>Assenze e uscite tardive dalle partite: un anno.</li>
         <li>Gli orari che aspetti si liberino: fino a due giorni dopo quel giorno.</li>
@@ -162,8 +164,8 @@ export const privacySections: readonly TextSection[] = [
           Puoi chiedere di vedere i tuoi dati, averne una copia, correggerli, cancellarli, limitarne l’uso,
           portarli altrove e opporti ai trattamenti basati sul legittimo interesse (articoli 15-22 del GDPR).
           Un consenso si revoca in ogni momento. Se hai un account, dal tuo{' '}
-          <Link to={paths.profile}>profilo</Link> li correggi e ne scarichi una copia da solo. Per il resto
-          scrivi a <MailLink />: rispondiamo entro un mese.
+          <Link to={paths.profile}>profilo</Link> li correggi, ne scarichi una copia ed elimini l’account da
+          solo. Per il resto scrivi a <MailLink />: rispondiamo entro un mese.
         </p>
         <p>
           Se pensi che qualcosa non vada puoi rivolgerti al{' '}

@@ -116,8 +116,11 @@ export const termsSections: readonly TextSection[] = [
     title: 'Chiudere l’account',
     body: (
       <p>
-        Puoi smettere quando vuoi: scrivi a <MailLink />. Possiamo sospendere un account che viola queste
-        regole, dicendoti il motivo; le prenotazioni già confermate restano valide, salvo abusi.
+        Puoi smettere quando vuoi: elimini l’account dal tuo <Link to={paths.profile}>profilo</Link>, che
+        prima ti mostra che cosa finisce. Quello che si può ancora annullare viene annullato; se una
+        prenotazione non si può più annullare, o un posto in una partita non si può più lasciare, l’account si
+        elimina dopo. Possiamo sospendere un account che viola queste regole, dicendoti il motivo; le
+        prenotazioni già confermate restano valide, salvo abusi.
       </p>
     ),
   },

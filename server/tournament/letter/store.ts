@@ -36,7 +36,8 @@ const tournamentForLetter = prepared(
        (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null
         where u.id::text = $to and u.email_verified and $to = any (readers_of_tournament(t.id))),
        (select r.email from tournament_registration r
-        where r.id::text = $to and r.tournament_id = t.id and r.standing = 'in' and r.held_until is null)
+        where r.id::text = $to and r.tournament_id = t.id and r.standing = 'in' and r.held_until is null
+          and r.email <> r.id::text)
      ) as email
    from tournament t where t.id = $tournamentId`,
 ).giving<{ sport: SportSlug }>()

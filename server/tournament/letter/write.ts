@@ -32,7 +32,13 @@ export function writeRegistrationLetter(
   parts: Parts,
 ): Promise<Letter> | undefined {
   if (!isStillTrue(row, wish.event)) return undefined
-  return wish.to === 'registrant' ? toRegistrant(row, wish, parts) : toOrganiser(row, wish, parts)
+  if (wish.to !== 'registrant') return toOrganiser(row, wish, parts)
+  return isGone(row, wish) ? undefined : toRegistrant(row, wish, parts)
+}
+
+/** Whoever registered has deleted his account since: an id stands where his address stood. */
+function isGone({ email }: RegistrationLetterRow, { registrationId }: RegistrationLetter): boolean {
+  return email === registrationId
 }
 
 function isStillTrue(
@@ -136,8 +142,12 @@ function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { bas
       facts: [
         { label: 'Torneo', text: row.title },
         { label: 'Chi', text: row.name },
-        { label: 'Email', text: row.email },
-        { label: 'Telefono', text: writePhone(row.phone) },
+        ...(isGone(row, wish)
+          ? []
+          : [
+              { label: 'Email', text: row.email },
+              { label: 'Telefono', text: writePhone(row.phone) },
+            ]),
         ...(row.notes ? [{ label: 'Note', text: row.notes }] : []),
       ],
       button: { label: 'Apri il torneo', url: `${baseUrl}${organisePath(row.tournament_id)}` },

@@ -1,0 +1,2 @@
+/** Where somebody deletes his account; apart from `paths`, which every public page loads. */
+export const leavingPath = '/dashboard/elimina-account'

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Leaving } from '#contract/leaving.ts'
+import type { Company } from '#contract/site.ts'
+import { composeLetter } from '../mail/layout.ts'
+import type { Fact, Letter } from '../mail/letter.ts'
+import { writeMoment } from '../mail/words.ts'
+
+/** The last one: it carries its address along, which nobody knows any more when it is sent. */
+export function writeFarewell(to: string, leaving: Leaving, company: Company): Promise<Letter> {
+  const ended = endedWith(leaving)
+  return composeLetter(
+    {
+      subject: 'Il tuo account è stato eliminato',
+      title: 'Il tuo account non c’è più',
+      paragraphs: [
+        'Abbiamo eliminato il tuo account Campo Libero e i dati che dicono chi sei, come hai chiesto.',
+        ended.length > 0
+          ? 'Con lui è finito quello che trovi qui sotto: non devi pagare nulla.'
+          : 'Non c’era niente in programma da annullare.',
+        'Se vuoi tornare, puoi registrarti di nuovo con questo indirizzo: si comincia da zero.',
+      ],
+      facts: ended,
+      closing: [`Se non sei stato tu, scrivi subito a ${company.email}.`],
+    },
+    { messageId: `farewell-${randomUUID()}@campolibero`, to },
+  )
+}
+
+function endedWith({ bookings, matches, registrations, posts }: Leaving): Fact[] {
+  return [
+    ...bookings.map(({ facilityName, fieldName, matchTitle, isRequest, ...when }) => ({
+      label: matchTitle ? 'Partita annullata' : isRequest ? 'Richiesta ritirata' : 'Prenotazione annullata',
+      text: `${[matchTitle, facilityName, fieldName].filter(Boolean).join(', ')}, alle ${momentOf(when)}`,
+    })),
+    ...matches.map(({ title, facilityName, ...when }) => ({
+      label: 'Posto lasciato',
+      text: `${title}, ${facilityName}, alle ${momentOf(when)}`,
+    })),
+    ...registrations.map(({ tournamentTitle }) => ({ label: 'Iscrizione ritirata', text: tournamentTitle })),
+    ...posts.map(({ facilityName }) => ({ label: 'Non lavori più per', text: facilityName })),
+  ]
+}
+
+function momentOf({ startsAt }: { startsAt: string }): string {
+  return writeMoment(new Date(startsAt))
+}

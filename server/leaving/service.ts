@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Leaving, Tie } from '#contract/leaving.ts'
+import type { Company } from '#contract/site.ts'
+import { noteChange } from '../audit/service.ts'
+import { changePost } from '../facility/post/store.ts'
+import { type Person, requirePerson } from '../kit/actor.ts'
+import { allOrNothing } from '../kit/all-or-nothing.ts'
+import type { Context } from '../kit/context.ts'
+import { Problem } from '../kit/problem.ts'
+import { queueLetter } from '../mail/outbox.ts'
+import { leavePlace } from '../match/joining/store.ts'
+import { shortName } from '../match/rules.ts'
+import { withdrawPlace } from '../tournament/registration/store.ts'
+import { forgetPerson } from './forgetting/store.ts'
+import { writeFarewell } from './letter.ts'
+import {
+  endBookings,
+  holdBookings,
+  listBookings,
+  listMatches,
+  listPosts,
+  listRegistrations,
+  lockAccount,
+  readPerson,
+} from './store.ts'
+
+/** What would end with the reader's account, and what keeps it from ending. */
+export async function describeLeaving(context: Context): Promise<Leaving> {
+  return (await look(context, requirePerson(context.actor))).leaving
+}
+
+/**
+ * Ends all that was listed, nothing else, and then the account: in one transaction, so that nobody is ever half gone.
+ * @throws Problem account-list-changed when the list is another one by now, account-bound while somebody is bound
+ */
+export async function leaveForGood(context: Context, version: string, company: Company): Promise<void> {
+  const person = requirePerson(context.actor)
+  await allOrNothing(context, async inside => {
+    const email = await lockAccount(inside, person.id)
+    if (!email) throw new Problem('unauthenticated')
+    await holdBookings(inside, person.id)
+    const { leaving, keys } = await look(inside, person)
+    if (leaving.version !== version) throw new Problem('account-list-changed')
+    if (leaving.ties.length > 0) throw new Problem('account-bound')
+    await endAll(inside, person, leaving, keys)
+    await queueLetter(inside.db, await writeFarewell(email, leaving, company))
+    await forgetPerson(inside, person.id)
+  })
+}
+
+async function endAll(inside: Context, person: Person, leaving: Leaving, keys: readonly string[]) {
+  const ids = leaving.bookings.map(({ id }) => id)
+  if ((await endBookings(inside, ids)) !== ids.length) throw new Problem('account-list-changed')
+  for (const { id } of leaving.matches) {
+    const isOut = await leavePlace(inside, { id, userId: person.id, shortName: shortName(person.name) })
+    if (!isOut) throw new Problem('account-list-changed')
+  }
+  for (const key of keys) if (!(await withdrawPlace(inside, key))) throw new Problem('account-list-changed')
+  for (const { facilityId } of leaving.posts) await giveUpPost(inside, person, facilityId)
+}
+
+async function giveUpPost(inside: Context, person: Person, facilityId: number) {
+  const was = await changePost(inside, { facilityId, personId: person.id, role: null, isForced: false })
+  // Another owner has gone since the list was read.
+  if (was === null || was === 'last-owner') throw new Problem('account-list-changed')
+  await noteChange(inside.db, person, {
+    ...{ action: 'delete', subject: 'staff', subjectId: person.id, facilityId },
+    ...{ before: { facilityId, role: was }, after: null },
+  })
+}
+
+/** One after the other: inside a transaction there is one connection. */
+async function look(context: Context, { id: userId, sessionId }: Person) {
+  const who = await readPerson(context, { userId, sessionId: sessionId ?? null })
+  if (!who) throw new Problem('unauthenticated')
+  const bookings = (await listBookings(context, userId)).map(told)
+  const matches = (await listMatches(context, userId)).map(told)
+  const registrations = await listRegistrations(context, userId)
+  const posts = await listPosts(context, userId)
+  const ties: Tie[] = [
+    ...bookings.flatMap(row => (row.isFree ? [] : [{ kind: 'booking' as const, ...row.facts }])),
+    ...matches.flatMap(row => (row.isFree ? [] : [{ kind: 'match' as const, ...row.facts }])),
+    ...posts.flatMap(({ is_last_owner, ...post }) =>
+      is_last_owner ? [{ kind: 'last-owner' as const, ...post }] : [],
+    ),
+    ...(who.role === 'admin' ? [{ kind: 'admin' as const }] : []),
+  ]
+  const ended = {
+    ties,
+    bookings: bookings.flatMap(({ isFree, facts: { facilityPhone: _, endsAt: _end, ...facts } }) =>
+      isFree ? [facts] : [],
+    ),
+    matches: matches.flatMap(({ isFree, facts: { endsAt: _, ...facts } }) => (isFree ? [facts] : [])),
+    registrations: registrations.map(({ key: _, ...facts }) => facts),
+    posts: posts.map(({ is_last_owner: _, ...post }) => post),
+  }
+  const leaving: Leaving = {
+    version: createHash('sha256').update(JSON.stringify(ended)).digest('base64url'),
+    proof: who.has_password ? 'password' : 'login',
+    isLoginFresh: who.is_fresh,
+    ...ended,
+  }
+  return { leaving, keys: registrations.map(({ key }) => key) }
+}
+
+type Row = { is_free: boolean; startsAt: Date; endsAt: Date }
+
+function told<Kind extends Row>({ is_free, startsAt, endsAt, ...facts }: Kind) {
+  return {
+    isFree: is_free,
+    facts: { ...facts, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  }
+}

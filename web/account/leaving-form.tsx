@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import type { Leaving } from '#contract/leaving.ts'
+import { leavingPath } from '#contract/leaving-path.ts'
+import { paths } from '#contract/paths.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { forgetAllKept } from '#web/lib/kept.ts'
+import { adviceFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { AccountForm, SubmitButton } from './account-form.tsx'
+import { useGoogle } from './google-button.tsx'
+import { leavingQuery } from './leaving-query.ts'
+import { meQuery } from './queries.ts'
+import { fieldRules } from './rules.ts'
+import { useForgetReader } from './session.ts'
+import { tellOtherTabs } from './watch-session.ts'
+
+const rules = {
+  password: fieldRules({ password: text => text !== '' || 'Inserisci la password.' }),
+  login: fieldRules({ password: () => true }),
+}
+
+export function LeavingForm({ leaving, hasGoogle }: { leaving: Leaving; hasGoogle: boolean }) {
+  const { version, proof, isLoginFresh } = leaving
+  const queries = useQueryClient()
+  const forget = useForgetReader()
+  const navigate = useNavigate()
+  const leave = useMutation({
+    mutationFn: ({ password }: { password: string }) =>
+      api('POST /api/me/leaving', { body: { version, ...(proof === 'password' && { password }) } }),
+    onSuccess: async () => {
+      showToast({
+        title: 'Il tuo account non c’è più',
+        description: 'Ti abbiamo mandato un’ultima email. Se torni, ti aspettiamo in campo.',
+      })
+      tellOtherTabs()
+      // First away: a page of the personal area would lead to the login instead.
+      await navigate(paths.home)
+      forgetAllKept()
+      queries.setQueryData(meQuery().queryKey, { me: null })
+      await forget()
+    },
+    // What the button ends is what stands above it.
+    onError: () => queries.invalidateQueries(leavingQuery()),
+  })
+  const { form, errors } = useCheckedForm({ rules: () => rules[proof], send: leave.mutate })
+  if (proof === 'login' && !isLoginFresh) return <LoginAgain hasGoogle={hasGoogle} />
+  return (
+    <AccountForm form={form} error={adviceFor(leave.error)}>
+      {proof === 'password' ? (
+        <PasswordField
+          label="Password attuale"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+      ) : (
+        <input type="hidden" name="password" value="" />
+      )}
+      <SubmitButton tone="danger" busy={leave.isPending} busyText="Elimino...">
+        Elimina per sempre
+      </SubmitButton>
+    </AccountForm>
+  )
+}
+
+/** Whoever has no password shows by a login who he is. */
+function LoginAgain({ hasGoogle }: { hasGoogle: boolean }) {
+  const enter = useGoogle('sign-in/social', leavingPath, paths.profile)
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-ink2">
+        Non hai una password: per sapere che sei tu serve un accesso fatto adesso.
+      </p>
+      {hasGoogle ? (
+        <Button tone="ghost" loading={enter.isPending} onClick={() => enter.mutate()}>
+          Accedi di nuovo con Google
+        </Button>
+      ) : (
+        <p className="text-small text-ink2">
+          <Link to={`${paths.profile}#accesso`} className="underline">
+            Imposta una password
+          </Link>{' '}
+          e torna qui.
+        </p>
+      )}
+    </div>
+  )
+}

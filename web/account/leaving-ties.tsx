@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { Tie } from '#contract/leaving.ts'
+import { staffPath } from '#contract/paths.ts'
+import { clockOfDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/now.ts'
+import { Card } from '#web/ui/card.tsx'
+import { whenOf } from './leaving-lists.tsx'
+
+/** Why the account stays for now, and what to do about each of the reasons. */
+export function LeavingTies({ ties }: { ties: readonly Tie[] }) {
+  return (
+    <Card as="section" aria-labelledby="prima" className="border-warn bg-warn-soft">
+      <h2 id="prima" className="text-card heading-card">
+        Non si può ancora eliminare
+      </h2>
+      <ul className="mt-2 grid gap-3">
+        {ties.map(tie => (
+          <li key={keyOf(tie)} className="wrap-anywhere">
+            <TieWords tie={tie} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function TieWords({ tie }: { tie: Tie }) {
+  const today = useToday()
+  if (tie.kind === 'admin')
+    return (
+      <p className="text-small">
+        Amministri Campo Libero: chiedi prima a un’altra persona dell’amministrazione di toglierti il ruolo.
+      </p>
+    )
+  if (tie.kind === 'last-owner')
+    return (
+      <>
+        <p className="font-label">{tie.facilityName}</p>
+        <p className="text-small">
+          Sei l’unico titolare:{' '}
+          <Link to={staffPath(tie.facilityId)} className="underline">
+            nominane prima un altro
+          </Link>
+          .
+        </p>
+      </>
+    )
+  const after = clockOfDay(tie.endsAt, today)
+  return (
+    <>
+      <p className="font-label">
+        {tie.kind === 'booking'
+          ? `${tie.facilityName}, ${tie.fieldName}`
+          : `${tie.title}, ${tie.facilityName}`}
+      </p>
+      <p className="text-small">{whenOf(tie, today)}</p>
+      <p className="text-small">
+        {tie.kind === 'booking'
+          ? `Questa prenotazione non si può più annullare: la struttura conta su di te. Puoi eliminare l’account dopo le ${after}, o prima se la struttura la annulla${tie.facilityPhone ? ` (${tie.facilityPhone})` : ''}.`
+          : `Il posto non si può più lasciare: chi gioca conta su di te. Puoi eliminare l’account dopo le ${after}.`}
+      </p>
+    </>
+  )
+}
+
+function keyOf(tie: Tie): string {
+  if (tie.kind === 'admin') return tie.kind
+  return `${tie.kind} ${tie.kind === 'last-owner' ? tie.facilityId : tie.id}`
+}
