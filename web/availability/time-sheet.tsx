@@ -74,6 +74,8 @@ export function TimeSheet(props: {
           </p>
         )}
         <DayStrip
+          // A strip that snaps would keep today at its edge, and the night out of sight.
+          key={first}
           label="Giorno"
           days={days}
           value={date}

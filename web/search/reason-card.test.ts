@@ -15,3 +15,9 @@ it('speaks of one facility that cannot be booked as of one, and of several as of
     'Per giocare rivolgiti a chi le gestisce. Se ne gestisci una, apri la sua pagina e rivendicala: è gratis.',
   )
 })
+
+it('says of what has closed by now that it does not open again, and of another day that it stays closed', () => {
+  const closed = { kind: 'closed', opensAt: null } as const
+  expect(textOf(closed, result, { ...form, startTime: '', band: 'now' })).toBe('Per ora non riapre.')
+  expect(textOf(closed, result, form)).toBe('Quel giorno resta chiuso.')
+})

@@ -129,7 +129,7 @@ export function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, for
     return `${fields} in ${facilities}, nessuno libero.${until}${rest}${near}`
   }
   if (reason.kind === 'closed')
-    return `${reason.opensAt ? `Il primo campo apre alle ${reason.opensAt}.` : 'Quel giorno resta chiuso.'}${near}`
+    return `${reason.opensAt ? `Il primo campo apre alle ${reason.opensAt}.` : form.band === 'now' ? 'Per ora non riapre.' : 'Quel giorno resta chiuso.'}${near}`
   if (reason.kind === 'not-bookable') return callText(reason) + near
   if (reason.kind === 'unknown-place')
     return reason.suggestions.length > 0

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { sportByName } from '#contract/sport.ts'
 import { consent } from '#web/consent/consent.ts'
-import { isDate, isTime, romeClock, romeDate } from '#web/lib/dates.ts'
+import { eveningAt, isDate, isTime, romeClock, romeDate } from '#web/lib/dates.ts'
 import { plainChoices, type SearchForm } from '#web/path/search-path.ts'
 
 const STORAGE_KEY = 'last-search'
@@ -41,8 +41,11 @@ function subscribe(listener: () => void) {
 /** What to begin with: that search, unless its time has passed meanwhile. */
 export function stillToCome(found: SearchForm | undefined, now: Date): SearchForm | undefined {
   if (!found) return undefined
-  const today = romeDate(now)
-  const isPast = found.date < today || (found.date === today && found.startTime <= romeClock(now))
+  const evening = eveningAt(now)
+  const clock = romeClock(now)
+  // Ten past midnight is 24:10 of the evening that goes on (R51).
+  const reached = evening < romeDate(now) ? `${24 + Number(clock.slice(0, 2))}${clock.slice(2)}` : clock
+  const isPast = found.date < evening || (found.date === evening && found.startTime <= reached)
   return isPast ? undefined : found
 }
 

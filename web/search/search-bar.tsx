@@ -61,7 +61,7 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
             onClick={() => setCalendarOpen(true)}
             className={classNames(valueClass, 'text-left')}
           >
-            {form.date ? <DateValue date={form.date} today={today} /> : 'Scegli'}
+            {form.date ? <DateValue date={form.date} {...{ today, evening }} /> : 'Scegli'}
           </button>
         )}
       </Cell>
@@ -99,8 +99,8 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
   )
 }
 
-function DateValue({ date, today }: { date: string; today: string }) {
-  const short = shortDay(date, today)
+function DateValue({ date, today, evening }: { date: string; today: string; evening: string }) {
+  const short = date < today && date === evening ? 'Stanotte' : shortDay(date, today)
   return (
     <>
       {short}

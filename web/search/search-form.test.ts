@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plainChoices } from '#web/path/search-path.ts'
 import { defaultSearch } from './first-search.ts'
 import { bandsOf } from './part-controls.tsx'
+import { stillToCome } from './remembered-search.ts'
 import { missingParts, searchTimes, timesFrom } from './search-form.ts'
 import { timesAround } from './times-around.ts'
 import { missingForResults } from './to-search.ts'
@@ -113,5 +114,20 @@ describe('in the night, which belongs to the evening before (R51)', () => {
     expect(bandsOf(tuesday, night)).toContain('now')
     expect(bandsOf('2026-11-25', night)).not.toContain('now')
     expect(bandsOf(monday, { today: tuesday, evening: tuesday })).not.toContain('now')
+  })
+
+  it.each([
+    ['24:30', '2026-11-23T12:00', true],
+    ['24:30', '2026-11-23T23:59', true],
+    ['24:30', '2026-11-24T00:10', true],
+    ['24:30', '2026-11-24T00:30', false],
+    ['25:30', '2026-11-24T01:29', true],
+    ['25:30', '2026-11-24T02:00', false],
+    ['20:00', '2026-11-24T00:10', false],
+    ['20:00', '2026-11-23T19:59', true],
+    ['20:00', '2026-11-23T20:00', false],
+  ])('remembers a search for %s of Monday at %s: %s', (startTime, now, isToCome) => {
+    const found = { ...plainChoices, sport: 'padel', location: 'Frascati', date: monday, startTime } as const
+    expect(stillToCome(found, at(now)) !== undefined).toBe(isToCome)
   })
 })

@@ -1,5 +1,5 @@
 import type { Band } from '#contract/search.ts'
-import { clockOf } from '#web/lib/dates.ts'
+import { startOf } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 
 /** How a screen names a part of the day. */
@@ -10,9 +10,9 @@ export const bandNames: Record<Band, string> = {
   day: 'Tutto il giorno',
 }
 
-/** 'alle 20:30', 'di sera', and nothing for all of the day. */
+/** 'alle 20:30', 'alle 00:30 di notte', 'di sera', and nothing for all of the day. */
 export function whenInWords({ startTime, band }: Pick<SearchForm, 'startTime' | 'band'>): string {
-  if (startTime) return `alle ${clockOf(startTime)}`
+  if (startTime) return `alle ${startOf(startTime)}`
   return band === 'now'
     ? 'adesso'
     : band === 'evening'
