@@ -37,7 +37,7 @@ export default async function handleRequest(
   const { allow, deliver } = context.get(pageContext)
   for (const text of libraryStyles) allow('style', text)
   const html = await renderWhole(routerContext, request.url)
-  deliver(withStyle(import.meta.env.PROD ? textFirst(html, text => allow('script', text)) : html))
+  deliver(withStyle(import.meta.env.PROD ? textFirst(html, text => allow('script', text)) : [html]))
   return new Response(null, { status, headers })
 }
 

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 /** What of a page may run or apply though no file of ours carries it, by its hash: `'sha256-…'`. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
@@ -28,40 +28,41 @@ form-action 'self'; base-uri 'none'; frame-ancestors ${mayBeFramed ? '*' : "'non
     `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; ${rest}`
 }
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
-
 /** Only the style that all pages share is so long. */
 const LONG = 20_000
-let longBytes = ''
+let longBytes = Buffer.alloc(0)
 let hashOfIt = ''
 
-function hashOfLong(bytes: string): string {
-  if (bytes !== longBytes) {
-    longBytes = bytes
-    hashOfIt = hashOfBytes(bytes)
+function hashOfLong(bytes: Buffer): string {
+  if (!bytes.equals(longBytes)) {
+    // A copy: what was given is a part of a whole page.
+    longBytes = Buffer.from(bytes)
+    hashOfIt = hashOf(bytes)
   }
   return hashOfIt
 }
 
 /** The scripts and styles that stand in a page we have written ourselves. */
 export function inlineOf(html: Buffer): Inline {
-  const found: Record<string, Set<string>> = { script: new Set(), style: new Set() }
-  // A letter for each byte: all that is looked for is written in such, and what is found has the bytes of the page.
-  for (const [, tag = '', attributes = '', bytes = ''] of html.toString('latin1').matchAll(INLINE))
-    if (!/\ssrc=/.test(attributes))
-      found[tag]?.add(bytes.length < LONG ? hashOfBytes(bytes) : hashOfLong(bytes))
-  return { scripts: [...(found['script'] ?? [])], styles: [...(found['style'] ?? [])] }
+  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
+}
+
+/** Looked for in the bytes: as text for a pattern, the page would be copied whole. */
+function hashesOf(html: Buffer, tag: 'script' | 'style'): string[] {
+  const found = new Set<string>()
+  let at = html.indexOf(`<${tag}`)
+  while (at >= 0) {
+    const begin = html.indexOf('>', at) + 1
+    const end = html.indexOf(`</${tag}>`, begin)
+    const bytes = html.subarray(begin, end)
+    if (!/\ssrc=/.test(html.toString('latin1', at, begin)))
+      found.add(bytes.length < LONG ? hashOf(bytes) : hashOfLong(bytes))
+    at = html.indexOf(`<${tag}`, end)
+  }
+  return [...found]
 }
 
 /** A source of the policy: `'sha256-…'`. */
-export function hashOf(text: string): string {
-  return write(createHash('sha256').update(text))
-}
-
-function hashOfBytes(bytes: string): string {
-  return write(createHash('sha256').update(bytes, 'latin1'))
-}
-
-function write(hash: Hash): string {
-  return `'sha256-${hash.digest('base64')}'`
+export function hashOf(text: string | Buffer): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

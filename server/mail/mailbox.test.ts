@@ -56,7 +56,7 @@ describe('the mailbox', () => {
     const reply = await app.request(`/dev/posta/${messageId}`)
     const page = await reply.text()
     const { html } = await (await app.request('/dev/posta.json')).json().then(([letter]) => letter)
-    for (const style of [page, html].flatMap(text => inlineOf(text).styles))
+    for (const style of [page, html].flatMap(text => inlineOf(Buffer.from(text)).styles))
       expect(reply.headers.get('content-security-policy')).toContain(style)
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(page).toContain('<a href="https://campo.example/avanti">')

@@ -48,7 +48,7 @@ it('takes from the head alone, whatever the text quotes', () => {
 })
 
 function toTextFirst(page: string, allow: (text: string) => void = () => undefined): string {
-  return String(textFirst(Buffer.from(page), allow))
+  return textFirst(Buffer.from(page), allow).join('')
 }
 
 type Timer = { call: () => void; at: number }

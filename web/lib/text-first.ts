@@ -5,7 +5,7 @@ const ENTRY = /^<script[^>]*>([\s\S]*)<\/script>$/
 const PATIENCE_MS = 1_000
 
 /**
- * Lets the text arrive before the code that makes it interactive. The framework asks for all its scripts at
+ * The parts of the page in their order. Lets the text arrive before the code that makes it interactive. The framework asks for all its scripts at
  * once, at high priority, ahead of everything else in the head: on a slow line the headline would share the
  * wire with 130 KB it does not need. Here they start right after the first paint; until then links and
  * forms are plain HTML and work as such.
@@ -13,23 +13,23 @@ const PATIENCE_MS = 1_000
 export function textFirst(
   html: Buffer<ArrayBuffer>,
   allowScript: (text: string) => void,
-): Buffer<ArrayBuffer> {
+): Buffer<ArrayBuffer>[] {
   const bodyAt = html.indexOf('</head>')
   // What people have written has no such quotes: the framework has escaped it.
   const typeAt = html.indexOf('type="module"', bodyAt)
-  if (typeAt < 0) return html
+  if (typeAt < 0) return [html]
   const entryAt = html.lastIndexOf('<script', typeAt)
   const restAt = html.indexOf('</script>', typeAt) + '</script>'.length
   const [, code = ''] = ENTRY.exec(html.toString('utf8', entryAt, restAt)) ?? []
   allowScript(code)
   const head = html.toString('utf8', 0, bodyAt)
   const scripts = [...head.matchAll(PRELOADS)].map(([, href]) => href)
-  return Buffer.concat([
+  return [
     Buffer.from(head.replace(PRELOADS, '')),
     html.subarray(bodyAt, entryAt),
     Buffer.from(`<script>${starter(scripts, code)}</script>`),
     html.subarray(restAt),
-  ])
+  ]
 }
 
 // The frame that is asked for first draws the whole page, and a timer begun in it runs when it has been drawn; but from

@@ -13,12 +13,16 @@ export function PageStyle({ isBack }: { isBack: boolean }) {
 /** What is drawn of a style that is the same on every page: the page is half as long to draw and to look through. */
 const PLACE = '/*style*/'
 
-/** Puts the style where a drawn page has its place; found with its tag, which no name on the page can write. */
-export function withStyle(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  const tagAt = html.indexOf(`<style>${PLACE}`)
-  if (tagAt < 0) return html
+let style: Buffer<ArrayBuffer> | undefined
+
+/** Puts a page together, and the style where it has its place; found with its tag, which no name on the page can write. */
+export function withStyle(parts: Buffer<ArrayBuffer>[]): Buffer<ArrayBuffer> {
+  style ??= Buffer.from(css)
+  const [head = Buffer.alloc(0), ...rest] = parts
+  const tagAt = head.indexOf(`<style>${PLACE}`)
+  if (tagAt < 0) return Buffer.concat(parts)
   const placeAt = tagAt + '<style>'.length
-  return Buffer.concat([html.subarray(0, placeAt), Buffer.from(css), html.subarray(placeAt + PLACE.length)])
+  return Buffer.concat([head.subarray(0, placeAt), style, head.subarray(placeAt + PLACE.length), ...rest])
 }
 
 /** The browser's script does not carry the style again: it adopts what the server wrote and leaves it alone. */
