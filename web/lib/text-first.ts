@@ -5,10 +5,10 @@ const ENTRY = /^<script[^>]*>([\s\S]*)<\/script>$/
 const PATIENCE_MS = 1_000
 
 /**
- * The parts of the page in their order. Lets the text arrive before the code that makes it interactive. The framework asks for all its scripts at
- * once, at high priority, ahead of everything else in the head: on a slow line the headline would share the
- * wire with 130 KB it does not need. Here they start right after the first paint; until then links and
- * forms are plain HTML and work as such.
+ * Lets the text arrive before the code that makes it interactive, and gives the parts of such a page in their order. The
+ * framework asks for all its scripts at once, at high priority, ahead of everything else in the head: on a slow line
+ * the headline would share the wire with 130 KB it does not need. Here they start right after the first paint; until
+ * then links and forms are plain HTML and work as such.
  */
 export function textFirst(
   html: Buffer<ArrayBuffer>,
