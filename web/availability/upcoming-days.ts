@@ -13,13 +13,9 @@ export function upcomingDays(today: string, count: number, chosen: string, first
 }
 
 function toStripDay(date: string, today: string, first: string): StripDay {
-  const isToday = date === today
-  const isNamed = isToday || date === first
-  return {
-    value: date,
-    // 'Domani' and 'Stanotte' are wider than a cell.
-    weekday: isNamed ? (isToday ? 'Oggi' : 'Notte') : weekday(date),
-    day: dayOfMonth(date),
-    name: (isNamed ? (isToday ? 'oggi, ' : 'stanotte, ') : '') + longDay(date),
-  }
+  const day = { value: date, day: dayOfMonth(date) }
+  // 'Domani' and 'Stanotte' are wider than a cell.
+  if (date === today) return { ...day, weekday: 'Oggi', name: `oggi, ${longDay(date)}` }
+  if (date === first) return { ...day, weekday: 'Notte', name: `stanotte, ${longDay(date)}` }
+  return { ...day, weekday: weekday(date), name: longDay(date) }
 }

@@ -121,10 +121,15 @@ export function summary({ counts, facilities, date }: SportInPlace, today: strin
     counts.bookable === 1
       ? ', di cui una prenotabile online'
       : `, di cui ${formatCount(counts.bookable)} prenotabili online`
+  const begins =
+    earliest &&
+    (date < today
+      ? `Stanotte si gioca dalle ${clockOf(earliest)}`
+      : `Oggi si gioca dalle ${startOf(earliest)}`)
   return [
     `${count} ${places}${counts.bookable < counts.facilities ? some : ''}${prices.length > 0 ? `, da ${formatCents(Math.min(...prices))} all’ora` : ''}.`,
-    earliest
-      ? `${date < today ? `Stanotte si gioca dalle ${clockOf(earliest)}` : `Oggi si gioca dalle ${startOf(earliest)}`}. Tocca un orario per prenotarlo; paghi in struttura.`
+    begins
+      ? `${begins}. Tocca un orario per prenotarlo; paghi in struttura.`
       : 'Per oggi non resta niente: guarda gli altri giorni.',
   ].join(' ')
 }

@@ -128,8 +128,10 @@ export function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, for
     const facilities = reason.facilityCount === 1 ? 'una struttura' : `${reason.facilityCount} strutture`
     return `${fields} in ${facilities}, nessuno libero.${until}${rest}${near}`
   }
-  if (reason.kind === 'closed')
-    return `${reason.opensAt ? `Il primo campo apre alle ${reason.opensAt}.` : form.band === 'now' ? 'Per ora non riapre.' : 'Quel giorno resta chiuso.'}${near}`
+  if (reason.kind === 'closed') {
+    if (reason.opensAt) return `Il primo campo apre alle ${reason.opensAt}.${near}`
+    return (form.band === 'now' ? 'Per ora non riapre.' : 'Quel giorno resta chiuso.') + near
+  }
   if (reason.kind === 'not-bookable') return callText(reason) + near
   if (reason.kind === 'unknown-place')
     return reason.suggestions.length > 0
