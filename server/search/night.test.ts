@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SearchQuery } from '#contract/search.ts'
 import { getOffer, getSlots } from '../availability/service.ts'
+import { makeBooking } from '../booking/service.ts'
 import { getFacilityPage, getSportInPlace } from '../facility/listing/service.ts'
 import { guest } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
-import { makeFacility, makeField } from '../testing/factories.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { searchFields } from './service.ts'
 import { findStarts } from './starts/service.ts'
 
@@ -153,6 +155,18 @@ describe('a field', () => {
     ).toContain('25:30')
     await expect(getOffer(context, fieldId, monday, '24:00')).rejects.toMatchObject({
       code: 'slot-not-found',
+    })
+  })
+
+  it('is booked in that night, from half past twelve and not from twelve', async () => {
+    const actor = await makePerson(db)
+    const book = (startTime: string) => {
+      const wish = { fieldId, date: monday, startTime, minutes: 60, phone: '333 1234567' } as const
+      return makeBooking({ ...contextAt('2026-11-24T00:10'), actor }, wish, randomUUID())
+    }
+    await expect(book('24:00')).rejects.toMatchObject({ code: 'slot-not-found' })
+    expect(await book('24:30')).toMatchObject({
+      ...{ date: monday, startTime: '24:30', endTime: '25:30', status: 'confirmed' },
     })
   })
 })
