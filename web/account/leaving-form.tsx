@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Leaving } from '#contract/leaving.ts'
 import { leavingPath } from '#contract/leaving-path.ts'
 import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { forgetAllKept } from '#web/lib/kept.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,10 +12,8 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { useGoogle } from './google-button.tsx'
 import { leavingQuery } from './leaving-query.ts'
-import { meQuery } from './queries.ts'
 import { fieldRules } from './rules.ts'
-import { useForgetReader } from './session.ts'
-import { tellOtherTabs } from './watch-session.ts'
+import { useLeave } from './session.ts'
 
 const rules = {
   password: fieldRules({ password: text => text !== '' || 'Inserisci la password.' }),
@@ -26,8 +23,7 @@ const rules = {
 export function LeavingForm({ leaving, hasGoogle }: { leaving: Leaving; hasGoogle: boolean }) {
   const { version, proof, isLoginFresh } = leaving
   const queries = useQueryClient()
-  const forget = useForgetReader()
-  const navigate = useNavigate()
+  const goHome = useLeave()
   const leave = useMutation({
     mutationFn: ({ password }: { password: string }) =>
       api('POST /api/me/leaving', { body: { version, ...(proof === 'password' && { password }) } }),
@@ -36,12 +32,7 @@ export function LeavingForm({ leaving, hasGoogle }: { leaving: Leaving; hasGoogl
         title: 'Il tuo account non c’è più',
         description: 'Ti abbiamo mandato un’ultima email. Se torni, ti aspettiamo in campo.',
       })
-      tellOtherTabs()
-      // First away: a page of the personal area would lead to the login instead.
-      await navigate(paths.home)
-      forgetAllKept()
-      queries.setQueryData(meQuery().queryKey, { me: null })
-      await forget()
+      await goHome()
     },
     // What the button ends is what stands above it.
     onError: () => queries.invalidateQueries(leavingQuery()),

@@ -58,24 +58,30 @@ export function useEnter() {
   }
 }
 
-/** Home, as nobody; who could not be logged out stays, and is told. */
-export function useLogout() {
+/** What follows once somebody is logged out for good, by logout or with his account: home, as nobody, in all tabs. */
+export function useLeave() {
   const queries = useQueryClient()
   const forget = useForgetReader()
   const navigate = useNavigate()
+  return async () => {
+    // While they are still listened to: what they show is for nobody any more.
+    await import('./watch-session.ts').then(watch => watch.tellOtherTabs()).catch(() => undefined)
+    // First away: a protected page that learns of the guest would lead to the login instead.
+    await navigate(paths.home)
+    // What he had begun to write is for nobody after him.
+    void import('#web/lib/kept.ts').then(kept => kept.forgetAllKept()).catch(() => undefined)
+    // Known already, also where nothing more can be asked.
+    queries.setQueryData(meQuery().queryKey, { me: null })
+    await forget()
+  }
+}
+
+/** Who could not be logged out stays, and is told. */
+export function useLogout() {
+  const leave = useLeave()
   return useMutation({
     mutationFn: () => api('POST /api/auth/sign-out', { body: {} }),
-    onSuccess: async () => {
-      // While they are still listened to: what they show is for nobody any more.
-      await import('./watch-session.ts').then(watch => watch.tellOtherTabs()).catch(() => undefined)
-      // First away: a protected page that learns of the guest would lead to the login instead.
-      await navigate(paths.home)
-      // What he had begun to write is for nobody after him.
-      void import('#web/lib/kept.ts').then(kept => kept.forgetAllKept()).catch(() => undefined)
-      // Known already, also where nothing more can be asked.
-      queries.setQueryData(meQuery().queryKey, { me: null })
-      await forget()
-    },
+    onSuccess: leave,
     onError: error => showToast(failureToast(error)),
   })
 }
