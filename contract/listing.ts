@@ -11,6 +11,11 @@ const Slug = z
   .regex(/^[a-z0-9-]{1,120}$/, { error: 'Questo indirizzo non esiste' })
   .meta({ example: 'centro-sportivo-le-querce' })
 
+const IsSoldOut = z.boolean().meta({
+  description:
+    'Starts of the day are still to come, and all are taken; false where none is to come, as on a day of rest',
+})
+
 const IsClaimable = z.boolean().meta({ description: 'Nobody runs it on the site yet' })
 
 /** A field as the public pages show it, with what is still free on one day. */
@@ -26,6 +31,7 @@ export const ListedField = z
     pictures: z.array(Picture),
     description: z.string().nullable(),
     startTimes: z.array(WallTime).meta({ description: 'Every free start of the day' }),
+    isSoldOut: IsSoldOut,
     first: CourtStart.extend({
       cancellableUntil: Instant.nullable().meta({
         description: 'Last instant of free cancellation, passed or not; null is never',
@@ -75,6 +81,7 @@ export const FacilityCard = z
     freeFrom: WallTime.nullable().meta({
       description: 'The first free time of the day of any of its fields',
     }),
+    isSoldOut: IsSoldOut,
     distanceKm: z.number().nullable().meta({
       description: 'Null where no place was given, and where nobody knows its own',
     }),

@@ -1700,6 +1700,7 @@ export interface Statements {
       isClaimable: boolean
       imageUrl: string | null
       freeFrom: string | null
+      isSoldOut: boolean
       distanceKm: number | null
     }
   }
@@ -1719,6 +1720,7 @@ export interface Statements {
       isClaimable: boolean
       imageUrl: string | null
       freeFrom: string | null
+      isSoldOut: boolean
       distanceKm: number | null
     }
   }
@@ -1825,6 +1827,7 @@ export interface Statements {
       services: Json
       pictures: Json
       starts: number[] | null
+      isSoldOut: boolean
       first_minutes: number | null
       first_cents: number | null
       cancellable_until: Date | null
@@ -1849,6 +1852,7 @@ export interface Statements {
       services: Json
       pictures: Json
       starts: number[] | null
+      isSoldOut: boolean
       first_minutes: number | null
       first_cents: number | null
       cancellable_until: Date | null

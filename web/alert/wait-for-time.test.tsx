@@ -15,7 +15,7 @@ const today = '2026-11-25'
 const field: ListedField = {
   ...{ id: 1, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: null, hourlyPriceCents: 2400 },
   services: eachService(() => false),
-  ...{ pictures: [], description: null, startTimes: [], first: null },
+  ...{ pictures: [], description: null, startTimes: [], isSoldOut: true, first: null },
 }
 const page: FacilityPage = {
   facility: {

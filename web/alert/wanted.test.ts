@@ -6,7 +6,7 @@ import { firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
 const field = (wish: Partial<ListedField>): ListedField => ({
   ...{ id: 1, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: null, hourlyPriceCents: 2400 },
   services: eachService(() => false),
-  ...{ pictures: [], description: null, startTimes: [], first: null },
+  ...{ pictures: [], description: null, startTimes: [], isSoldOut: true, first: null },
   ...wish,
 })
 const wanted: Wanted = {

@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { whereText } from './facility-courts.ts'
 import { NotBookableBadge } from './not-bookable-badge.tsx'
+import { nothingFreeText } from './nothing-free-text.ts'
 import { SportBadges } from './sport-badges.tsx'
 
 type CardProps = {
@@ -105,6 +106,6 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
 
 function StateToday({ card }: { card: FacilityOnCard }) {
   if (!card.facility.isBookable) return <NotBookableBadge of={card} />
-  if (!card.freeFrom) return <Badge>Oggi completo</Badge>
+  if (!card.freeFrom) return <Badge>{nothingFreeText(card, true)}</Badge>
   return <Badge tone="free">Libero dalle {clockOf(card.freeFrom)}</Badge>
 }

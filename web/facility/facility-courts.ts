@@ -2,12 +2,14 @@ import { writeTown } from '#contract/address.ts'
 import { eachService } from '#contract/attribute.ts'
 import type { FacilityPage } from '#contract/listing.ts'
 import { clockOf } from '#web/lib/dates.ts'
+import { nothingFreeText } from './nothing-free-text.ts'
 
 /** The fields of a facility for its plan: in colour what has a free time on the day, with the first one. */
-export function toPlanCourts({ facility, fields }: FacilityPage, fullText: string) {
-  return fields.map(({ id, name, sports, surface, startTimes }) => {
+export function toPlanCourts({ facility, fields }: FacilityPage, isToday: boolean) {
+  return fields.map(field => {
+    const { id, name, sports, surface, startTimes } = field
     const [first] = startTimes
-    const busy = facility.isBookable ? `${name}, ${fullText}` : name
+    const busy = facility.isBookable ? `${name}, ${nothingFreeText(field, isToday).toLowerCase()}` : name
     return {
       id: String(id),
       sport: sports[0] ?? ('calcio-5' as const),

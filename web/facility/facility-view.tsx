@@ -41,12 +41,11 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
   const { facility, fields, date } = page
   const isToday = date === today
   const hasCover = page.pictures.length > 0
-  const fullText = isToday ? 'oggi completo' : 'completo'
   const [sport, setSport] = useState<SportSlug>()
   const sports = [...new Set(fields.flatMap(field => field.sports))]
   const shown = sport ? fields.filter(field => field.sports.includes(sport)) : fields
   const earliest = earliestOf(shown)
-  const courts = useMemo(() => toPlanCourts(page, fullText), [page, fullText])
+  const courts = useMemo(() => toPlanCourts(page, isToday), [page, isToday])
   return (
     // On a phone it lies over the lower edge of its cover; days and times come next, and what else one may know follows.
     <div className="gutter relative mx-auto max-w-page bg-bg pt-6 pb-16 max-md:flex max-md:flex-col max-md:rounded-t-sheet">
@@ -74,7 +73,7 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
             />
             <figcaption className="mt-2 text-meta text-muted">
               {facility.isBookable &&
-                `A colori: libero${isToday ? ' oggi' : ''}, con il primo orario. A gesso: ${fullText}. `}
+                `A colori: libero${isToday ? ' oggi' : ''}, con il primo orario. A gesso: niente di libero. `}
               Schema in scala, non la mappa reale.
             </figcaption>
           </figure>

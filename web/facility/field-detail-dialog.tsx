@@ -15,6 +15,7 @@ import type { FacilityDialogProps } from './facility-dialog-props.ts'
 import { canBeBooked, FieldPrice } from './field-status.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { HowToBook } from './how-to-book.tsx'
+import { nothingFreeText } from './nothing-free-text.ts'
 import { ServiceList } from './service-list.tsx'
 
 type Props = FacilityDialogProps & { page: FacilityPage; field: ListedField }
@@ -54,9 +55,17 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
           ) : (
             <>
               <p className="text-ink2">
-                {open.date === today ? 'Oggi completo' : 'Completo'}: prova un altro giorno con le frecce.
+                {nothingFreeText(field, open.date === today)}: prova un altro giorno con le frecce.
               </p>
-              <WaitForTime key={page.date} page={page} today={today} fieldId={field.id} className="w-full" />
+              {field.isSoldOut && (
+                <WaitForTime
+                  key={page.date}
+                  page={page}
+                  today={today}
+                  fieldId={field.id}
+                  className="w-full"
+                />
+              )}
             </>
           )}
         </section>

@@ -3,6 +3,7 @@ import type { ListedField } from '#contract/listing.ts'
 import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { nothingFreeText } from './nothing-free-text.ts'
 
 type StatusProps = { field: ListedField; facility: FacilitySummary; isToday?: boolean }
 
@@ -11,7 +12,7 @@ export function FieldStatus({ field, facility, isToday = true }: StatusProps) {
   if (!canBeBooked(field, facility)) return null
   const [first] = field.startTimes
   if (first) return <Badge tone="free">Libero dalle {clockOf(first)}</Badge>
-  return <Badge>{isToday ? 'Oggi completo' : 'Completo'}</Badge>
+  return <Badge>{nothingFreeText(field, isToday)}</Badge>
 }
 
 /** Price 0 is a price nobody gave (R3); an imported facility waits for somebody to run it. */

@@ -24,7 +24,7 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
   const { facility, fields } = page
   const [marked, setMarked] = useState<string>()
   const isToday = open.date === today
-  const courts = useMemo(() => toPlanCourts(page, isToday ? 'oggi completo' : 'completo'), [page, isToday])
+  const courts = useMemo(() => toPlanCourts(page, isToday), [page, isToday])
   return (
     <Dialog
       isOpen
@@ -62,7 +62,7 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
               }}
               className="rounded-card"
             />
-            <Legend isBookable={facility.isBookable} isToday={isToday} />
+            <Legend isBookable={facility.isBookable} />
           </div>
           <ul aria-label="Campi" className="md:col-start-2 md:row-span-2 md:row-start-1">
             {fields.map(field => (
@@ -135,7 +135,7 @@ function Row({ field, facility, isToday, isMarked, onDetails }: RowProps) {
   )
 }
 
-function Legend({ isBookable, isToday }: { isBookable: boolean; isToday: boolean }) {
+function Legend({ isBookable }: { isBookable: boolean }) {
   return (
     <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink2">
       {isBookable && (
@@ -149,7 +149,7 @@ function Legend({ isBookable, isToday }: { isBookable: boolean; isToday: boolean
               className="h-3.5 w-5.5 border border-[light-dark(#8fa095,#5e7268)] bg-[light-dark(#dde3db,#1b2823)]"
               aria-hidden="true"
             />
-            {isToday ? 'Oggi completo' : 'Completo'}
+            Niente di libero
           </span>
         </>
       )}

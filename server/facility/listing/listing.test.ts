@@ -3,6 +3,7 @@ import { guest } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacilities, makeFacility, makeField, makeFields } from '../../testing/factories.ts'
+import { makeBooking } from '../../testing/occupancy-factories.ts'
 import { getFacilityPage, getSportInPlace, listFacilities, listPublicPaths } from './service.ts'
 
 const db = testDatabase()
@@ -144,6 +145,25 @@ describe('the list of facilities', () => {
     const { facilities } = await listFacilities(context, { q: 'Frascati', date, page: 1 })
     expect(facilities[0]?.fields).toMatchObject([{ sport: 'calcio-5', isFree: true }])
     expect(facilities[0]?.freeFrom).toBe('09:00')
+  })
+
+  it('tells a day whose times are all taken from one on which nothing is left to take', async () => {
+    const facility_id = await makeFacility(db, { name: 'Un’ora sola' })
+    // Open on Wednesdays, from nine to ten.
+    const opening = [{ weekdays: [3], from: 9 * 60, to: 10 * 60 }]
+    const fieldId = await makeField(db, { facility_id, hourly_price_cents: 3_000, opening })
+    const seen = async (on: string, at: string) => {
+      const then = { ...context, at: new Date(at) }
+      const [card] = (await listFacilities(then, { q: 'Un’ora', date: on, page: 1 })).facilities
+      const { fields } = await getFacilityPage(then, card?.facility.slug ?? '', on)
+      return [card?.freeFrom, card?.isSoldOut, fields[0]?.startTimes, fields[0]?.isSoldOut]
+    }
+    const [night, late] = ['2026-11-24T23:00:00Z', '2026-11-25T08:30:00Z']
+    expect(await seen(date, night)).toEqual(['09:00', false, ['09:00'], false])
+    await makeBooking(db, { fieldId, date, startMinute: 9 * 60 })
+    expect(await seen(date, night)).toEqual([null, true, [], true])
+    expect(await seen(date, late)).toEqual([null, false, [], false])
+    expect(await seen('2026-11-26', night)).toEqual([null, false, [], false])
   })
 
   it('begins with the nearest where a place or a position is given, and ends with what nobody has placed', async () => {

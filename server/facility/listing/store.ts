@@ -56,17 +56,19 @@ export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
      f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",
-     pictures_of(f.facility_id, f.id) as "pictures!", free.starts, usual.minutes as first_minutes,
+     pictures_of(f.facility_id, f.id) as "pictures!", free.starts, free.is_sold_out as "isSoldOut!",
+     usual.minutes as first_minutes,
      quote_cents(f.id, $date::date, free.starts[1], usual.minutes) as first_cents,
      cancellable_until(y.cancellation_rule, y.cancellation_hours, free.begins_at) as cancellable_until
    from field f
    join facility y on y.id = f.facility_id
    join field_summary s on s.id = f.id
    cross join lateral (
-     select array_agg(slot.start_minute order by slot.starts_at) as starts, min(slot.starts_at) as begins_at,
-       (array_agg(slot.closes_at order by slot.starts_at))[1] as closes_at, any_value(slot.busy) as busy
+     select array_agg(slot.start_minute order by slot.starts_at) filter (where slot.is_free) as starts,
+       min(slot.starts_at) filter (where slot.is_free) as begins_at, any_value(slot.busy) as busy,
+       (array_agg(slot.closes_at order by slot.starts_at) filter (where slot.is_free))[1] as closes_at,
+       coalesce(not bool_or(slot.is_free), false) as is_sold_out
      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
-     where slot.is_free
    ) free
    cross join usual_length(f) length
    cross join longest_fit(length.usual_minutes, length.slot_minutes, free.begins_at, free.closes_at, free.busy) usual

@@ -26,6 +26,7 @@ const cardsText = (found: string) => `
    with ${found}
    select s.summary as "facility!", y.total as "total!", fields.list as "fields!", fields.sports as "sports!",
      ${isClaimable} as "isClaimable!", cover.path as "imageUrl", wall_time(fields.free_from) as "freeFrom",
+     fields.free_from is null and fields.has_starts as "isSoldOut!",
      round(y.km::numeric, 1)::float8 as "distanceKm"
    from found y
    join facility own on own.id = y.id
@@ -34,16 +35,15 @@ const cardsText = (found: string) => `
    cross join lateral (
      select coalesce(json_agg(json_build_object('id', f.id, 'sport', first.sport, 'surface', f.surface,
          'isFree', day.first_minute is not null) order by f.id), '[]') as list,
-       min(day.first_minute) as free_from,
+       min(day.first_minute) as free_from, coalesce(bool_or(day.has_starts), false) as has_starts,
        (select coalesce(json_agg(distinct p.sport), '[]')
         from field g cross join lateral (select p.sport from field_sport p where p.field_id = g.id offset 0) p
         where g.facility_id = y.id) as sports
      from (select * from field f where f.facility_id = y.id offset 0) f
      cross join lateral (select min(p.sport) as sport from field_sport p where p.field_id = f.id) first
      cross join lateral (
-       select min(slot.start_minute) as first_minute
+       select min(slot.start_minute) filter (where slot.is_free) as first_minute, count(*) > 0 as has_starts
        from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
-       where slot.is_free
      ) day
      where first.sport is not null
    ) fields
