@@ -83,8 +83,13 @@ test(
     await expect(theirs).toHaveAttribute('aria-label', before ?? '')
     await other.close()
 
+    await dragOver(page, column, { from: 2 * 44 + 2, to: 5 * 44 })
+    await expect(page.getByText('Lì è già occupato')).toBeVisible()
+    await expect(form).toBeHidden()
+
     await block.click()
     const facts = page.getByRole('dialog', { name: 'Ada Testi' })
+    await expect(facts).toBeVisible()
     await page.context().setOffline(true)
     await facts.getByRole('button', { name: /in contanti/ }).click()
     await expect(facts.getByText('Verifica la tua connessione')).toBeVisible()

@@ -16,7 +16,7 @@ import {
   tillOf,
 } from './day.ts'
 import { closingOf } from './day-closing.ts'
-import { mark } from './grid-place.ts'
+import { mark, markAtMost } from './grid-place.ts'
 import { internationalDigits } from './whatsapp.ts'
 
 const half = field(1, { sharesGroundWith: [3] })
@@ -145,6 +145,14 @@ it('marks in red what stands in the way, but for what is being moved', () => {
   expect(mark(day, place).isFree).toBe(false)
   expect(mark(day, place, day.entries[0]?.id).isFree).toBe(true)
   expect(mark(day, { ...place, start: 19 * 60 }).isFree).toBe(true)
+})
+
+it('a press takes as much as there is room for before what comes next', () => {
+  const day = dayOf(entry(3, '18:00', '19:00'))
+  const asked = (start: number) => markAtMost(day, { fieldId: 1, start, end: start + 60 })
+  expect(asked(16 * 60)).toEqual({ fieldId: 1, start: 16 * 60, end: 17 * 60, isFree: true })
+  expect(asked(17 * 60 + 30)).toEqual({ fieldId: 1, start: 17 * 60 + 30, end: 18 * 60, isFree: true })
+  expect(asked(18 * 60).isFree).toBe(false)
 })
 
 it.each([

@@ -35,3 +35,11 @@ export function mark(day: FacilityDay, place: Omit<Marked, 'isFree'>, exceptId?:
     : true
   return { ...place, isFree: !inTheWay }
 }
+
+/** From a minute on as long as asked for, or until the next thing that stands there. */
+export function markAtMost(day: FacilityDay, place: Omit<Marked, 'isFree'>): Marked {
+  const field = day.fields.find(({ id }) => id === place.fieldId)
+  const starts = field ? entriesOn(day, field).map(({ startTime }) => minuteOf(startTime)) : []
+  const end = Math.min(place.end, ...starts.filter(start => start > place.start))
+  return mark(day, { ...place, end })
+}

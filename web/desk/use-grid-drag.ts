@@ -1,8 +1,9 @@
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { minuteOf, QUARTER, timeOf } from './day.ts'
-import { type Marked, mark, quarterAt, type Range } from './grid-place.ts'
+import { type Marked, mark, markAtMost, quarterAt, type Range } from './grid-place.ts'
 import type { Place } from './place.ts'
 
 /** A hand that trembles does not drag. */
@@ -72,7 +73,14 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     letGo()
     if (!held || (held.what !== 'new' && !held.isMoving)) return
     const place = held.isMoving ? placeOf(held, x, y) : tapped(held)
-    if (!place?.isFree) return
+    if (!place) return
+    // Seen as it was let go, or taken a moment before by another desk.
+    if (!place.isFree)
+      return showToast({
+        title: 'Lì è già occupato',
+        description: 'Non è cambiato niente: scegli un orario libero.',
+        tone: 'info',
+      })
     const span = { fieldId: place.fieldId, startTime: timeOf(place.start), endTime: timeOf(place.end) }
     if (held.what === 'new') return onBook({ what: 'book', ...span })
     const { entry } = held
@@ -86,11 +94,11 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     setGhost(undefined)
   }
 
-  /** A press without a drag takes what the field usually sells. */
+  /** A press without a drag takes what the field usually sells, or as much of it as there is room for. */
   function tapped(held: Grip): Marked | undefined {
     if (held.what !== 'new') return undefined
     const minutes = day.fields.find(({ id }) => id === held.fieldId)?.slotMinutes ?? 60
-    return mark(day, {
+    return markAtMost(day, {
       fieldId: held.fieldId,
       start: held.anchor,
       end: Math.min(held.anchor + minutes, range.to),
