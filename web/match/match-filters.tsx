@@ -32,6 +32,7 @@ export function MatchFilters(props: {
           value={city}
           onChange={setCity}
           onChosen={setCity}
+          placeholder="Dove?"
           className="min-w-0 shrink grow-999 basis-48"
         />
         <div className="flex grow gap-2">

@@ -21,6 +21,8 @@ export function PlaceBox(props: {
   error?: string | undefined
   /** For a narrow bar: the action is its target alone, without words, and the label is heard only. */
   compact?: boolean
+  /** Where the box stands beside others on a phone: shorter than what one may type. */
+  placeholder?: string
   className?: string
 }) {
   const [typed, setTyped] = useState('')
@@ -56,7 +58,7 @@ export function PlaceBox(props: {
       }}
       loading={locate.isPending}
       error={props.error}
-      placeholder="Comune, zona o CAP"
+      placeholder={props.placeholder ?? 'Comune, zona o CAP'}
       name="location"
       startIcon={props.compact ? undefined : <MapPin />}
       endSlot={
