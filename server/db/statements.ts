@@ -1862,7 +1862,6 @@ export interface Statements {
     params: {
       id: string
       registrationIds: readonly string[]
-      names: readonly string[]
       matches: number
       at?: Date | null | undefined
       groupCount: number

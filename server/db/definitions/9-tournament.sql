@@ -59,6 +59,53 @@ return (
   where o.tournament_id = r.tournament_id and o.standing = r.standing and o.position <= r.position
 );
 
+-- How everybody reads a person's name, as `shortName` says it (R6).
+create function short_name(name text) returns text
+language sql immutable parallel safe
+return (
+  select case
+    when words[1] = '' then 'Utente'
+    when words[2] is null then left(words[1], 20)
+    else left(words[1], 20) || ' ' || upper(left(words[2], 1)) || '.'
+  end
+  from (select regexp_split_to_array(btrim(coalesce(short_name.name, ''), E' \t\r\n'), '\s+')) as split (words)
+);
+
+-- Under which name a registration is drawn: who has no team is known by first name and initial.
+create function drawn_name(r tournament_registration) returns text
+language sql immutable parallel safe
+return coalesce(nullif(r.team_name, ''), short_name(r.name));
+
+-- Who moves up after the draw plays in place of who has gone, until something has been played: no pair changes but theirs.
+create function fill_draw(tournament_id uuid) returns void
+language plpgsql
+as $$
+begin
+  if exists (
+    select from tournament_match m where m.tournament_id = fill_draw.tournament_id and m.state <> 'scheduled'
+  ) then
+    return;
+  end if;
+  with vacated as (
+    select team.number, row_number() over (order by team.number) as turn
+    from tournament_team team left join tournament_registration r on r.id = team.registration_id
+    where team.tournament_id = fill_draw.tournament_id and r.standing is distinct from 'in'
+  ),
+  undrawn as (
+    select r.id, drawn_name(r) as name, row_number() over (order by r.position) as turn
+    from tournament_registration r
+    where r.tournament_id = fill_draw.tournament_id and r.standing = 'in' and r.held_until is null
+      and not exists (select from tournament_team team where team.registration_id = r.id)
+  )
+  update tournament_team team set registration_id = undrawn.id, name = undrawn.name
+  from vacated join undrawn using (turn)
+  where team.tournament_id = fill_draw.tournament_id and team.number = vacated.number;
+  if found then
+    perform change_programme(fill_draw.tournament_id);
+  end if;
+end
+$$;
+
 -- Drops places that no visitor confirmed in time, and gives free ones to who has waited longest, unless it has been called
 -- off. Whoever calls it holds the tournament's row.
 create function fill_places(tournament tournament, at timestamptz) returns void
@@ -88,6 +135,7 @@ begin
   select array_agg(taken.id) into moved from taken where taken.held_until is null;
   perform announce('registration-letter', registration_letter(each, 'promoted'), array['registrant'])
   from unnest(moved) as each;
+  perform fill_draw(tournament.id);
 end
 $$;
 
@@ -183,6 +231,7 @@ begin
     return false;
   end if;
   perform tell_registered(confirmed);
+  perform fill_draw(place.id);
   return true;
 end
 $$;

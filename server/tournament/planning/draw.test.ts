@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import { shortName } from '../../match/rules.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { getOrganised } from '../organising/service.ts'
 import { setStatus } from '../organising/store.ts'
 import { register, withdrawRegistration } from '../registration/service.ts'
 import { drawTeams } from './service.ts'
@@ -37,24 +39,80 @@ it('draws a team that was just registering', async () => {
 })
 
 it('leaves out a team that was just withdrawing', async () => {
-  const { key } = await db.query
-    .selectFrom('tournament_registration')
-    .select('key')
-    .where('name', '=', 'Elsa')
-    .executeTakeFirstOrThrow()
-  expect(await drawAfter(inside => withdrawRegistration(inside, key))).toEqual([
-    'Ada',
-    'Bice',
-    'Carla',
-    'Dora',
-  ])
+  expect(await drawAfter(inside => withdraw('Elsa', inside))).toEqual(['Ada', 'Bice', 'Carla', 'Dora'])
 })
+
+it('puts who moves up where somebody has withdrawn since, and no one else elsewhere', async () => {
+  await db.query.updateTable('tournament').set({ max_participants: 5 }).execute()
+  const waiting = await makePerson(db, { name: 'Fulvia  Neri' })
+  const wish = { name: 'Fulvia  Neri', email: waiting.email, phone: '333 1234567', teamName: '', notes: '' }
+  await register({ db, at, actor: waiting }, 'coppa', wish, () => Promise.resolve(0))
+  const context = { db, actor: sara, at }
+  const before = await drawnNames(() => drawTeams(context, id, format))
+  const change = await programmeVersion()
+  await withdraw('Carla', context)
+  const after = before.map(name => (name === 'Carla' ? 'Fulvia N.' : name))
+  expect(await drawnNames(() => getOrganised(context, id))).toEqual(after)
+  expect(await programmeVersion()).toBe(change + 1)
+  // Nobody waits any longer: the place keeps its name until it is drawn anew.
+  await withdraw('Dora', context)
+  expect(await drawnNames(() => getOrganised(context, id))).toEqual(after)
+  expect(await programmeVersion()).toBe(change + 1)
+})
+
+it('leaves a draw alone once something has been played', async () => {
+  await db.query.updateTable('tournament').set({ max_participants: 4 }).execute()
+  await db.query
+    .updateTable('tournament_registration')
+    .set({ standing: 'waiting' })
+    .where('name', '=', 'Elsa')
+    .execute()
+  const context = { db, actor: sara, at }
+  const before = await drawnNames(() => drawTeams(context, id, format))
+  await db.query
+    .updateTable('tournament_match')
+    .set({ state: 'live', home_team: 1, away_team: 4, home_score: 0, away_score: 0 })
+    .where('number', '=', 1)
+    .execute()
+  await withdraw('Carla', context)
+  expect(await drawnNames(() => getOrganised(context, id))).toEqual(before)
+})
+
+it.each(['Giulia Ranieri', '  Marco \n De\tLuca ', 'Zoe', 'anna è', `${'a'.repeat(300)} b`, '', ' ', null])(
+  'is read by %j as everywhere else',
+  async name => {
+    const { rows } = await db.pool.query('select short_name($1) as short', [name])
+    expect(rows).toEqual([{ short: shortName(name) }])
+  },
+)
 
 it('is refused for a tournament that was just being called off', async () => {
   expect(await drawAfter(inside => setStatus(inside, id, 'cancelled'))).toBe('tournament-refused')
   const { rows } = await db.pool.query('select status from tournament where id = $1', [id])
   expect(rows).toEqual([{ status: 'cancelled' }])
 })
+
+async function withdraw(name: string, context: Context) {
+  const { key } = await db.query
+    .selectFrom('tournament_registration')
+    .select('key')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  await withdrawRegistration(context, key)
+}
+
+async function drawnNames(organised: () => ReturnType<typeof getOrganised>): Promise<string[]> {
+  const { board } = await organised()
+  return board?.teams.map(({ name }) => name) ?? []
+}
+
+async function programmeVersion(): Promise<number> {
+  const { programme_version } = await db.query
+    .selectFrom('tournament')
+    .select('programme_version')
+    .executeTakeFirstOrThrow()
+  return programme_version
+}
 
 /** The teams of a draw that waits for somebody else's change; or the reason why there is none. */
 async function drawAfter(change: (inside: Context) => Promise<unknown>) {

@@ -4,7 +4,6 @@ import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { shortName } from '../../match/rules.ts'
 import { clashOf, proposeCalendar } from '../board/calendar.ts'
 import { planBoard } from '../board/plan.ts'
 import { formatOf } from '../board/present.ts'
@@ -25,12 +24,9 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
     const fault = faultOfFormat({ ...wish, advancing, teams: places.length })
     if (fault) throw new Problem('tournament-refused', { detail: fault })
     const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
-    const drawn = shuffled(places)
     const isDrawn = await replaceDraw(inside, {
       ...{ id, advancing, groupCount: wish.groupCount, hasThirdPlace: wish.hasThirdPlace },
-      registrationIds: drawn.map(place => place.id),
-      // Everybody reads it: who has no team is known by first name and initial (R6).
-      names: drawn.map(place => place.team_name || shortName(place.name)),
+      registrationIds: shuffled(places).map(({ id }) => id),
       matches: planBoard(format).length,
     })
     if (!isDrawn) throw new Problem('tournament-refused')

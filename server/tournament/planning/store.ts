@@ -25,8 +25,9 @@ const fillDraw = prepared(
   'fill-draw',
   `with drawn as (
      insert into tournament_team (tournament_id, number, name, registration_id)
-     select $id::uuid, team.number, team.name, team.registration_id
-     from unnest($registrationIds::uuid[], $names::text[]) with ordinality as team (registration_id, name, number)
+     select $id::uuid, team.number, drawn_name(r), r.id
+     from unnest($registrationIds::uuid[]) with ordinality as team (registration_id, number)
+     join tournament_registration r on r.id = team.registration_id
    ),
    planned as (
      insert into tournament_match (tournament_id, number)
@@ -40,7 +41,6 @@ const fillDraw = prepared(
 export type DrawnTeams = {
   id: string
   registrationIds: string[]
-  names: string[]
   groupCount: number
   advancing: number
   hasThirdPlace: boolean
