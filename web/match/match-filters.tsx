@@ -32,7 +32,7 @@ export function MatchFilters(props: {
           value={city}
           onChange={setCity}
           onChosen={setCity}
-          placeholder="Dove?"
+          narrow
           className="min-w-0 shrink grow-999 basis-48"
         />
         <div className="flex grow gap-2">
@@ -55,7 +55,7 @@ export function MatchFilters(props: {
           )}
         </div>
       </div>
-      <fieldset className="-mx-4 min-w-0 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:pr-8 md:pl-0">
+      <fieldset className="no-scrollbar -mx-4 min-w-0 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:pr-8 md:pl-0">
         <legend className="sr-only">Sport</legend>
         <Chip selected={filter.sport === ''} onClick={() => onChange({ sport: '' })}>
           Tutti gli sport

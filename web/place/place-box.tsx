@@ -21,8 +21,8 @@ export function PlaceBox(props: {
   error?: string | undefined
   /** For a narrow bar: the action is its target alone, without words, and the label is heard only. */
   compact?: boolean
-  /** Where the box stands beside others on a phone: shorter than what one may type. */
-  placeholder?: string
+  /** Beside others on a phone: there it asks in one word, and the action is its target alone. */
+  narrow?: boolean
   className?: string
 }) {
   const [typed, setTyped] = useState('')
@@ -58,7 +58,7 @@ export function PlaceBox(props: {
       }}
       loading={locate.isPending}
       error={props.error}
-      placeholder={props.placeholder ?? 'Comune, zona o CAP'}
+      placeholder={props.narrow ? 'Dove?' : 'Comune, zona o CAP'}
       name="location"
       startIcon={props.compact ? undefined : <MapPin />}
       endSlot={
@@ -71,7 +71,11 @@ export function PlaceBox(props: {
           className={`flex items-center justify-center gap-2 rounded-chip px-2 text-small font-button text-info ${props.compact ? 'min-h-9 min-w-9' : 'min-h-11 min-w-11'}`}
         >
           <LocateFixed aria-hidden="true" />
-          {!props.compact && <span className="max-[26rem]:sr-only">Usa la mia posizione</span>}
+          {!props.compact && (
+            <span className={props.narrow ? 'max-sm:sr-only' : 'max-[26rem]:sr-only'}>
+              Usa la mia posizione
+            </span>
+          )}
         </button>
       }
     />
