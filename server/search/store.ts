@@ -33,18 +33,22 @@ const numbersOfFields = `array(
       ))
     )`
 
+// `offset 0` gives each field's row column by column: as a whole it would be put together again for each look at its ground.
+const fieldsOf = (number: string) => `(select g.* from field g where g.id = ${number} offset 0) f`
+const allFields = fieldsOf(`any(${numbersOfFields})`)
+
 const offered = {
   // One comune has few fields: its hours are there before the function that reads them all at once has begun.
-  alone: `unnest(${numbersOfFields}) number join field f on f.id = number cross join lateral hours_of(f.id, $date::date) hours`,
-  around: `hours_of_all(${numbersOfFields}, $date::date) hours join field f on f.id = hours.field_id`,
-  span: `unnest(${numbersOfFields}) number join field f on f.id = number`,
+  alone: `${allFields} cross join lateral hours_of(f.id, $date::date) hours`,
+  around: `hours_of_all(${numbersOfFields}, $date::date) hours cross join lateral ${fieldsOf('hours.field_id')}`,
+  span: allFields,
 }
 
 const firstFree = {
-  minute: `free_start(f, hours.opens_minute, hours.closes_minute, ${dayAndMoment}, $from::integer, $reader?::uuid)`,
+  minute: `free_start(f::field, hours.opens_minute, hours.closes_minute, ${dayAndMoment}, $from::integer, $reader?::uuid)`,
   span: `(
       select min(slot.start_minute) as start_minute
-      from field_slots(f.id, ${dayAndMoment}, null, $reader?::uuid) slot
+      from slots_of(f::field, ${dayAndMoment}, null, $reader?::uuid) slot
       where slot.is_free and slot.start_minute between $from::integer and $to::integer
       having count(*) > 0
     )`,
@@ -53,12 +57,12 @@ const firstFree = {
 const pricesOfFirst = `
     cross join lateral (
       select fit.minutes
-      from usual_length(f) usual
-      cross join slots_of(f, ${dayAndMoment}, null, $reader?::uuid) slot
+      from usual_length(f::field) usual
+      cross join slots_of(f::field, ${dayAndMoment}, null, $reader?::uuid) slot
       cross join lateral longest_fit(usual.usual_minutes, usual.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) fit
       where slot.start_minute = found.start_minute
     ) usual
-    cross join lateral quote(f, $date::date, found.start_minute, usual.minutes) price`
+    cross join lateral quote(f::field, $date::date, found.start_minute, usual.minutes) price`
 
 // Numbers go from one step to the next as an array, which an index answers at one go: asked for each of hundreds of fields,
 // the same takes six times as long. Only the facilities that are shown are asked for their day (`card/card.ts`): of all the others
