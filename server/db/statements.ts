@@ -2428,7 +2428,6 @@ export interface Statements {
       ids: readonly string[]
       kinds: readonly string[]
       bannerIds: readonly number[]
-      expiries: readonly Date[]
     }
     row: object
   }

@@ -162,7 +162,6 @@ export interface BannerDay {
 }
 
 export interface BannerEvent {
-  expires_at: Timestamp;
   kind: string;
   token_id: string;
 }

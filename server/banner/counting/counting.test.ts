@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { type ApiProcess, startApi } from '../../testing/api-process.ts'
 import { makeBanners } from '../../testing/banner-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -8,6 +9,7 @@ import { makeTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.t
 import { countStatements } from '../../testing/work.ts'
 import { makeAllowance } from './allowance.ts'
 import { makeCounting } from './counting.ts'
+import { insertEvents, sweepBannerEvents } from './store.ts'
 import { issueToken } from './token.ts'
 
 const db = testDatabase()
@@ -86,6 +88,24 @@ describe('a showing', () => {
     await db.pool.query('delete from ad_banner where id = $1', [gone])
     await tell(events)
     expect(await figures()).toEqual({ views: 1, clicks: 0 })
+  })
+
+  it('is remembered for as long as it counts, and forgotten soon after', async () => {
+    const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000
+    const token = issueToken(TEST_SECRET, bannerId, hoursAgo(1.99))
+    await tell([{ token, kind: 'view' }])
+    await house.counting.flush()
+    const over = [2.9, 3.1].map(hours => ({
+      id: timeOrderedId(hoursAgo(hours)),
+      bannerId,
+      kind: 'view' as const,
+    }))
+    await insertEvents(db, over)
+    await sweepBannerEvents(db)
+    const { rows } = await db.pool.query('select token_id as id from banner_event order by token_id')
+    expect(rows).toEqual([{ id: over[0]?.id }, { id: token.split('.')[0] }])
+    await tell([{ token, kind: 'view' }])
+    expect(await figures()).toEqual({ views: 3, clicks: 0 })
   })
 
   it('costs no statement of its own', async () => {

@@ -20,7 +20,7 @@ export function listDays(
 }
 
 export type EventKind = 'view' | 'click'
-export type CountedEvent = { id: string; bannerId: number; expiresAt: Date; kind: EventKind }
+export type CountedEvent = { id: string; bannerId: number; kind: EventKind }
 
 // What has been counted before falls out first, so that a batch may come again, in part or whole. In the order of the days'
 // keys, so that two processes never wait for each other.
@@ -28,13 +28,12 @@ const insert = prepared(
   'insert-banner-events',
   `with batch as (
      select distinct on (token_id, kind) *
-     from unnest($ids::uuid[], $kinds::text[], $bannerIds::integer[], $expiries::timestamptz[])
-       as event (token_id, kind, banner_id, expires_at)
+     from unnest($ids::uuid[], $kinds::text[], $bannerIds::integer[]) as event (token_id, kind, banner_id)
      order by token_id, kind
    ),
    fresh as (
-     insert into banner_event (token_id, kind, expires_at)
-     select token_id, kind, expires_at from batch on conflict do nothing returning token_id, kind
+     insert into banner_event (token_id, kind)
+     select token_id, kind from batch on conflict do nothing returning token_id, kind
    ),
    counted as (
      select b.banner_id, (count(*) filter (where kind = 'view'))::integer as views,
@@ -56,14 +55,14 @@ export async function insertEvents(db: Asked, events: readonly CountedEvent[]): 
     ids: events.map(event => event.id),
     kinds: events.map(event => event.kind),
     bannerIds: events.map(event => event.bannerId),
-    expiries: events.map(event => event.expiresAt),
   })
 }
 
-// Later than they expire: a batch may still be on its way.
+// An hour later than they end, because a batch may still be on its way. An id begins with the millisecond it was made in.
 const sweep = prepared(
   'sweep-banner-events',
-  "delete from banner_event where expires_at < now() - interval '1 hour'",
+  `delete from banner_event
+   where token_id < rpad(lpad(to_hex((extract(epoch from now() - interval '3 hours') * 1000)::bigint), 12, '0'), 32, '0')::uuid`,
 )
 
 export async function sweepBannerEvents(db: Asked): Promise<void> {

@@ -1,11 +1,11 @@
 import { seal, unseal } from '../../kit/seal.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 
-/** As long as a page may stay open and still count; a used token has to be remembered for that time. */
+/** As long as a page may stay open and still count; a used token has to be remembered for that time, by `sweepBannerEvents`. */
 const LIFE_MS = 2 * 3_600_000
 const PURPOSE = 'banner'
 
-export type Token = { id: string; bannerId: number; expiresAt: Date }
+export type Token = { id: string; bannerId: number }
 
 /** One showing of one banner, so that what it is counted for can be neither made up nor told twice. */
 export function issueToken(secret: string, bannerId: number, now: number): string {
@@ -16,5 +16,5 @@ export function issueToken(secret: string, bannerId: number, now: number): strin
 export function readToken(secret: string, sealed: string, now: number): Token | undefined {
   const [id, bannerId, expires] = unseal(secret, PURPOSE, sealed)?.split('.') ?? []
   if (!id || !(Number(expires) > now)) return undefined
-  return { id, bannerId: Number(bannerId), expiresAt: new Date(Number(expires)) }
+  return { id, bannerId: Number(bannerId) }
 }
