@@ -57,7 +57,15 @@ export type BoardRow = z.infer<typeof BoardRow>
 export const Board = z
   .object({
     sport: Sport,
-    teams: z.array(z.object({ number: z.int(), name: z.string() })).max(64),
+    teams: z
+      .array(
+        z.object({
+          number: z.int(),
+          name: z.string(),
+          hasWithdrawn: z.boolean().meta({ description: 'Since the draw, and nobody has come in its place' }),
+        }),
+      )
+      .max(64),
     advancing: z.int().meta({ description: 'How many of each group go on' }),
     groups: z.array(z.array(BoardRow)).max(16),
     matches: z.array(BoardMatch),

@@ -24,10 +24,13 @@ export async function makeBoard({ query }: Store, tournamentId: string, wish: Bo
     update tournament set status = 'closed', drawn_at = now(), group_count = ${format.groups}::smallint,
       advancing = ${format.advancing}::smallint, has_third_place = ${format.hasThirdPlace}, board_version = board_version + 1
     where id = ${tournamentId}::uuid`.execute(query)
-  await query
-    .insertInto('tournament_team')
-    .values(wish.teams.map((name, index) => ({ tournament_id: tournamentId, number: index + 1, name })))
-    .execute()
+  await sql`
+    insert into tournament_team (tournament_id, number, name, registration_id)
+    select ${tournamentId}::uuid, team.number, team.name, r.id
+    from unnest(${[...wish.teams]}::text[]) with ordinality as team (name, number)
+    left join tournament_registration r on r.tournament_id = ${tournamentId}::uuid and r.team_name = team.name`.execute(
+    query,
+  )
   await query
     .insertInto('tournament_match')
     .values(

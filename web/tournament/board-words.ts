@@ -36,6 +36,18 @@ export function sideName({ team, from }: BoardSide, board: Board): string {
   return from.kind === 'winner' ? `Vince ${name}` : `Perde ${name}`
 }
 
+/** 'Ritiro: Le Zefire', for as long as nothing has come of the match. */
+export function withdrawalText(
+  { home, away, state }: Pick<BoardMatch, 'home' | 'away' | 'state'>,
+  { teams }: Pick<Board, 'teams'>,
+): string {
+  if (state !== 'scheduled') return ''
+  const gone = teams.filter(
+    ({ number, hasWithdrawn }) => hasWithdrawn && (number === home.team || number === away.team),
+  )
+  return gone.length > 0 ? `Ritiro: ${gone.map(({ name }) => name).join(' e ')}` : ''
+}
+
 /** What has no time yet comes first, as long as the plan has none. */
 export function inPlayingOrder({ matches }: Pick<Board, 'matches'>): BoardMatch[] {
   return matches.toSorted((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.number - b.number)

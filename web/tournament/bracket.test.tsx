@@ -5,7 +5,11 @@ import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import { render } from '#web/testing/render.ts'
 import { Bracket } from './bracket.tsx'
 
-const teams = Array.from({ length: 8 }, (_, index) => ({ number: index + 1, name: `Squadra ${index + 1}` }))
+const teams = Array.from({ length: 8 }, (_, index) => ({
+  number: index + 1,
+  name: `Squadra ${index + 1}`,
+  hasWithdrawn: false,
+}))
 
 it('begins on a phone with the round that is being played, until somebody asks for those before', async () => {
   const { box } = await render(<Bracket board={boardInRound(2)} now={0} today="2026-11-24" />)

@@ -1,6 +1,6 @@
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { liveText, matchName, scoreText, sideName } from './board-words.ts'
+import { liveText, matchName, scoreText, sideName, withdrawalText } from './board-words.ts'
 import { whenText } from './match-time.tsx'
 
 type LinesProps = { board: Board; matches: readonly BoardMatch[]; now: number; today: string }
@@ -35,7 +35,13 @@ function Line({ match, board, now, today }: { match: BoardMatch; board: Board; n
           </p>
         ))}
         <p className={classNames('text-meta', state === 'live' ? 'font-label text-libero-ink' : 'text-ink2')}>
-          {[matchName(match, board), when, fieldName, match.isWalkover && 'a tavolino']
+          {[
+            matchName(match, board),
+            when,
+            fieldName,
+            match.isWalkover && 'a tavolino',
+            withdrawalText(match, board),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

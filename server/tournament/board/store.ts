@@ -1,4 +1,5 @@
 import type { SportSlug } from '#contract/sport.ts'
+import type { Board } from '#contract/tournament-board.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -17,11 +18,13 @@ const drawnTournament = prepared(
   'drawn-tournament',
   `select t.id, t.sport, t.group_count, t.advancing, t.has_third_place, t.drawn_at, t.board_version,
      coalesce((
-       select json_agg(json_build_object('number', m.number, 'name', m.name) order by m.number)
+       select json_agg(
+         json_build_object('number', m.number, 'name', m.name, 'hasWithdrawn', has_withdrawn(m)) order by m.number
+       )
        from tournament_team m where m.tournament_id = t.id
      ), '[]') as "teams!"
    from tournament t where t.id = $id`,
-).giving<{ sport: SportSlug; teams: { number: number; name: string }[] }>()
+).giving<{ sport: SportSlug; teams: Board['teams'] }>()
 
 const matchesOfTournament = prepared(
   'matches-of-tournament',

@@ -5,7 +5,7 @@ import type { MatchResult, OrganisedTournament } from '#contract/tournament-orga
 import { useToday } from '#web/lib/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { inPlayingOrder, matchName, scoreText, sideName } from '../board-words.ts'
+import { inPlayingOrder, matchName, scoreText, sideName, withdrawalText } from '../board-words.ts'
 import { whenText } from '../match-time.tsx'
 import { useOrganise } from './use-organise.ts'
 
@@ -58,6 +58,7 @@ function Matches({ organised, board, matches }: PanelProps & { matches: readonly
                   matchName(match, board),
                   states[match.state],
                   match.startsAt && whenText(match.startsAt, today),
+                  withdrawalText(match, board),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

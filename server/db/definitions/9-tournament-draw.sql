@@ -1,0 +1,55 @@
+-- Who plays where in a draw, and who comes in place of whom.
+
+-- How everybody reads a person's name, as `shortName` says it (R6).
+create function short_name(name text) returns text
+language sql immutable parallel safe
+return (
+  select case
+    when words[1] = '' then 'Utente'
+    when words[2] is null then left(words[1], 20)
+    else left(words[1], 20) || ' ' || upper(left(words[2], 1)) || '.'
+  end
+  from (select regexp_split_to_array(btrim(coalesce(short_name.name, ''), E' \t\r\n'), '\s+')) as split (words)
+);
+
+-- Under which name a registration is drawn: who has no team is known by first name and initial.
+create function drawn_name(r tournament_registration) returns text
+language sql immutable parallel safe
+return coalesce(nullif(r.team_name, ''), short_name(r.name));
+
+-- Whether whom a place of the draw was given to has withdrawn since, or never confirmed it.
+create function has_withdrawn(team tournament_team) returns boolean
+language sql stable parallel safe
+return not exists (
+  select from tournament_registration r where r.id = team.registration_id and r.standing = 'in'
+);
+
+-- Who moves up after the draw plays in place of who has gone, until something has been played: no pair changes but theirs.
+create function fill_draw(tournament_id uuid) returns void
+language plpgsql
+as $$
+begin
+  if exists (
+    select from tournament_match m where m.tournament_id = fill_draw.tournament_id and m.state <> 'scheduled'
+  ) then
+    return;
+  end if;
+  with vacated as (
+    select team.number, row_number() over (order by team.number) as turn
+    from tournament_team team
+    where team.tournament_id = fill_draw.tournament_id and has_withdrawn(team)
+  ),
+  undrawn as (
+    select r.id, drawn_name(r) as name, row_number() over (order by r.position) as turn
+    from tournament_registration r
+    where r.tournament_id = fill_draw.tournament_id and r.standing = 'in' and r.held_until is null
+      and not exists (select from tournament_team team where team.registration_id = r.id)
+  )
+  update tournament_team team set registration_id = undrawn.id, name = undrawn.name
+  from vacated join undrawn using (turn)
+  where team.tournament_id = fill_draw.tournament_id and team.number = vacated.number;
+  if found then
+    perform change_programme(fill_draw.tournament_id);
+  end if;
+end
+$$;
