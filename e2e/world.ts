@@ -78,6 +78,7 @@ export const test = base.extend<World>({
       const complaints: string[] = []
       page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
       page.on('pageerror', error => complaints.push(error.message))
+      await page.addInitScript(tellViolations)
       await use(undefined)
       expect(complaints.filter(line => !isExpected(line) && !(losesPages && isOfLostPage(line)))).toEqual([])
     },
@@ -96,6 +97,13 @@ function rejectCookies() {
   const choice = { essential: true, analytics: false, marketing: false, functional: false, version: '1.0' }
   const timestamp = new Date().toISOString()
   localStorage.setItem('cookie-consent', JSON.stringify({ ...choice, timestamp }))
+}
+
+/** What a page did against its own policy, even where its code goes on without it. */
+function tellViolations() {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`Against ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
+  )
 }
 
 /** A refused or failed request is part of some stories: browsers write each one to the console. */
