@@ -33,6 +33,20 @@ it('begins after the first frame where a browser does not tell of paints', () =>
   expect(page.asked).toHaveLength(2)
 })
 
+it('has what the page knows read in a task of its own', async () => {
+  const page = open({ tellsOfPaints: false })
+  page.draw()
+  page.passTime(0)
+  const read: string[] = []
+  const reading = page.known().then(piece => read.push(piece))
+  // Whatever follows within the same task.
+  await new Promise(setImmediate)
+  expect(read).toEqual([])
+  page.passTime(0)
+  await reading
+  expect(read).toEqual(['what the page knows'])
+})
+
 it('lets the policy know the script that it adds', () => {
   const allowed: string[] = []
   toTextFirst(html, text => allowed.push(text))
@@ -77,7 +91,11 @@ function open({ tellsOfPaints }: { tellsOfPaints: boolean }) {
       return undefined
     }
   }
+  const __reactRouterContext = {
+    stream: new ReadableStream<string>({ start: controller => controller.enqueue('what the page knows') }),
+  }
   const window = {
+    __reactRouterContext,
     ...(tellsOfPaints && { PerformanceObserver }),
     requestAnimationFrame: (call: () => void) => frames.push(call),
     setTimeout: (call: () => void, ms = 0) => timers.push({ call, at: now + ms }),
@@ -88,9 +106,11 @@ function open({ tellsOfPaints }: { tellsOfPaints: boolean }) {
       append: (added: { href?: string; textContent?: string }) => asked.push(added.href ?? added.textContent),
     },
   }
-  runInNewContext(script, { window, document })
+  runInNewContext(script, { window, document, TransformStream })
   return {
     asked,
+    /** What the framework reads first. */
+    known: async () => (await __reactRouterContext.stream.getReader().read()).value ?? '',
     passTime,
     /** The first frame, and what is timed in it. */
     draw: () => {

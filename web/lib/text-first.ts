@@ -34,11 +34,14 @@ export function textFirst(
 
 // The frame that is asked for first draws the whole page, and a timer begun in it runs when it has been drawn; but from
 // there to the screen a slow machine takes longer than a fast line does to bring the scripts. Each is asked for in a task of its
-// own: asking for one takes as long as drawing a small part.
+// own: asking for one takes as long as drawing a small part. In one of its own the framework also reads what the page knows: by
+// itself it does so at the end of that in which React first looks at the page, and a press waits on a phone for both.
 function starter(scripts: (string | undefined)[], code: string): string {
   const start = `(function(w,d,begun){
 function add(t,p){w.setTimeout(function(){d.head.append(Object.assign(d.createElement(t),p))})}
-function begin(){if(begun)return;begun=1;
+function begin(){if(begun)return;begun=1;var page=w.__reactRouterContext;
+page.stream=page.stream.pipeThrough(new TransformStream({transform:function(piece,out){
+return new Promise(function(done){w.setTimeout(function(){done(out.enqueue(piece))})})}}));
 ${JSON.stringify(scripts)}.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
 add('script',{type:'module',textContent:${JSON.stringify(code)}})}
 w.requestAnimationFrame(function(){w.setTimeout(function(){var P=w.PerformanceObserver;
