@@ -16,7 +16,8 @@ export function testDatabase(options: { connections?: number } = {}): Database {
   const database = openDatabase(address.href, { connectTimeoutMs: 30_000, ...options })
 
   beforeAll(async () => {
-    await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+    // Copied as files it is there in 0.7 of the time that the log takes, which nobody reads.
+    await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   })
   afterAll(async () => {
     await database.close()
