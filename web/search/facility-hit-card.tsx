@@ -173,7 +173,8 @@ function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
 function State({ court, requested, isTaken }: { court: Court; requested: string; isTaken: boolean }) {
   if (isTaken) return <Badge>Appena occupato</Badge>
   if (!court.shown) return <Badge>Completo</Badge>
-  if (court.isFree && requested)
+  // Of other hours than the one asked for, which is not free there, a court is free as well.
+  if (court.shown === requested)
     return (
       <Badge tone="free" icon={<Check />}>
         Disponibile alle {clockOf(requested)}
