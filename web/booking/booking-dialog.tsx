@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
+import type { SportSlug } from '#contract/sport.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
@@ -17,6 +18,8 @@ import { ConflictNotice } from './conflict-notice.tsx'
 /** 'Conferma Prenotazione' for one start of one field. */
 export function BookingDialog(props: {
   slot: SlotRef
+  /** What somebody wants to play there. */
+  sport: SportSlug | ''
   today: string
   /** The length to begin with, where it fits. */
   minutes: number | undefined
@@ -31,7 +34,7 @@ export function BookingDialog(props: {
 
   if (booked) return <BookedTicket {...booked} today={today} />
   if (offer.data && me.data?.me) {
-    const { data } = offer
+    const data = playing(props.sport, offer.data)
     return (
       <BookingForm
         // Another start is another wish: it gets a key of its own.
@@ -53,6 +56,13 @@ export function BookingDialog(props: {
       )}
     </Dialog>
   )
+}
+
+/** Of a hall for several sports the first one counts, for its court and for how many share the price: the one that was looked for. */
+function playing(sport: SportSlug | '', offer: BookingOffer): BookingOffer {
+  const { field } = offer
+  const sports = field.sports.toSorted((one, other) => Number(other === sport) - Number(one === sport))
+  return { ...offer, field: { ...field, sports } }
 }
 
 function OfferFailure(props: { error: Error; onRetry: () => void; onChoose: (slot: SlotRef) => void }) {

@@ -17,14 +17,13 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
   const { booking } = activity
   const { field, date, startTime, endTime } = booking
   const { facility } = field
-  const [sport] = field.sports
   return (
     <Card as="section" padded={false} aria-label="La prossima attività" className="lg:flex">
       <FieldCrop field={field} className="h-36 w-full lg:h-auto lg:w-2/5 lg:flex-none" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 p-4 [overflow-wrap:anywhere] md:p-5">
         <p className="flex flex-wrap gap-2">
           <StatusBadge status={booking.status} />
-          {sport && <Badge>{sportLabel(sport)}</Badge>}
+          {field.sports.length > 0 && <Badge>{field.sports.map(sportLabel).join(', ')}</Badge>}
         </p>
         <p className="heading text-figure tnum">{clockOf(startTime)}</p>
         <p className="text-small text-ink2 tnum">

@@ -8,9 +8,9 @@ type Shared = {
   field: { sports: readonly SportSlug[]; facility: { name: string; city: string } }
 }
 
-/** 'Si gioca a padel' */
-export function whatIsPlayed([sport]: readonly SportSlug[]): string {
-  return sport ? `Si gioca a ${sportLabel(sport).toLowerCase()}` : 'Si gioca'
+/** 'Si gioca a padel'; where a field serves several sports nobody has said which. */
+export function whatIsPlayed([sport, ...others]: readonly SportSlug[]): string {
+  return sport && others.length === 0 ? `Si gioca a ${sportLabel(sport).toLowerCase()}` : 'Si gioca'
 }
 
 /** Opens WhatsApp with the words and the address; to whom it goes is chosen there. */

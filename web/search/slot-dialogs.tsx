@@ -56,6 +56,7 @@ export function SlotDialogs({ form, today }: { form: SearchForm; today: string }
       {slot && (
         <BookingDialog
           slot={slot}
+          sport={form.sport}
           today={today}
           onClose={close}
           minutes={Number(params.get('durata')) || undefined}

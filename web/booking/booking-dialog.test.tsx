@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Me } from '#contract/account.ts'
+import type { BookingOffer } from '#contract/availability.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { offerQuery } from '#web/availability/queries.ts'
+import { makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { BookingDialog } from './booking-dialog.tsx'
+
+const slot = { fieldId: 7, date: '2026-11-25', startTime: '20:30' }
+
+it.each([
+  ['pallavolo', 'Pallavolo, Basket', '3,00 € a testa, in 12'],
+  ['basket', 'Basket, Pallavolo', '3,60 € a testa, in 10'],
+  ['tennis', 'Basket, Pallavolo', '3,60 € a testa, in 10'],
+] as const)(
+  'of a hall for several sports shows and shares the one that was looked for: %s',
+  async (sport, ...words) => {
+    const text = await show(sport)
+    for (const word of words) expect(text).toContain(word)
+  },
+)
+
+async function show(sport: SportSlug): Promise<string> {
+  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+  // Of a person and a facility the form reads no more than this.
+  const me = { id: '018f2f6e-0000-7000-8000-000000000001', name: 'Giulia Ranieri', email: 'g@demo.example' }
+  queries.setQueryData(meQuery().queryKey, { me: { ...me, phone: '333 5550142' } as Me })
+  queries.setQueryData(offerQuery(slot.fieldId, slot.date, slot.startTime).queryKey, hall)
+  const element = (
+    <BookingDialog
+      {...{ slot, sport, today: slot.date, minutes: undefined }}
+      onClose={() => undefined}
+      onChangeSlot={() => undefined}
+    />
+  )
+  await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  return document.querySelector('[role=dialog]')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+}
+
+const hall = {
+  ...{ ...slot, slotId: '7-20261125-2030', usualMinutes: 60, memberDiscountPercent: 0 },
+  ...{ needsApproval: false, answerBy: null, cancellation: { rule: 'never', hours: null, until: null } },
+  options: [{ minutes: 60, endTime: '21:30', totalCents: 3_600 }],
+  field: {
+    ...{ id: 7, name: 'Palestra 1', sports: ['basket', 'pallavolo'], surface: null },
+    facility: { id: 3, name: 'Tuscolo', city: 'Frascati', location: null, street: null },
+  },
+} as unknown as BookingOffer
