@@ -94,6 +94,7 @@ export function TimeSheet(props: {
           <NothingFree
             picture={sport && <EmptyCourt sport={sport} />}
             closedFor={data.closedFor}
+            isTaken={data.slots.length > 0}
             nextFree={data.days.find(day => day.free && day.date > date)?.date}
             onGo={setDate}
             today={today}
@@ -171,6 +172,8 @@ function SheetFooter(props: { chosen: Slot | undefined; label: string; onConfirm
 function NothingFree(props: {
   picture: React.ReactNode
   closedFor: string | null
+  /** Otherwise it has nothing to take: a day of rest, late in the evening, beyond the booking window. */
+  isTaken: boolean
   nextFree: string | undefined
   today: string
   onGo: (date: string) => void
@@ -193,15 +196,16 @@ function NothingFree(props: {
   )
 }
 
-function whyNothing({
-  closedFor,
-  nextFree,
-}: {
+function whyNothing(why: {
   closedFor: string | null
+  isTaken: boolean
   nextFree: string | undefined
 }): string {
-  if (closedFor !== null) return `In questo giorno il campo è chiuso: ${closedFor}.`
-  return nextFree ? 'In questo giorno è tutto occupato.' : 'Nei prossimi giorni è tutto occupato.'
+  if (why.closedFor !== null) return `In questo giorno il campo è chiuso: ${why.closedFor}.`
+  if (!why.nextFree) return 'Nei prossimi giorni non c’è niente di libero.'
+  return why.isTaken
+    ? 'In questo giorno è tutto occupato.'
+    : 'In questo giorno non ci sono orari da prenotare.'
 }
 
 function ChipsSkeleton() {

@@ -11,7 +11,7 @@ export type StripDay = {
   day: string
   /** Read aloud instead of the two lines: 'giovedì 26 novembre'. */
   name: string
-  /** No free time: drawn in chalk, still selectable. */
+  /** No free time, taken or closed: drawn in chalk, still selectable. */
   full?: boolean
 }
 
@@ -131,7 +131,7 @@ function Day({ day, id, group, tone, checked, onSelect, onKeyDown }: DayProps) {
         checked={checked}
         onChange={onSelect}
         onKeyDown={onKeyDown}
-        aria-label={day.full ? `${day.name}, Completo` : day.name}
+        aria-label={day.full ? `${day.name}, niente di libero` : day.name}
         className="absolute inset-0 cursor-pointer appearance-none outline-none"
       />
       <span className="text-meta leading-4" aria-hidden="true">
