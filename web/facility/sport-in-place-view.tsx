@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { writeWithin } from '#contract/address.ts'
-import type { SportInPlace } from '#contract/listing.ts'
+import type { ListedField, SportInPlace } from '#contract/listing.ts'
 import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -112,7 +112,7 @@ export function summary({ counts, facilities, date }: SportInPlace, today: strin
   const fields = facilities.flatMap(({ facility, fields }) =>
     fields.filter(field => canBeBooked(field, facility)),
   )
-  const prices = fields.map(field => field.hourlyPriceCents)
+  const prices = fields.map(hourlyCents)
   const [earliest] = fields.flatMap(field => field.startTimes.slice(0, 1)).sort()
   const count = counts.fields === 1 ? 'Un campo' : `${formatCount(counts.fields)} campi`
   const places =
@@ -132,6 +132,13 @@ export function summary({ counts, facilities, date }: SportInPlace, today: strin
       ? `${begins}. Tocca un orario per prenotarlo; paghi in struttura.`
       : 'Per oggi non resta niente: guarda gli altri giorni.',
   ].join(' ')
+}
+
+/** What an hour costs at the least, as far as the page tells: in the hours of its first time it may cost less than usual. */
+function hourlyCents({ first, hourlyPriceCents }: ListedField): number {
+  return first
+    ? Math.min(hourlyPriceCents, Math.round((first.priceCents * 60) / first.minutes))
+    : hourlyPriceCents
 }
 
 /** 'a Frascati', 'ad Ariccia' */
