@@ -20,6 +20,28 @@ export const Slot = z
   .meta({ id: 'Slot' })
 export type Slot = z.infer<typeof Slot>
 
+/** Until when cancelling is free (R14). */
+export const Cancellation = z.object({
+  rule: z.enum(['hours', 'never', 'always']),
+  hours: z.int().nullable(),
+  until: Instant.nullable().meta({ description: 'Last instant of free cancellation; null is never' }),
+  isOver: z.boolean().meta({ description: 'Whether that instant has passed already (R44)' }),
+})
+
+/** How a field has its days, beside the times of one of them. */
+export const FieldDays = z.object({
+  field: FieldSummary,
+  date: IsoDate,
+  closedFor: z.string().nullable().meta({
+    description: 'Why the field is closed all that day, where its facility says so',
+    example: 'Natale',
+  }),
+  days: z.array(z.object({ date: IsoDate, free: z.boolean() })).meta({
+    description:
+      'The next 14 days and whether each has a free slot; until two at night after the evening that goes on',
+  }),
+})
+
 /** What a person must know before confirming: lengths that fit with their totals, and until when cancelling is free. */
 export const BookingOffer = z
   .object({
@@ -28,12 +50,7 @@ export const BookingOffer = z
     date: IsoDate,
     startTime: WallTime,
     options: z.array(z.object({ minutes: Minutes, endTime: WallTime, totalCents: Cents })),
-    cancellation: z.object({
-      rule: z.enum(['hours', 'never', 'always']),
-      hours: z.int().nullable(),
-      until: Instant.nullable().meta({ description: 'Last instant of free cancellation; null is never' }),
-      isOver: z.boolean().meta({ description: 'Whether that instant has passed already (R44)' }),
-    }),
+    cancellation: Cancellation,
     usualMinutes: Minutes.meta({ description: 'The length to begin with; it fits' }),
     memberDiscountPercent: z.int().min(0).meta({
       description: 'By how much the totals are lower because the reader is a member of the facility that day',
@@ -51,19 +68,7 @@ export const availabilityRoutes = routes({
     summary: 'The slots of a field on a day',
     params: z.strictObject({ id: IdParam }),
     query: z.strictObject({ date: IsoDate }),
-    reply: z.object({
-      field: FieldSummary,
-      date: IsoDate,
-      slots: z.array(Slot),
-      closedFor: z.string().nullable().meta({
-        description: 'Why the field is closed all that day, where its facility says so',
-        example: 'Natale',
-      }),
-      days: z.array(z.object({ date: IsoDate, free: z.boolean() })).meta({
-        description:
-          'The next 14 days and whether each has a free slot; until two at night after the evening that goes on',
-      }),
-    }),
+    reply: FieldDays.extend({ slots: z.array(Slot) }),
     errors: ['invalid-input', 'not-found'],
   },
   'GET /api/fields/{id}/offer': {

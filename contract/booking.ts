@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Cancellation, FieldDays, Slot } from './availability.ts'
 import { FieldSummary } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Id, Instant, IsoDate, Minutes, Version, WallTime } from './shared.ts'
+import { Cents, Id, IdParam, Instant, IsoDate, Minutes, Version, WallTime } from './shared.ts'
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'no-show'])
 export type BookingStatus = z.infer<typeof BookingStatus>
@@ -68,6 +69,9 @@ export const BookingMove = z
   .strictObject({ fieldId: Id, date: IsoDate, startTime: WallTime })
   .meta({ id: 'BookingMove' })
 export type BookingMove = z.infer<typeof BookingMove>
+
+/** A start to which a booking may move: as long as it is, at what that costs there. */
+const MoveSlot = Slot.omit({ minutes: true }).extend({ cancellation: Cancellation })
 
 /** A booking that waits for its facility's answer, as the staff see it (R6). */
 export const BookingRequest = z
@@ -143,6 +147,13 @@ export const bookingRoutes = routes({
     params: BookingParams,
     reply: Booking,
     errors: ['unauthenticated', 'not-found', 'cancellation-refused'],
+  },
+  'GET /api/bookings/{id}/move': {
+    summary: 'Where a booking could move on a day of a field; its own time does not stand in the way',
+    params: BookingParams,
+    query: z.strictObject({ fieldId: IdParam, date: IsoDate }),
+    reply: FieldDays.extend({ slots: z.array(MoveSlot) }),
+    errors: ['invalid-input', 'unauthenticated', 'not-found'],
   },
   'POST /api/bookings/{id}/move': {
     summary: 'Move a booking to another time of its facility; if that is taken, nothing changes',

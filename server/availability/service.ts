@@ -17,7 +17,7 @@ export async function getSlots(context: Context, fieldId: number, date: string) 
   const now = context.at ?? new Date()
   const [rows, closedFor, days] = await Promise.all([
     listSlots(context, fieldId, date),
-    findClosedDay(context, fieldId, date),
+    getClosedDay(context, fieldId, date),
     listDays(context, fieldId, eveningAt(now), addDays(romeDate(now), 13)),
   ])
   const slots = rows.map(
@@ -32,6 +32,11 @@ export async function getSlots(context: Context, fieldId: number, date: string) 
     }),
   )
   return { field, date, slots, closedFor, days }
+}
+
+/** What a field is closed for all day; null when it is not. */
+export function getClosedDay(context: Context, fieldId: number, date: string) {
+  return findClosedDay(context, fieldId, date)
 }
 
 /** What a booking from this start would cost and until when it could be cancelled. */

@@ -1,7 +1,7 @@
 import { type App, door } from '../kit/door.ts'
 import { answerBookingRequest, listBookingRequests } from './approval/service.ts'
 import { getDashboard } from './dashboard/service.ts'
-import { moveMyBooking } from './moving/service.ts'
+import { listMoves, moveMyBooking } from './moving/service.ts'
 import { cancelMyBooking, listMyBookings, makeBooking } from './service.ts'
 
 export function bookingDoors(app: App, { mostActiveBookings }: { mostActiveBookings: number | undefined }) {
@@ -11,6 +11,9 @@ export function bookingDoors(app: App, { mostActiveBookings }: { mostActiveBooki
   door(app, 'GET /api/bookings', (context, { query }) => listMyBookings(context, query))
   door(app, 'POST /api/bookings/{id}/cancellation', (context, { params }) =>
     cancelMyBooking(context, params.id),
+  )
+  door(app, 'GET /api/bookings/{id}/move', (context, { params, query }) =>
+    listMoves(context, params.id, query),
   )
   door(app, 'POST /api/bookings/{id}/move', (context, { params, body, idempotencyKey }) =>
     moveMyBooking(context, params.id, body, idempotencyKey),

@@ -1259,6 +1259,19 @@ export interface Statements {
       free: boolean
     }
   }
+  'days-to-move-to': {
+    params: {
+      id: string
+      fieldId: number
+      at?: Date | null | undefined
+      firstDay: string
+      lastDay: string
+    }
+    row: {
+      date: string
+      free: boolean
+    }
+  }
   'decide-claim': {
     params: {
       status: string
@@ -4819,6 +4832,21 @@ export interface Statements {
       minutes: number
       price_cents: number
       is_booked: boolean
+    }
+  }
+  'slots-to-move-to': {
+    params: {
+      date: string
+      fieldId: number
+      at?: Date | null | undefined
+      id: string
+    }
+    row: {
+      start_minute: number
+      end_minute: number
+      is_free: boolean
+      price_cents: number
+      cancellable_until: Date | null
     }
   }
   'sports-in-comuni': {

@@ -660,6 +660,10 @@ const table: Record<ApiKey, Row> = {
   },
   'GET /api/bookings': { call: () => ({}), expected: membersOnly },
   // To everybody else the booking does not exist.
+  'GET /api/bookings/{id}/move': {
+    call: () => ({ path: `/api/bookings/${bookingId}/move?fieldId=${fieldId}&date=2026-11-25` }),
+    expected: clientOnly,
+  },
   'POST /api/bookings/{id}/move': {
     call: () => ({
       path: `/api/bookings/${bookingId}/move`,

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Slot } from '#contract/availability.ts'
+import type { Slot as OfferedSlot } from '#contract/availability.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import type { Reply } from '#web/lib/client.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -15,9 +16,18 @@ import { TimeChip, TimeChipSkeleton } from '#web/ui/time-chip.tsx'
 import { slotsQuery } from './queries.ts'
 import { upcomingDays } from './upcoming-days.ts'
 
+/** How long one stays is of no account here: where it ends and what it costs say so. */
+type Slot = Omit<OfferedSlot, 'minutes'>
+type Times = Omit<Reply<'GET /api/fields/{id}/slots'>, 'slots'> & { slots: Slot[] }
+type Read = Pick<UseQueryResult<Times>, 'data' | 'error' | 'isPending' | 'refetch'>
+
+const useSlots = (fieldId: number, date: string): Read => useQuery(slotsQuery(fieldId, date))
+
 /** All free times of a field, by part of the day; the choice leads to the booking form. */
 export function TimeSheet(props: {
   fieldId: number
+  /** Reads the times of a day; those for a new booking where nothing is said. */
+  useTimes?: (fieldId: number, date: string) => Read
   date: string
   today: string
   onClose: () => void
@@ -27,10 +37,10 @@ export function TimeSheet(props: {
   /** Above the days: another choice that belongs to this one. */
   before?: ReactNode
 }) {
-  const { fieldId, today } = props
+  const { fieldId, today, useTimes = useSlots } = props
   const [date, setDate] = useState(props.date)
   const [chosenTime, setChosenTime] = useState<string>()
-  const { data, error, isPending, refetch } = useQuery(slotsQuery(fieldId, date))
+  const { data, error, isPending, refetch } = useTimes(fieldId, date)
   const free = data?.slots.filter(slot => slot.status === 'available') ?? []
   const chosen = free.find(slot => slot.startTime === chosenTime)
   const freeDays = new Set(data?.days.filter(day => day.free).map(day => day.date))
@@ -54,8 +64,7 @@ export function TimeSheet(props: {
       size="narrow"
       title="Scegli l’orario"
       subtitle={
-        field &&
-        [`${field.facility.name} - ${field.name}`, ...field.sports.slice(0, 1).map(sportLabel)].join(', ')
+        field && [`${field.facility.name} - ${field.name}`, ...field.sports.map(sportLabel)].join(', ')
       }
       footer={
         <SheetFooter

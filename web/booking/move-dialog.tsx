@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
-import { offerQuery } from '#web/availability/queries.ts'
 import { TimeSheet } from '#web/availability/time-sheet.tsx'
 import { planQuery } from '#web/facility/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
@@ -20,7 +19,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { CancellationNote } from './cancellation-note.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { allBookings } from './queries.ts'
+import { allBookings, movesQuery } from './queries.ts'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 
@@ -38,6 +37,7 @@ export function MoveDialog({ booking, today, onClose }: Props) {
     return (
       <TimeSheet
         fieldId={fieldId}
+        useTimes={timesFor(booking)}
         before={
           <>
             <p className="text-small text-ink2">
@@ -81,6 +81,13 @@ export function MoveDialog({ booking, today, onClose }: Props) {
   )
 }
 
+/** As long as the booking is, at what that costs there; its own time does not stand in its way. */
+function timesFor({ id }: Booking) {
+  return function useTimes(fieldId: number, date: string) {
+    return useQuery(movesQuery(id, fieldId, date))
+  }
+}
+
 type ConfirmProps = Props & {
   field: { id: number; name: string }
   date: string
@@ -91,10 +98,11 @@ type ConfirmProps = Props & {
 
 function ConfirmMove(props: ConfirmProps) {
   const { booking, field, today, date, startTime, onClose, onChangeSlot, onBack } = props
-  const offer = useQuery({ ...offerQuery(field.id, date, startTime), retry: false })
+  const moves = useQuery({ ...movesQuery(booking.id, field.id, date), retry: false })
   const move = useMove({ booking, fieldId: field.id, date, startTime, onDone: onClose })
-  const option = offer.data?.options.find(({ minutes }) => minutes === booking.minutes)
-  const error = move.error ?? offer.error
+  const slot = moves.data?.slots.find(each => each.startTime === startTime && each.status === 'available')
+  const error = move.error ?? moves.error
+  const needsApproval = moves.data?.field.facility.needsApproval ?? false
   return (
     <Dialog
       isOpen
@@ -105,16 +113,14 @@ function ConfirmMove(props: ConfirmProps) {
         <div className="grid gap-2 sm:grid-cols-2">
           <Button
             tone="go"
-            disabled={!option}
+            disabled={!slot}
             loading={move.isPending}
             loadingText="Sposto..."
             onClick={() => move.mutate()}
             className="sm:order-2"
           >
             Sposta
-            {option && option.totalCents > 0 && (
-              <span className="block text-meta">con obbligo di pagare</span>
-            )}
+            {slot && slot.priceCents > 0 && <span className="block text-meta">con obbligo di pagare</span>}
           </Button>
           <Button tone="ghost" onClick={onBack}>
             Scegli un altro orario
@@ -127,15 +133,17 @@ function ConfirmMove(props: ConfirmProps) {
         <Line name="Da" value={`${booking.field.name}: ${formatDate(booking.date)}, ${spanOf(booking)}`} />
         <Line
           name="A"
-          value={`${field.name}: ${formatDate(date)}, ${option ? spanOf({ startTime, endTime: option.endTime }) : startOf(startTime)}`}
+          value={`${field.name}: ${formatDate(date)}, ${slot ? spanOf(slot) : startOf(startTime)}`}
         />
-        {option && <Line name="Totale" value={`${formatCents(option.totalCents)}, paghi in struttura`} />}
+        {slot && <Line name="Totale" value={`${formatCents(slot.priceCents)}, paghi in struttura`} />}
       </dl>
       <div className="mt-4 grid gap-3">
-        {offer.isPending && <SkeletonLine className="h-16 rounded-control!" />}
-        {option && offer.data && <CancellationNote cancellation={offer.data.cancellation} today={today} />}
-        {offer.data?.needsApproval && <p>La struttura deve approvare il nuovo orario.</p>}
-        {offer.data && !option && (
+        {moves.isPending && <SkeletonLine className="h-16 rounded-control!" />}
+        {slot && <CancellationNote cancellation={slot.cancellation} today={today} />}
+        {slot && needsApproval && (
+          <p>La struttura deve approvare il nuovo orario. Quello di prima lo lasci subito.</p>
+        )}
+        {moves.data && !slot && !error && (
           <p role="alert">Da quest’ora il campo non è libero abbastanza a lungo. Scegli un altro orario.</p>
         )}
         {error && <Failure error={error} onChoose={onChangeSlot} />}

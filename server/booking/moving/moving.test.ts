@@ -4,8 +4,9 @@ import type { BookingMove } from '#contract/booking.ts'
 import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeClosures } from '../../testing/occupancy-factories.ts'
 import { cancelMyBooking, makeBooking } from '../service.ts'
-import { moveMyBooking } from './service.ts'
+import { listMoves, moveMyBooking } from './service.ts'
 
 const db = testDatabase({ connections: 12 })
 const at = new Date('2026-11-21T10:00:00Z')
@@ -76,6 +77,76 @@ describe('moving a booking', () => {
     const { id } = await book('20:00', 60)
     await db.pool.query("update booking set status = 'confirmed' where id = $1", [id])
     expect(await move(id, { startTime: '18:00' })).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('where a booking could move', () => {
+  it('are the times that are free for as long as it is, its own included, at what they cost', async () => {
+    const { id } = await book('20:00', 90)
+    await book('22:00', 60, marco)
+    const { slots } = await listMoves({ db, actor: giulia, at }, id, { fieldId, date })
+    const late = slots.filter(({ startTime }) => startTime >= '18:00')
+    expect(late.map(({ startTime, status }) => `${startTime} ${status}`)).toEqual([
+      ...['18:00 available', '18:30 available', '19:00 available', '19:30 available'],
+      ...['20:30 available', '21:00 unavailable_overlap', '21:30 unavailable_overlap'],
+      ...['22:00 unavailable_overlap', '22:30 unavailable_overlap'],
+    ])
+    expect(late[4]).toMatchObject({ endTime: '22:00', priceCents: 6000 })
+    expect(late[4]?.cancellation).toEqual({
+      ...{ rule: 'hours', hours: 2, until: '2026-11-25T17:30:00.000Z', isOver: false },
+    })
+    for (const { startTime, status } of late) {
+      const outcome = move(id, { startTime }).then(
+        () => 'available',
+        () => 'unavailable_overlap',
+      )
+      expect(await outcome).toBe(status)
+      if (status === 'available') await move(id, { startTime: '20:00' })
+    }
+  })
+
+  it('are not where another stands beside it on ground that both fields share', async () => {
+    const other = await makeField(db, { facility_id: facilityId })
+    const whole = await makeField(db, { facility_id: facilityId })
+    await db.pool.query('select lay_field($1, $2, $3)', [whole, [fieldId, other], at])
+    const { id } = await book('20:00', 60)
+    const freeOn = async (field: number) =>
+      (await listMoves({ db, actor: giulia, at }, id, { fieldId: field, date })).slots
+        .filter(({ startTime, status }) => startTime === '20:00' && status === 'available')
+        .map(({ startTime }) => startTime)
+    expect(await freeOn(whole)).toEqual(['20:00'])
+    await makeClosures(db, [
+      { fieldId: other, date, startMinute: 20 * 60, minutes: 60, reason: 'Manutenzione' },
+    ])
+    expect(await freeOn(whole)).toEqual([])
+  })
+
+  it('says so of two weeks, and of days that are full with itself alone', async () => {
+    const opening = [{ weekdays: [3], from: 20 * 60, to: 21 * 60 + 30 }]
+    fieldId = await makeField(db, { facility_id: facilityId, opening })
+    const { id } = await book('20:00', 60)
+    const { days } = await listMoves({ db, actor: giulia, at }, id, { fieldId, date })
+    expect(days).toHaveLength(14)
+    expect(days.filter(({ free }) => free).map(day => day.date)).toEqual([date, '2026-12-02'])
+  })
+
+  it('is nobody else’s to ask, nor of another facility', async () => {
+    const { id } = await book('20:00', 60)
+    const elsewhere = await makeField(db, { facility_id: await makeFacility(db) })
+    for (const [actor, field] of [
+      [marco, fieldId],
+      [giulia, elsewhere],
+    ] as const)
+      await expect(listMoves({ db, actor, at }, id, { fieldId: field, date })).rejects.toMatchObject({
+        code: 'not-found',
+      })
+  })
+
+  it('is never another facility’s, also where the time is taken meanwhile', async () => {
+    await makeField(db, { facility_id: await makeFacility(db) })
+    const { id } = await book('20:00', 60)
+    await book('18:00', 60, marco)
+    await expect(move(id, { startTime: '18:00' })).rejects.toMatchObject({ extras: { nearby: [] } })
   })
 })
 

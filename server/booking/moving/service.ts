@@ -1,21 +1,51 @@
 import type { Booking, BookingMove } from '#contract/booking.ts'
-import { doOrExplain, findRefusal } from '../../availability/service.ts'
+import { doOrExplain, findRefusal, getClosedDay } from '../../availability/service.ts'
 import { getField } from '../../facility/service.ts'
 import { requirePerson } from '../../kit/actor.ts'
-import { minuteOf, slotId } from '../../kit/civil-time.ts'
+import { addDays, eveningAt, minuteOf, romeDate, slotId, timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { minutesOf, toBooking } from '../present.ts'
 import { bookingCan, tooLate } from '../rules.ts'
 import { findBooking } from '../store.ts'
-import { moveBooking } from './store.ts'
+import { listDaysToMoveTo, listSlotsToMoveTo, moveBooking } from './store.ts'
 
 const HAS_MATCH =
   'Qui si gioca una partita organizzata: per spostare la prenotazione annulla prima la partita.'
 
 /** Another tab, or the facility, was faster. */
 const CANCELLED = 'La prenotazione è già stata annullata.'
+
+/** Where on a day of a field of its facility a booking of the reader could move. */
+export async function listMoves(context: Context, id: string, wish: { fieldId: number; date: string }) {
+  const { id: userId } = requirePerson(context.actor)
+  const { fieldId, date } = wish
+  const [row, field] = await Promise.all([findBooking(context, id, userId), getField(context, fieldId)])
+  if (!row || field.summary.facility.id !== row.summary.facility.id) throw new Problem('not-found')
+  const now = context.at ?? new Date()
+  const [rows, closedFor, days] = await Promise.all([
+    listSlotsToMoveTo(context, { id, fieldId, date }),
+    getClosedDay(context, fieldId, date),
+    listDaysToMoveTo(context, {
+      ...{ id, fieldId, firstDay: eveningAt(now), lastDay: addDays(romeDate(now), 13) },
+    }),
+  ])
+  const slots = rows.map(({ start_minute, end_minute, price_cents, is_free, cancellable_until: until }) => ({
+    id: slotId(fieldId, date, start_minute),
+    startTime: timeOf(start_minute),
+    endTime: timeOf(end_minute),
+    priceCents: price_cents,
+    status: is_free ? ('available' as const) : ('unavailable_overlap' as const),
+    cancellation: {
+      rule: field.cancellation_rule,
+      hours: field.cancellation_rule === 'hours' ? field.cancellation_hours : null,
+      until: until?.toISOString() ?? null,
+      isOver: until !== null && until < now,
+    },
+  }))
+  return { field: field.summary, date, slots, closedFor, days }
+}
 
 /** Moves a booking of the reader to another time of its facility, as long as it might be cancelled. */
 export async function moveMyBooking(
@@ -46,7 +76,9 @@ async function whyNotMoved(context: Context, { id, userId, wish }: Omit<Try, 'ke
   const field = await getField(context, fieldId)
   if (field.summary.facility.id !== row.summary.facility.id) return new Problem('not-found')
   const startMinute = minuteOf(wish.startTime)
-  return findRefusal(context, { fieldId, date, startMinute, minutes: minutesOf(row) })
+  const refusal = await findRefusal(context, { fieldId, date, startMinute, minutes: minutesOf(row) })
+  // A booking stays at its facility.
+  return refusal && new Problem(refusal.code, { ...refusal.extras, nearby: [] })
 }
 
 type Try = { id: string; userId: string; wish: BookingMove; key: string }

@@ -76,3 +76,37 @@ export async function moveBooking(
   const [row] = await move(db, { ...wish, at })
   return row
 }
+
+const slotsToMoveTo = prepared(
+  'slots-to-move-to',
+  `select slot.start_minute as "start_minute!", rome_minute($date::date, slot.ends_at) as "end_minute!", slot.is_free as "is_free!",
+     quote_cents(f.id, $date::date, slot.start_minute, slot.minutes, b.customer_id) as "price_cents!",
+     cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
+   from booking b
+   join field f on f.id = $fieldId
+   join facility y on y.id = f.facility_id
+   cross join lateral moves_of(b.id, f.id, $date::date, coalesce($at?::timestamptz, now())) slot
+   where b.id = $id
+   order by slot.starts_at`,
+)
+
+/** Every start of a field's day to which a booking could move, and whether it is free for it. */
+export function listSlotsToMoveTo({ db, at }: Context, wish: { id: string; fieldId: number; date: string }) {
+  return slotsToMoveTo(db, { ...wish, at })
+}
+
+const daysToMoveTo = prepared(
+  'days-to-move-to',
+  `select day::date as "date!", exists (
+     select from moves_of($id::uuid, $fieldId, day::date, coalesce($at?::timestamptz, now())) slot where slot.is_free
+   ) as "free!"
+   from generate_series($firstDay::date, $lastDay::date, interval '1 day') as day`,
+)
+
+/** The days from the first to the last and whether a booking could move to any start of each. */
+export function listDaysToMoveTo(
+  { db, at }: Context,
+  wish: { id: string; fieldId: number; firstDay: string; lastDay: string },
+) {
+  return daysToMoveTo(db, { ...wish, at })
+}

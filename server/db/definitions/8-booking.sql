@@ -1,3 +1,23 @@
+-- The starts of a field's day for a booking that would give its time up for one of them: as long as it is, and where it stands itself
+-- does not stand in the way. Its own start is none. Only what has a place in its field's day can be meant: `field_slots` says which.
+create function moves_of(booking uuid, field_id integer, day date, at timestamptz)
+returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean)
+language sql stable parallel safe
+as $$
+  select slot.start_minute, slot.starts_at, slot.ends_at, slot.minutes,
+    others.busy is null or not (others.busy && tstzrange(slot.starts_at, slot.ends_at))
+  from booking b
+  join field f on f.id = moves_of.field_id
+  cross join lateral (
+    select range_agg(o.during) as busy
+    from standing_on(f.ground, tstzrange(rome_instant(moves_of.day, 0), rome_instant(moves_of.day, 1560)), moves_of.at, b.user_id) o
+    where (o.field_id, o.during) is distinct from (b.field_id, tstzrange(b.starts_at, b.ends_at))
+  ) others
+  cross join lateral slots_of(f, moves_of.day, moves_of.at,
+    (extract(epoch from b.ends_at - b.starts_at) / 60)::integer, b.user_id) slot
+  where b.id = moves_of.booking and (f.id <> b.field_id or slot.starts_at <> b.starts_at)
+$$;
+
 -- Ends bookings that still stand, calls off what was to be played on them, frees their ground and tells both sides.
 -- Whoever calls it has decided who may and until when, and holds the rows. @returns those that have ended
 create function end_bookings(ids uuid[], cause text, at timestamptz, words text default null) returns setof uuid

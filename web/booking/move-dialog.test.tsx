@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Booking } from '#contract/booking.ts'
+import { planQuery } from '#web/facility/queries.ts'
+import { makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { movesQuery } from './queries.ts'
+
+const today = '2026-11-24'
+const date = '2026-11-25'
+
+it('offers times as long as the booking is, half an hour later too, and says what they cost', async () => {
+  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+  queries.setQueryData(planQuery(3, date).queryKey, { facility, date, fields: [] } as never)
+  queries.setQueryData(movesQuery(booking.id, 7, date).queryKey, moves as never)
+  const element = <MoveDialog {...{ booking, today }} onClose={() => undefined} />
+  await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  expect(textOf()).toContain('21:00120,00 €')
+  await press('21:00')
+  expect(textOf()).toContain('21:00 – 23:00')
+  await press('Continua')
+  expect(textOf()).toContain('Campo 1: 25/11/2026, 21:00 – 23:00')
+  expect(textOf()).toContain('La struttura deve approvare il nuovo orario. Quello di prima lo lasci subito.')
+})
+
+const facility = { id: 3, name: 'Le Querce', city: 'Frascati', needsApproval: true }
+const field = { id: 7, name: 'Campo 1', sports: ['calcio-5'], facility }
+// Of a booking the dialog reads no more than this.
+const booking = {
+  ...{ id: '018f2f6e-0000-7000-8000-000000000001', date, startTime: '20:30', endTime: '22:30', minutes: 120 },
+  field,
+} as unknown as Booking
+const moves = {
+  ...{ field, date, closedFor: null, days: [{ date, free: true }] },
+  slots: [
+    {
+      ...{
+        id: '7-20261125-2100',
+        startTime: '21:00',
+        endTime: '23:00',
+        priceCents: 12_000,
+        status: 'available',
+      },
+      cancellation: { rule: 'hours', hours: 2, until: '2026-11-25T18:00:00.000Z', isOver: false },
+    },
+  ],
+}
+
+function textOf(): string {
+  return document.querySelector('[role=dialog]')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+}
+
+async function press(words: string): Promise<void> {
+  const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(each =>
+    each.textContent?.startsWith(words),
+  )
+  if (!button) throw new Error(`There is no ${words}`)
+  await act(async () => button.click())
+}
