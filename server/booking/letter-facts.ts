@@ -20,7 +20,11 @@ export function priceFact(
 ): Fact {
   const price = writeCents(price_cents)
   if (event === 'cancelled') return { label: 'Totale annullato', text: price }
-  return { label: 'Totale', text: `${price}. ${to === 'client' ? 'Paghi' : 'Si paga'} in struttura.` }
+  const ifApproved = event === 'pending' && to === 'client' ? ', se la richiesta è approvata' : ''
+  return {
+    label: 'Totale',
+    text: `${price}. ${to === 'client' ? 'Paghi' : 'Si paga'} in struttura${ifApproved}.`,
+  }
 }
 
 /** The limit as a clock time (R14), and whether it has passed. */

@@ -17,6 +17,7 @@ export function wordsForClient(booking: LetterRow, { event, now }: Told): Words 
     pending: words('Richiesta inviata', {
       opening: [
         `${hello}, ora tocca alla struttura approvare la tua richiesta. Intanto il campo resta riservato a te.`,
+        ...silenceWords(booking),
         'In Le mie prenotazioni trovi sempre lo stato aggiornato.',
       ],
     }),
@@ -35,6 +36,14 @@ export function wordsForClient(booking: LetterRow, { event, now }: Told): Words 
       opening: [`${hello}, si comincia alle ${writeClock(booking.starts_at)}. Buona partita!`, REMINDERS],
     }),
   }[event]
+}
+
+/** What the form has promised before it was sent. */
+function silenceWords({ answer_by }: LetterRow): string[] {
+  if (!answer_by) return []
+  return [
+    `Risponde entro le ${writeMoment(answer_by)}: senza risposta la richiesta scade da sola e non devi nulla.`,
+  ]
 }
 
 const REMINDERS = 'I promemoria si spengono in Le mie prenotazioni.'
@@ -124,6 +133,13 @@ function cancelledForFacility(booking: LetterRow): Words {
 /** Its booker ended it with his account; at a desk only the desk cancels what has no account. */
 function isOfNobody({ user_id, cancelled_by }: LetterRow): boolean {
   return user_id === null && cancelled_by === 'client'
+}
+
+/** Whether it has never been more than a request (R46). */
+export function isRequest({ cancelled_by }: LetterRow, event: LetterEvent): boolean {
+  return (
+    event === 'pending' || (event === 'cancelled' && (cancelled_by === 'facility' || cancelled_by === 'time'))
+  )
 }
 
 /** Why it was cancelled, as the facility reads it. */

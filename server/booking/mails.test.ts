@@ -102,6 +102,21 @@ describe('the letter of the client', () => {
     expect(JSON.stringify(await letter(event, 'client'))).not.toContain('desk@querce.example')
   })
 
+  it('calls a request one, and says until when it is answered and what silence costs (R46)', async () => {
+    const asked = { ...booking, answer_by: new Date('2026-11-25T07:58:00Z') }
+    const { text } = await letter('pending', 'client', asked)
+    expect(text).toContain(
+      'Risponde entro le 08:58 del 25/11/2026: senza risposta la richiesta scade da sola e non devi nulla.',
+    )
+    expect(text).toContain('Paghi in struttura, se la richiesta è approvata.')
+    const refused = await letter('cancelled', 'client', { ...asked, cancelled_by: 'facility' })
+    for (const words of [text, refused.text]) {
+      expect(words).toContain('perché hai chiesto un campo')
+      expect(words).not.toContain('hai prenotato')
+    }
+    expect((await letter('confirmed', 'client', asked)).text).toContain('perché hai prenotato un campo')
+  })
+
   it('names each rule of cancellation as it is', async () => {
     const rule = async (until: Date | null) =>
       (await letter('confirmed', 'client', { ...booking, cancellable_until: until })).text

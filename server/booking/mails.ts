@@ -9,7 +9,13 @@ import { writeClock, writeDay, writeLongDay } from '../mail/words.ts'
 import { bookingCalendar } from './calendar.ts'
 import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './letter-event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './letter-facts.ts'
-import { cancellationReason, seriesWords, wordsForClient, wordsForFacility } from './letter-words.ts'
+import {
+  cancellationReason,
+  isRequest,
+  seriesWords,
+  wordsForClient,
+  wordsForFacility,
+} from './letter-words.ts'
 import type { LetterRow } from './store.ts'
 
 /** The letter about one event for one reader at an address. */
@@ -55,7 +61,7 @@ function forClient(booking: LetterRow, { event, now }: Told, { baseUrl }: Letter
     closing: [
       ...(isOff ? [] : [NO_WITHDRAWAL]),
       booking.user_id
-        ? 'Ricevi questo messaggio perché hai prenotato un campo su Campo Libero.'
+        ? `Ricevi questo messaggio perché hai ${isRequest(booking, event) ? 'chiesto' : 'prenotato'} un campo su Campo Libero.`
         : `Ricevi questo messaggio perché ${booking.summary.facility.name} ha segnato una prenotazione con questo indirizzo.`,
     ],
   }
