@@ -1,6 +1,8 @@
 import { read } from '#web/lib/query.ts'
 
-export const alertsQuery = () => read('GET /api/me/alerts', {}, { staleTime: 10_000 })
+/** Read again while somebody looks: a time is held for minutes only. */
+export const alertsQuery = () =>
+  read('GET /api/me/alerts', {}, { staleTime: 10_000, refetchInterval: 60_000 })
 
 /** What a facility still has free on a day: nobody waits for what he can have. */
 export const freeTimesQuery = (slug: string, date: string) =>

@@ -15,6 +15,7 @@ import { calendarFile, newBookingPath } from './booking-links.ts'
 import { outcomeOf } from './outcome.ts'
 import { whatsAppUrl } from './share-links.ts'
 import { TicketCourt } from './ticket-court.tsx'
+import { useCancellation } from './use-cancellation.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
 type BookedTicketProps = { offer: BookingOffer; receipt: BookingReceipt; today: string }
@@ -113,8 +114,9 @@ function Facts({ offer, receipt, today }: BookedTicketProps) {
 
 function LastMoment({ offer, receipt, today }: BookedTicketProps) {
   const { cancellableUntil } = receipt
+  const { isOver } = useCancellation({ ...offer.cancellation, until: cancellableUntil })
   if (cancellableUntil === null) return <Fact name="Annullamento" value="Non previsto" />
-  if (offer.cancellation.isOver) return <Fact name="Annullamento" value="Non più possibile" />
+  if (isOver) return <Fact name="Annullamento" value="Non più possibile" />
   return <Fact name="Annulli fino alle" value={clockOfDay(cancellableUntil, today)} />
 }
 

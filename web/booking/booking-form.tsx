@@ -23,6 +23,7 @@ import { forgetDraft, readDraft, saveDraft, useKeptDraft } from './draft.ts'
 import { NoteField } from './note-field.tsx'
 import { Ticket } from './ticket.tsx'
 import { failureOf, useBook } from './use-book.ts'
+import { useCancellation } from './use-cancellation.ts'
 
 // Here from the start: a form that is sent without a network must still be checked.
 const Fields = NewBooking.pick({ phone: true, notes: true })
@@ -41,7 +42,7 @@ export type BookingFormProps = {
 
 export function BookingForm(props: BookingFormProps) {
   const { offer, me, today } = props
-  const { cancellation } = offer
+  const cancellation = useCancellation(offer.cancellation)
   const [draft] = useState(() => readDraft(me.id, offer.slotId))
   const [opened] = useState(() => ({
     phone: draft?.phone ?? me.phone ?? '',

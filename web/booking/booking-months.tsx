@@ -55,7 +55,13 @@ export function BookingMonths({
       <p role="status" className="sr-only">
         {shown.length === 1 ? '1 prenotazione' : `${shown.length} prenotazioni`}
       </p>
-      {shown.length === 0 && <p className="mt-7 text-ink2">Nessuna prenotazione con questo stato.</p>}
+      {shown.length === 0 && (
+        <p className="mt-7 text-ink2">
+          {(chosen === 'all' ? all : counts[chosen]) > 0
+            ? 'Quelle con questo stato sono più indietro: scegli «Mostra altre».'
+            : 'Nessuna prenotazione con questo stato.'}
+        </p>
+      )}
       {[...months].map(([month, ofMonth]) => (
         <section key={month} aria-label={month} className="mt-7">
           <h2 className="heading mb-3 text-section">{month}</h2>

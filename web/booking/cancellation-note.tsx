@@ -1,12 +1,12 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { BookingOffer } from '#contract/availability.ts'
 import { pastMoment, untilWhen } from '#web/lib/dates.ts'
+import { type Cancellation, useCancellation } from './use-cancellation.ts'
 
-type Cancellation = BookingOffer['cancellation']
 type Props = { cancellation: Cancellation; today: string }
 
 /** Until what clock time cancelling is free, and that the right of withdrawal does not apply (R14, R37). */
-export function CancellationNote({ cancellation, today }: Props) {
+export function CancellationNote({ cancellation: asRead, today }: Props) {
+  const cancellation = useCancellation(asRead)
   const { until } = cancellation
   if (until === null || cancellation.isOver) return <NoWayBack cancellation={cancellation} today={today} />
   return (

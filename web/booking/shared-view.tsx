@@ -26,6 +26,7 @@ export function SharedView({
   const { field, state } = shared
   const [sport] = field.sports
   const isOver = state === 'cancelled' || state === 'past'
+  const isAsking = state === 'open' || state === 'full'
   return (
     <div className="flex min-h-svh flex-col">
       <header className="relative h-59">
@@ -59,11 +60,12 @@ export function SharedView({
           {!isOver && (
             <p className="flex gap-2.5 px-1 text-small text-ink2">
               <ShieldCheck className="mt-0.5" aria-hidden="true" />
-              Qui ci sono solo ora, luogo e nomi di battesimo. Se cambi idea, tocchi ancora e ti togli.
+              Qui ci sono solo ora, luogo e nomi di battesimo.
+              {isAsking && ' Se cambi idea, tocchi ancora e ti togli.'}
             </p>
           )}
         </div>
-        {(state === 'open' || state === 'full') && <JoinBar shared={shared} part={part} />}
+        {isAsking && <JoinBar shared={shared} part={part} />}
       </main>
     </div>
   )
