@@ -23,6 +23,14 @@ test('a booking has room for the name of its field', once, async ({ page }) => {
   await expect(names.first()).toBeVisible()
   for (const width of await names.evaluateAll(all => all.map(name => name.clientWidth)))
     expect(width).toBeGreaterThan(300)
+  // Where there is room, its time and its state stand beside the name, not below all that can be done with it.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const [name] = await names.first().evaluateAll(all => all.map(each => each.getBoundingClientRect().right))
+  const cancel = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Annulla/ })
+  await expect.poll(async () => (await cancel.boundingBox())?.x).toBeGreaterThan(name ?? Infinity)
 })
 
 test('a favourite has room for its name', once, async ({ page, database }) => {

@@ -34,9 +34,13 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
       padded={false}
       className={classNames('@container flex', isNew && 'outline-2 outline-offset-2 outline-libero')}
     >
-      <FieldCrop field={field} state={isActive ? 'free' : 'busy'} className="w-16 flex-none @lg:w-27" />
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 p-3.5 @lg:flex @lg:items-start @lg:gap-5">
-        <div className="flex flex-wrap items-baseline gap-x-2 @lg:block @lg:w-16 @lg:flex-none @lg:text-center print:w-24">
+      <FieldCrop
+        field={field}
+        state={isActive ? 'free' : 'busy'}
+        className="w-16 flex-none @min-[40rem]:w-27"
+      />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 p-3.5 @min-[40rem]:flex @min-[40rem]:items-start @min-[40rem]:gap-5">
+        <div className="flex flex-wrap items-baseline gap-x-2 @min-[40rem]:block @min-[40rem]:w-16 @min-[40rem]:flex-none @min-[40rem]:text-center print:w-24">
           <p className="text-meta text-muted">{shortDay(date, today)}</p>
           <p className="heading text-section tnum" aria-hidden="true">
             {dayOfMonth(date)}
@@ -45,7 +49,7 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
             {otherMonth(date, today)}
           </p>
           <p className="sr-only print:not-sr-only">{formatDate(date)}</p>
-          <Times booking={booking} className="ml-auto @lg:hidden" />
+          <Times booking={booking} className="ml-auto @min-[40rem]:hidden" />
         </div>
         <div className="min-w-0 flex-1">
           <h3 className="text-card heading-card [overflow-wrap:anywhere]">
@@ -66,8 +70,8 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
           {isActive && <CancelNote booking={booking} today={today} />}
           <BookingDetails booking={booking} today={today} onMove={onMove} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2 @lg:grid @lg:justify-items-end">
-          <Times booking={booking} className="hidden @lg:block" />
+        <div className="flex flex-wrap items-center justify-between gap-2 @min-[40rem]:grid @min-[40rem]:justify-items-end">
+          <Times booking={booking} className="hidden @min-[40rem]:block" />
           <span className="flex flex-wrap justify-end gap-1.5">
             {isNew && <Badge tone="info">Appena fatta</Badge>}
             <StatusBadge status={status} />

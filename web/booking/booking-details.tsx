@@ -62,8 +62,8 @@ export function BookingDetails({
           className={actionClass}
         >
           <CalendarPlus className="size-4" aria-hidden="true" />
-          <span className="@lg:hidden">Calendario</span>
-          <span className="hidden @lg:inline">Aggiungi al calendario</span>
+          <span className="@min-[40rem]:hidden">Calendario</span>
+          <span className="hidden @min-[40rem]:inline">Aggiungi al calendario</span>
         </a>
       ) : (
         <Link

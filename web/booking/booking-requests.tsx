@@ -55,7 +55,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
   const which = `la richiesta di ${customerName} per il ${formatDate(date)} alle ${startOf(startTime)}`
   return (
     <Card as="article" padded={false} className="@container flex">
-      <FieldCrop field={field} className="w-10 flex-none @lg:w-27" />
+      <FieldCrop field={field} className="w-10 flex-none @min-[40rem]:w-27" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3 p-4">
         <div className="min-w-0 flex-1 basis-56">
           <h3 className="text-card heading-card [overflow-wrap:anywhere]">
