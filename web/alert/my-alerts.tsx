@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Alert } from '#contract/alert.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { clockOf, formatDate, romeClock } from '#web/lib/dates.ts'
+import { formatDate, romeClock, startOf } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { slotPath } from '#web/path/slot-id.ts'
@@ -44,7 +44,7 @@ function AlertCard({ alert }: { alert: Alert }) {
         </p>
         {held ? (
           <p className="text-small">
-            {held.facilityName}, {held.fieldName}, alle {clockOf(held.startTime)}: tuo fino alle{' '}
+            {held.facilityName}, {held.fieldName}, alle {startOf(held.startTime)}: tuo fino alle{' '}
             {romeClock(new Date(held.until))}.
           </p>
         ) : (
@@ -73,6 +73,6 @@ function AlertCard({ alert }: { alert: Alert }) {
 
 function timesOf({ fromTime, toTime }: Alert): string {
   return fromTime === toTime
-    ? `alle ${clockOf(fromTime)}`
-    : `tra le ${clockOf(fromTime)} e le ${clockOf(toTime)}`
+    ? `alle ${startOf(fromTime)}`
+    : `tra le ${startOf(fromTime)} e le ${startOf(toTime)}`
 }

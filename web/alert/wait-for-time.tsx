@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { AlertButton } from './alert-button.tsx'
 import { keepWanted, takeWanted } from './kept-wanted.ts'
 import { freeTimesQuery } from './queries.ts'
-import { firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
+import { closedText, firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
 
 type WaitProps = { page: FacilityPage; today: string; fieldId?: number; className?: string }
 
@@ -38,6 +38,7 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
   const { data: day } = useQuery(freeTimesQuery(facility.slug, wanted.date))
   const { sport, date, fromTime, toTime } = wanted
   const free = day && firstFree(day.fields, wanted)
+  const closed = day && closedText(day.opening, wanted)
   const fields = page.fields.filter(field => field.sports.includes(sport) && field.hourlyPriceCents > 0)
   if (sports.length === 0) return null
   return (
@@ -123,6 +124,10 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
               {verbOf(facility)} alle {clockOf(free.startTime)}
             </ButtonLink>
           </>
+        ) : closed ? (
+          <p role="status" className="text-small">
+            {closed}
+          </p>
         ) : (
           <AlertButton
             key={JSON.stringify(wanted)}

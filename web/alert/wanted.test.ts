@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eachService } from '#contract/attribute.ts'
 import type { ListedField } from '#contract/listing.ts'
-import { firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
+import { closedText, firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
 
 const field = (wish: Partial<ListedField>): ListedField => ({
   ...{ id: 1, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: null, hourlyPriceCents: 2400 },
@@ -38,4 +38,16 @@ it('one waits only for sports that can be booked, of one field where it is named
 it('hours go on past midnight, in the words of people (R51)', () => {
   expect(hours.map(({ time }) => time)).toContain('24:00')
   expect(hours.at(-1)).toEqual({ time: '25:00', name: '01:00 di notte' })
+})
+
+it.each([
+  ['an hour at which something is open', { from: '09:00', to: '24:00' }, '23:00', '23:00', undefined],
+  ['hours of which some are', { from: '09:00', to: '24:00' }, '06:00', '09:00', undefined],
+  ['an hour before', { from: '09:00', to: '24:00' }, '06:00', '08:00', /^A quell’ora/],
+  ['the hour of closing', { from: '09:00', to: '24:00' }, '24:00', '25:00', /^A quell’ora/],
+  ['a day of rest', null, '18:00', '22:00', /^Quel giorno/],
+])('nobody waits for what cannot come free: %s', (_what, opening, fromTime, toTime, words) => {
+  const text = closedText(opening, { fromTime, toTime })
+  if (words) expect(text).toMatch(words)
+  else expect(text).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { ListedField } from '#contract/listing.ts'
+import type { FacilityPage, ListedField } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { startOf } from '#web/lib/dates.ts'
 
@@ -39,4 +39,15 @@ export function firstFree(fields: readonly ListedField[], { sport, fieldId, from
         .map(startTime => ({ fieldId: field.id, fieldName: field.name, startTime })),
     )
   return starts.toSorted((a, b) => a.startTime.localeCompare(b.startTime))[0]
+}
+
+/** Why waiting would be in vain: at no hour that would do is anything open. */
+export function closedText(
+  opening: FacilityPage['opening'],
+  { fromTime, toTime }: Pick<Wanted, 'fromTime' | 'toTime'>,
+): string | undefined {
+  if (!opening) return 'Quel giorno la struttura è chiusa: scegline un altro.'
+  if (toTime < opening.from || fromTime >= opening.to)
+    return 'A quell’ora la struttura è chiusa: scegli altri orari.'
+  return undefined
 }

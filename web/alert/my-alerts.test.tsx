@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Alert } from '#contract/alert.ts'
+import { makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { MyAlerts } from './my-alerts.tsx'
+import { alertsQuery } from './queries.ts'
+
+it('says of a time past midnight that it is of the night (R51)', async () => {
+  const alert: Alert = {
+    ...{ id: '018f2f6e-0000-7000-8000-000000000001', sport: 'padel', date: '2026-11-25', where: 'Le Querce' },
+    ...{ fromTime: '23:00', toTime: '25:00', held: null },
+  }
+  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+  const alerts = [alert, { ...alert, id: '018f2f6e-0000-7000-8000-000000000002', fromTime: '25:00' }]
+  queries.setQueryData(alertsQuery().queryKey, { alerts })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <MyAlerts /> }])} />
+    </QueryClientProvider>,
+  )
+  expect(box.textContent).toContain('25/11/2026 tra le 23:00 e le 01:00 di notte')
+  expect(box.textContent).toContain('25/11/2026 alle 01:00 di notte')
+})
