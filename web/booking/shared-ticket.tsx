@@ -81,7 +81,6 @@ function whoseAndWhat({ organiser, field, state }: SharedBooking): string {
   const isOver = state === 'past' || state === 'cancelled'
   const played = isOver ? field.sports.map(sportLabel).join(', ') : whatIsPlayed(field.sports)
   if (!organiser) return played
-  return isOver
-    ? `${organiser} aveva prenotato, ${played}`
-    : `${organiser} ha prenotato, ${played.toLowerCase()}`
+  if (isOver) return `${organiser} aveva prenotato, ${played}`
+  return `${organiser} ha ${state === 'pending' ? 'chiesto il campo' : 'prenotato'}, ${played.toLowerCase()}`
 }

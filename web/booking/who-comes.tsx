@@ -28,7 +28,11 @@ export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string
           <span className="min-w-0 flex-1 font-label [overflow-wrap:anywhere]">
             {organiser ?? 'Chi ha prenotato'}
           </span>
-          {organiser && <span className="text-small text-muted">Ha prenotato</span>}
+          {organiser && (
+            <span className="text-small text-muted">
+              {state === 'pending' ? 'Ha chiesto il campo' : 'Ha prenotato'}
+            </span>
+          )}
         </li>
         {parts.map(part => (
           <li key={part.id} className={rowClass}>

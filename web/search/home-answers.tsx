@@ -110,6 +110,8 @@ function Row({ answer: { hit, court, start, date }, sport }: RowProps) {
           {distanceKm !== null && <strong className="text-ink">{formatKm(distanceKm)} · </strong>}
           {facility.name}
         </span>
+        {/* The row is the button (R46). */}
+        {facility.needsApproval && <span className="block text-meta text-warn">Su richiesta</span>}
       </span>
       <span className="flex-none text-right tnum">
         <strong className="block font-time">{formatCents(start.priceCents)}</strong>

@@ -4,12 +4,14 @@ import { writeTown } from '#contract/address.ts'
 import { facilityPath } from '#contract/paths.ts'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import { verbOf } from '#web/availability/verb.ts'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { CardActions } from './facility-hit-card.tsx'
 import { RingPlan } from './ring-plan.tsx'
@@ -79,18 +81,25 @@ function OneFacility({
           {distanceKm !== null && ` · ${formatKm(distanceKm)}`}
           {prices.length > 0 && ` · da ${formatCents(cheapest)}`}
         </p>
+        {facility.needsApproval && (
+          <p className="mt-1.5">
+            <Badge tone="warn">Su richiesta</Badge>
+          </p>
+        )}
       </div>
     </Card>
   )
 }
 
-function courtsOf({ courts }: FacilityHit, sport: SportSlug) {
+function courtsOf({ courts, facility }: FacilityHit, sport: SportSlug) {
   return courts.map(({ id, name, surface, shown }) => ({
     id: String(id),
     sport,
     surface: surface ?? undefined,
     state: shown ? ('free' as const) : ('busy' as const),
-    name: shown ? `Prenota ${name} alle ${clockOf(shown)}` : `${name}, occupato: vedi altri orari`,
+    name: shown
+      ? `${verbOf(facility)} ${name} alle ${clockOf(shown)}`
+      : `${name}, occupato: vedi altri orari`,
     time: shown ? clockOf(shown) : undefined,
   }))
 }
