@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type SportSlug, sports } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 
@@ -21,6 +22,9 @@ export function SportPicker(props: {
   layout?: 'row' | 'grid'
 }) {
   const { layout = 'row' } = props
+  // What was chosen as a row is drawn comes first: at its end nobody would see it.
+  const [first] = useState(layout === 'row' && props.value)
+  const shown = order.toSorted((one, other) => Number(other === first) - Number(one === first))
   return (
     <fieldset className="min-w-0" aria-invalid={props.invalid || undefined}>
       <legend className="sr-only">Sport</legend>
@@ -31,7 +35,7 @@ export function SportPicker(props: {
             : 'grid grid-cols-4 justify-items-center gap-x-2 gap-y-4 p-1.5'
         }
       >
-        {order.map(slug => (
+        {shown.map(slug => (
           <label
             key={slug}
             className="relative w-17 shrink-0 cursor-pointer snap-start text-center text-meta has-checked:font-bold"
