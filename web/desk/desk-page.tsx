@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { FacilityChoice } from './facility-choice.tsx'
 import { NoFacility } from './no-facility.tsx'
-import { type Desk, useDesk } from './use-desk.ts'
+import { type Desk, isEndedHere, useDesk } from './use-desk.ts'
 import { useDeskLayer } from './use-desk-layer.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
@@ -86,7 +86,7 @@ function WithDialogs({
   const { layer, open, change, close } = useDeskLayer()
   const entry = layer && 'entryId' in layer && day.entries.find(({ id }) => id === layer.entryId)
   const start = layer && 'start' in layer ? layer.start : undefined
-  useGone(layer !== undefined && 'entryId' in layer && !entry && !isBefore, close)
+  useGone(layer && 'entryId' in layer && !entry && !isBefore ? layer.entryId : undefined, close)
   // A field of another facility, from an address that somebody wrote.
   const isHere = day.fields.some(({ id }) => id === start?.fieldId)
   return (
@@ -123,13 +123,14 @@ function OwnDesk({ day, children }: { day: FacilityDay; children: (desk: Desk) =
 }
 
 /** What somebody else has cancelled while it stood open is not taken away without a word; what I have, I know. */
-function useGone(isGone: boolean, close: () => void): void {
+function useGone(entryId: string | undefined, close: () => void): void {
   const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
   useEffect(() => {
-    if (!isGone) return
+    if (entryId === undefined) return
     close()
-    if (queries.isMutating() === 0)
+    // The day may be read again before or after the answer has come.
+    if (queries.isMutating() === 0 && !isEndedHere(queries, entryId))
       showToast({ title: 'Non è più in calendario', description: 'Nel frattempo qualcuno l’ha tolta.' })
-  }, [isGone])
+  }, [entryId])
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DayEntry, DeskBooking, DeskReceipt, FacilityDay, NewClosure } from '#contract/desk.ts'
 import type { NewSeries, SeriesChange, Which } from '#contract/series.ts'
 import { allBookingRequests } from '#web/booking/queries.ts'
@@ -18,6 +18,9 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
       void queries.invalidateQueries(allBookingRequests)
       return queries.invalidateQueries(allDays)
     },
+  }
+  const show = (entryId: string, place: Place) => {
+    queries.setQueryData(dayQuery(id, date).queryKey, day => day && withPlace(day, entryId, place))
   }
   const offerUndo = (title: string, receipt: DeskReceipt) =>
     showToast({
@@ -41,6 +44,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
     ...after,
   })
   const undo = useMutation({
+    ...ending,
     mutationFn: ({ id: bookingId, version }: Pick<DeskReceipt, 'id' | 'version'>) =>
       api('POST /api/facilities/{id}/desk-bookings/{bookingId}/undo', {
         params: { id, bookingId },
@@ -55,14 +59,17 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
         params: { id, bookingId: entry.id },
         body: { ...place, date, version: entry.booking?.version ?? 0 },
       }),
-    // Shown at once; the answer, or the next look, puts right what was refused.
-    onMutate: ({ entry, place }) => {
-      queries.setQueryData(dayQuery(id, date).queryKey, day => day && withPlace(day, entry.id, place))
-    },
+    // Shown at once, and taken back when it was refused: without a network no next look would put it right.
+    onMutate: ({ entry, place }) => show(entry.id, place),
     onSuccess: receipt => offerUndo('Prenotazione spostata', receipt),
     ...after,
+    onError: (error, { entry }) => {
+      show(entry.id, placeOf(entry))
+      sayFault(error)
+    },
   })
   const cancel = useMutation({
+    ...ending,
     mutationFn: ({ entry, words }: { entry: DayEntry; words: string }) =>
       api('POST /api/facilities/{id}/desk-bookings/{bookingId}/cancellation', {
         params: { id, bookingId: entry.id },
@@ -72,6 +79,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
     onSettled: after.onSettled,
   })
   const reopen = useMutation({
+    ...ending,
     mutationFn: (entry: DayEntry) =>
       api('DELETE /api/facilities/{id}/closures/{closureId}', { params: { id, closureId: entry.id } }),
     onSuccess: () => void showToast({ title: 'Campo riaperto' }),
@@ -98,6 +106,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
     ...after,
   })
   const answer = useMutation({
+    ...ending,
     mutationFn: ({ entry, approve }: { entry: DayEntry; approve: boolean }) =>
       api('POST /api/booking-requests/{id}/answer', {
         params: { id: entry.id },
@@ -130,6 +139,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
     onSettled: after.onSettled,
   })
   const cancelSeries = useMutation({
+    ...ending,
     mutationFn: ({ entry, words, which }: { entry: DayEntry; words: string; which: Which }) =>
       api('POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation', {
         params: { id, bookingId: entry.id },
@@ -164,11 +174,32 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
 }
 
 export type Desk = ReturnType<typeof useDesk>
-type Payment = { entry: DayEntry; method: 'cash' | 'card'; cents: number; key: string }
+type Payment = { entry: Pick<DayEntry, 'id'>; method: 'cash' | 'card'; cents: number; key: string }
 
 function sayFault(error: Error): void {
   const { title, suggestion } = messageFor(error)
   showToast({ tone: 'error', title, description: suggestion })
+}
+
+/** What may take an entry out of the day. */
+const ending = { mutationKey: ['ending of an entry'] } as const
+type Ending = { id: string } | { entry: DayEntry; approve?: boolean }
+
+/** Whether it was somebody here who has taken an entry out of the day. */
+export function isEndedHere(queries: QueryClient, entryId: string): boolean {
+  return queries
+    .getMutationCache()
+    .findAll(ending)
+    .some(({ state: { status, variables } }) => {
+      // What is given to those above that have this key.
+      const what = variables as Ending
+      if ('id' in what) return what.id === entryId && status !== 'error'
+      return what.entry.id === entryId && what.approve !== true && status !== 'error'
+    })
+}
+
+function placeOf({ fieldId, startTime, endTime }: DayEntry): Place {
+  return { fieldId, startTime, endTime }
 }
 
 function withPlace(day: FacilityDay, id: string, place: Place): FacilityDay {

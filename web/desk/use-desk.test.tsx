@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { dayQuery } from './queries.ts'
+import { type Desk, isEndedHere, useDesk } from './use-desk.ts'
+
+// Of an entry and its day the desk reads no more than this.
+const entry = {
+  id: 'a',
+  fieldId: 1,
+  startTime: '20:00',
+  endTime: '21:00',
+  booking: { version: 1 },
+} as DayEntry
+const day = { facility: { id: 7 }, date: '2026-11-25', entries: [entry] } as unknown as FacilityDay
+
+it('shows a booking where it stands when its move has not been heard', async () => {
+  const { desk, queries } = await open(async () => Promise.reject(new TypeError('Failed to fetch')))
+  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00' }
+  await act(() =>
+    desk()
+      .move.mutateAsync({ entry, place })
+      .catch(() => undefined),
+  )
+  expect(queries.getQueryData(dayQuery(7, day.date).queryKey)?.entries).toEqual([entry])
+})
+
+it('knows what it has taken out of the day itself, and what it has not', async () => {
+  let status = 409
+  const { desk, queries } = await open(async () => Response.json({ id: 'a', version: 2 }, { status }))
+  await act(() =>
+    desk()
+      .cancel.mutateAsync({ entry, words: 'Piove' })
+      .catch(() => undefined),
+  )
+  await act(() =>
+    desk()
+      .answer.mutateAsync({ entry: { ...entry, id: 'b' }, approve: true })
+      .catch(() => undefined),
+  )
+  expect(isEndedHere(queries, 'a')).toBe(false)
+  status = 200
+  await act(() => desk().cancel.mutateAsync({ entry, words: 'Piove' }))
+  await act(() => desk().answer.mutateAsync({ entry: { ...entry, id: 'b' }, approve: true }))
+  expect(['a', 'b'].map(id => isEndedHere(queries, id))).toEqual([true, false])
+})
+
+async function open(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const queries = makeQueryClient(api)
+  queries.setQueryData(dayQuery(7, day.date).queryKey, day)
+  const seen: { desk?: Desk } = {}
+  function Shown() {
+    seen.desk = useDesk(day)
+    return null
+  }
+  await render(
+    <QueryClientProvider client={queries}>
+      <Shown />
+    </QueryClientProvider>,
+  )
+  const desk = () => {
+    if (!seen.desk) throw new Error('The desk is not there')
+    return seen.desk
+  }
+  return { queries, desk }
+}
