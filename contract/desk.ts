@@ -61,6 +61,19 @@ export const DayEntry = z
   .meta({ id: 'DayEntry' })
 export type DayEntry = z.infer<typeof DayEntry>
 
+/** Money for a booking that was cancelled: the desk has it until it gives it back; given back another way, one is below zero. */
+export const Unreturned = z
+  .object({
+    bookingId: z.uuid(),
+    fieldId: Id,
+    startTime: WallTime,
+    customerName: z.string(),
+    cashCents: z.int(),
+    cardCents: z.int(),
+  })
+  .meta({ id: 'Unreturned' })
+export type Unreturned = z.infer<typeof Unreturned>
+
 export const DayField = z
   .object({
     id: Id,
@@ -99,6 +112,7 @@ export const FacilityDay = z
     date: IsoDate,
     fields: z.array(DayField).max(200),
     entries: z.array(DayEntry).max(3000),
+    unreturned: z.array(Unreturned).max(200),
   })
   .meta({ id: 'FacilityDay' })
 export type FacilityDay = z.infer<typeof FacilityDay>

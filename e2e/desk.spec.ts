@@ -125,7 +125,14 @@ test(
     await expect(block).toBeHidden()
     // Its block has gone, the calendar is still there.
     await expect(page.getByRole('application')).toBeFocused()
+    // Who has cancelled it knows that it is gone; what was paid for it waits to be given back.
+    const money = page.getByRole('region', { name: 'Annullate, già pagate' })
+    await expect(money).toContainText('Ada Testi')
+    await expect(page.getByText('Non è più in calendario')).toBeHidden()
+    await money.getByRole('button', { name: 'Rendi a Ada Testi' }).click()
     await expectAccessible(page, [1280, 820])
+    await money.getByRole('button', { name: 'Reso in contanti' }).click()
+    await expect(money).toBeHidden()
   },
 )
 

@@ -1563,6 +1563,20 @@ export interface Statements {
       id: string
     }
   }
+  'desk-unreturned': {
+    params: {
+      date: string
+      id: number
+    }
+    row: {
+      bookingId: string
+      fieldId: number
+      startTime: string
+      customerName: string
+      cashCents: number
+      cardCents: number
+    }
+  }
   'drawn-tournament': {
     params: {
       id: string

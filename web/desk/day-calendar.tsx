@@ -12,12 +12,13 @@ import { DeskActions } from './desk-actions.tsx'
 import type { DeskView } from './desk-page.tsx'
 import { GridLegend } from './grid-legend.tsx'
 import { Occupied } from './occupied.tsx'
+import { UnreturnedMoney } from './unreturned-money.tsx'
 
 /** Any day of a facility: a grid of its fields where there is room, a list by hour on a phone. */
 export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
   const now = useNow()
   const medium = useMedium()
-  const { expected, cash, card } = tillOf(day)
+  const { missing } = tillOf(day)
   const pending = day.entries.filter(({ booking }) => booking?.status === 'pending').length
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
   return (
@@ -33,7 +34,7 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
             <Occupied day={day} />
           </span>
           <span>
-            <strong className="text-ink">{formatCents(expected - cash - card)}</strong> da incassare
+            <strong className="text-ink">{formatCents(missing)}</strong> da incassare
           </span>
           {pending > 0 && <Badge tone="warn">{pending} da approvare</Badge>}
         </p>
@@ -47,6 +48,9 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
         </>
       )}
       {medium === 'paper' && <DayPrint day={day} />}
+      <div className="mt-5 empty:hidden print:hidden">
+        <UnreturnedMoney day={day} desk={desk} />
+      </div>
     </>
   )
 }

@@ -15,7 +15,12 @@ export function closingOf(day: FacilityDay): string {
     const sums = [totalCents, cashCents, cardCents, totalCents - cashCents - cardCents]
     return [[clockOf(startTime), field?.name ?? '', customerName, paid, ...sums.map(csvEuros)]]
   })
-  const { expected, cash, card } = tillOf(day)
-  const total = ['', '', 'Totale', '', ...[expected, cash, card, expected - cash - card].map(csvEuros)]
-  return csvText([HEADER, ...rows, total])
+  const unreturned = day.unreturned.map(({ fieldId, startTime, customerName, cashCents, cardCents }) => {
+    const field = day.fields.find(({ id }) => id === fieldId)
+    const sums = [0, cashCents, cardCents, 0].map(csvEuros)
+    return [clockOf(startTime), field?.name ?? '', customerName, 'Annullata', ...sums]
+  })
+  const { expected, cash, card, missing } = tillOf(day)
+  const total = ['', '', 'Totale', '', ...[expected, cash, card, missing].map(csvEuros)]
+  return csvText([HEADER, ...rows, ...unreturned, total])
 }

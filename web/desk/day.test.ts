@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, DayField, FacilityDay, Unreturned } from '#contract/desk.ts'
 import {
   endAsLong,
   fieldNow,
@@ -122,7 +122,11 @@ describe('the till', () => {
     const paid = { ...entry(1, '18:00', '19:00'), ...booked({ cashCents: 1000, cardCents: 500 }) }
     const asked = { ...entry(2, '18:00', '19:00'), ...booked({ status: 'pending' }) }
     const before = { ...entry(2, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
-    expect(tillOf(dayOf(paid, asked, before))).toEqual({ expected: 4000, cash: 1000, card: 500 })
+    const day = dayOf(paid, asked, before)
+    expect(tillOf(day)).toEqual({ expected: 4000, cash: 1000, card: 500, missing: 2500 })
+    // It is in the till, and pays for nobody else.
+    const unreturned = [cancelled({ cashCents: 1800 })]
+    expect(tillOf({ ...day, unreturned })).toEqual({ expected: 4000, cash: 2800, card: 500, missing: 2500 })
   })
 })
 
@@ -173,11 +177,13 @@ it('a day is closed booking by booking, with its sums, and without what nobody h
     },
     { ...entry(1, '21:00', '22:00'), ...booked({ status: 'pending', totalCents: 9000 }) },
   )
-  expect(closingOf(day).split('\r\n')).toEqual([
+  const unreturned = [cancelled({ cardCents: 1800 })]
+  expect(closingOf({ ...day, unreturned }).split('\r\n')).toEqual([
     '\ufeffOra;Campo;Cliente;Stato;Previsto;Contanti;Carta;Manca',
     '18:00;Campo 1;Ugo Bassi;Pagato in parte;40,00;15,00;0,00;25,00',
     "20:00;Campo 2;'=Ada;Assenza;30,00;0,00;0,00;30,00",
-    ';;Totale;;70,00;15,00;0,00;55,00',
+    '19:00;Campo 2;Ada Testi;Annullata;0,00;0,00;18,00;0,00',
+    ';;Totale;;70,00;15,00;18,00;55,00',
     '',
   ])
 })
@@ -245,9 +251,14 @@ function booked(more: Partial<NonNullable<DayEntry['booking']>>): Pick<DayEntry,
   }
 }
 
+function cancelled(money: Partial<Unreturned>): Unreturned {
+  const booking = { bookingId: 'x', fieldId: 2, startTime: '19:00', customerName: 'Ada Testi' }
+  return { ...booking, cashCents: 0, cardCents: 0, ...money }
+}
+
 function dayOf(...entries: DayEntry[]): FacilityDay {
   const facility = { id: 1, name: 'Le Querce', city: 'Frascati', slug: 'le-querce', needsApproval: false }
-  return { facility, role: 'desk', date: '2026-11-25', fields: [half, other, whole], entries }
+  return { facility, role: 'desk', date: '2026-11-25', fields: [half, other, whole], entries, unreturned: [] }
 }
 
 it('lets the end follow the beginning, to the end of the night at the latest', () => {

@@ -114,16 +114,21 @@ export function sellable(starts: readonly string[], minutes: number): string[] {
   return kept
 }
 
-export type Till = { expected: number; cash: number; card: number }
+export type Till = { expected: number; cash: number; card: number; missing: number }
 
-/** What the bookings of the day bring, and what has been taken of it. */
-export function tillOf({ entries, date }: FacilityDay): Till {
-  const till = { expected: 0, cash: 0, card: 0 }
+/** What the bookings of the day bring, what is in the till of it or of cancelled ones, and what is still to come in. */
+export function tillOf({ entries, date, unreturned }: FacilityDay): Till {
+  const till = { expected: 0, cash: 0, card: 0, missing: 0 }
   for (const { booking } of entries) {
     if (!booking || booking.date !== date || booking.status === 'pending') continue
     till.expected += booking.totalCents
     till.cash += booking.cashCents
     till.card += booking.cardCents
+  }
+  till.missing = till.expected - till.cash - till.card
+  for (const { cashCents, cardCents } of unreturned) {
+    till.cash += cashCents
+    till.card += cardCents
   }
   return till
 }

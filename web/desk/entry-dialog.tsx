@@ -5,6 +5,7 @@ import { refusedText } from '#web/booking/booking-requests.tsx'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -242,6 +243,11 @@ function CancelForm({ entry, desk, onClose, onBack }: FormProps) {
         }
         error={errors.words}
       />
+      {entry.booking && paidCents(entry.booking) > 0 && (
+        <p className="text-small text-warn">
+          Hai già incassato {formatCents(paidCents(entry.booking))}: dopo li rendi da «Annullate, già pagate».
+        </p>
+      )}
       {entry.booking?.match && (
         <p className="text-small text-warn">Si annulla anche la partita, e chi gioca riceve un avviso.</p>
       )}

@@ -9,7 +9,7 @@ import { closingOf } from './day-closing.ts'
 
 /** What the bookings of the day should bring, and what the desk has taken of it. */
 export function TillCard({ day }: { day: FacilityDay }) {
-  const { expected, cash, card } = tillOf(day)
+  const { expected, cash, card, missing } = tillOf(day)
   const taken = cash + card
   return (
     <Card as="section" aria-labelledby="cassa">
@@ -29,9 +29,9 @@ export function TillCard({ day }: { day: FacilityDay }) {
       <dl className="mt-2 grid grid-cols-3 gap-x-3 text-small tnum">
         <Sum name="Contanti" cents={cash} />
         <Sum name="Carta" cents={card} />
-        <Sum name="Mancano" cents={expected - taken} />
+        <Sum name="Mancano" cents={missing} />
       </dl>
-      {expected > 0 && (
+      {(expected > 0 || taken > 0) && (
         <ButtonLink
           href={csvHref(closingOf(day))}
           download={`cassa-${day.facility.slug}-${day.date}.csv`}

@@ -8,9 +8,10 @@ import type { DeskView } from './desk-page.tsx'
 import { FreeHours } from './free-hours.tsx'
 import { Occupied } from './occupied.tsx'
 import { TillCard } from './till-card.tsx'
+import { UnreturnedMoney } from './unreturned-money.tsx'
 
 /** How a facility stands at this moment, and what comes next. */
-export function TodayView({ day, today, onOpen, onBook }: DeskView) {
+export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
   const now = useNow()
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
   return (
@@ -36,6 +37,7 @@ export function TodayView({ day, today, onOpen, onBook }: DeskView) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <TillCard day={day} />
+          <UnreturnedMoney day={day} desk={desk} />
           <div className="empty:hidden max-lg:hidden">
             <BookingRequests today={today} />
           </div>

@@ -5,7 +5,7 @@ import { requirePerson, standingAt } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { deskActions, deskMay } from '../rules.ts'
 import { requireDesk } from '../service.ts'
-import { type EntryRow, listEntries, listFacilities, listFields } from './store.ts'
+import { type EntryRow, listEntries, listFacilities, listFields, listUnreturned } from './store.ts'
 
 /** Where the reader works. */
 export async function listMyPosts(context: Context): Promise<{ posts: Post[] }> {
@@ -18,10 +18,11 @@ export async function listMyPosts(context: Context): Promise<{ posts: Post[] }> 
 /** Everything that stands on a facility's fields from midnight to the end of the night, with whom it is for. */
 export async function getFacilityDay(context: Context, id: number, date: string): Promise<FacilityDay> {
   requireDesk(context, id, deskMay.see)
-  const [{ name, city, slug, needsApproval }, fields, entries] = await Promise.all([
+  const [{ name, city, slug, needsApproval }, fields, entries, unreturned] = await Promise.all([
     getFacility(context, id),
     listFields(context, id, date),
     listEntries(context, id, date),
+    listUnreturned(context, id, date),
   ])
   const now = context.at ?? new Date()
   return {
@@ -31,6 +32,7 @@ export async function getFacilityDay(context: Context, id: number, date: string)
     date,
     fields: fields.map(toField),
     entries: entries.map(row => toEntry(row, now)),
+    unreturned,
   }
 }
 

@@ -74,6 +74,27 @@ export function listEntries({ db, at }: Context, id: number, date: string) {
   return entriesOfDay(db, { id, date, at })
 }
 
+const paidAndCancelled = prepared(
+  'desk-unreturned',
+  `select b.id as "bookingId!", b.field_id as "fieldId!", wall_time(b.start_minute) as "startTime!",
+     b.customer_name as "customerName!", paid.cash as "cashCents!", paid.card as "cardCents!"
+   from field f
+   join booking b on b.field_id = f.id and b.date = $date::date and b.status = 'cancelled'
+     and b.starts_at between rome_instant($date::date, 0) and rome_instant($date::date, 1560)
+   cross join lateral (
+     select coalesce(sum(p.cents) filter (where p.method = 'cash'), 0)::integer as cash,
+       coalesce(sum(p.cents) filter (where p.method = 'card'), 0)::integer as card
+     from payment p where p.booking_id = b.id
+   ) paid
+   where f.facility_id = $id and (paid.cash <> 0 or paid.card <> 0)
+   order by b.starts_at, b.id limit 200`,
+)
+
+/** What was paid for bookings of the day that have been cancelled, as far as it is not given back the way it came. */
+export function listUnreturned({ db }: Context, id: number, date: string) {
+  return paidAndCancelled(db, { id, date })
+}
+
 const facilitiesByName = prepared(
   'desk-posts',
   `select y.id as "facilityId!", y.name as "name!", y.city as "city!" from facility y

@@ -53,13 +53,16 @@ export function listOccupancy({ db }: Context, span: Span) {
   return occupancy(db, span)
 }
 
+// What was paid for a booking that is cancelled stays taken until it is given back.
 const takings = prepared(
   'numbers-takings',
-  `select b.date as "day?", b.field_id as "field_id?", count(*)::integer as "bookings!",
-     coalesce(sum(b.price_cents), 0)::integer as "expectedCents!", coalesce(sum(paid.cash), 0)::integer as "cashCents!",
+  `select b.date as "day?", b.field_id as "field_id?",
+     count(*) filter (where b.status in ('confirmed', 'no-show'))::integer as "bookings!",
+     coalesce(sum(b.price_cents) filter (where b.status in ('confirmed', 'no-show')), 0)::integer as "expectedCents!",
+     coalesce(sum(paid.cash), 0)::integer as "cashCents!",
      coalesce(sum(paid.card), 0)::integer as "cardCents!"
    from field f
-   join booking b on b.field_id = f.id and b.date between $fromDate::date and $toDate::date and b.status in ('confirmed', 'no-show')
+   join booking b on b.field_id = f.id and b.date between $fromDate::date and $toDate::date
    cross join lateral (
      select sum(p.cents) filter (where p.method = 'cash') as cash, sum(p.cents) filter (where p.method = 'card') as card
      from payment p where p.booking_id = b.id
