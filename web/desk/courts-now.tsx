@@ -15,9 +15,9 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
   const states = day.fields.map(field => ({ field, is: fieldNow(day, field, now) }))
   const count = (state: FieldNow['state']) => states.filter(({ is }) => is.state === state).length
   return (
-    <Card as="section" padded={false} aria-label="I campi adesso">
+    <Card as="section" padded={false} aria-label="I campi adesso" className="@container">
       <ul
-        className="grid grid-cols-[repeat(var(--few),minmax(0,1fr))] gap-x-3 gap-y-4 bg-ground p-4 sm:grid-cols-[repeat(var(--many),minmax(0,1fr))]"
+        className="grid grid-cols-[repeat(var(--few),minmax(0,1fr))] gap-x-3 gap-y-4 bg-ground p-4 @lg:grid-cols-[repeat(var(--many),minmax(0,1fr))]"
         style={columnsOf(states.length)}
       >
         {states.map(({ field, is }) => (
@@ -31,7 +31,7 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
                 className="mx-auto h-11 max-w-24 *:size-full"
               />
             )}
-            <p className="mt-1 truncate font-label" title={field.name}>
+            <p className="mt-1 line-clamp-2 font-label [overflow-wrap:anywhere]" title={field.name}>
               {field.name}
             </p>
             <p
@@ -60,7 +60,7 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
   )
 }
 
-/** So many columns that the last row is about as long as the others: no court stands alone. */
+/** As many as there is room for with their names, and so many that the last row is about as long as the others: no court stands alone. */
 function columnsOf(count: number): CSSProperties {
   const even = (most: number) => Math.ceil(count / Math.ceil(count / most)) || 1
   // CSSProperties does not know custom properties; React passes them through.

@@ -40,17 +40,22 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
         </p>
         <DeskActions {...{ day, now, today, onBook }} />
       </div>
-      {medium === 'narrow' && <DayList {...{ day, now, onOpen, onBook }} />}
+      {medium === 'narrow' && (
+        <>
+          <UnreturnedMoney day={day} desk={desk} />
+          <DayList {...{ day, now, onOpen, onBook }} />
+        </>
+      )}
       {medium === 'wide' && (
         <>
           <DayGrid {...{ day, desk, now, onOpen, onBook }} />
           <GridLegend />
+          <div className="mt-5 empty:hidden">
+            <UnreturnedMoney day={day} desk={desk} />
+          </div>
         </>
       )}
       {medium === 'paper' && <DayPrint day={day} />}
-      <div className="mt-5 empty:hidden print:hidden">
-        <UnreturnedMoney day={day} desk={desk} />
-      </div>
     </>
   )
 }

@@ -119,7 +119,7 @@ function FieldsToClose({ day, chosen, onChange }: FieldsProps) {
                 onChange={() => toggle(id)}
                 className="size-4 flex-none accent-primary"
               />
-              <span className="truncate font-label" title={name}>
+              <span className="line-clamp-2 font-label [overflow-wrap:anywhere]" title={name}>
                 {name}
               </span>
             </span>
