@@ -29,9 +29,3 @@ function meets(one: City, other: City): boolean {
   const [short, long] = one.key.length < other.key.length ? [one.key, other.key] : [other.key, one.key]
   return short.length >= LEAST_PART && long.includes(short)
 }
-
-/** A text as banners show it, cut where it would be too long. */
-export function cut(text: string, most: number): string {
-  const letters = [...text]
-  return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}...` : text
-}

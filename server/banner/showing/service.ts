@@ -1,18 +1,17 @@
 import { readBannerLink } from '#contract/banner-link.ts'
 import { type BannerPage, bannerPages } from '#contract/banner-position.ts'
 import type { ShownBanner, ShownPosition } from '#contract/banner-showing.ts'
+import { bannerLetters, cut } from '#contract/banner-text.ts'
 import { romeDate } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { fold, isPostalCode } from '../../place/rules.ts'
 import { resolvePlace } from '../../place/service.ts'
 import { statusOf } from '../rules.ts'
-import { type City, cut, type Sought, whyShown } from './rules.ts'
+import { type City, type Sought, whyShown } from './rules.ts'
 import { listShown } from './store.ts'
 
 /** Two of a position meet in few searches (R30); a page must not grow with them all the same. */
 const MOST_SHOWN = 12
-const TITLE = 60
-const DESCRIPTION = 150
 
 type ShownRow = Awaited<ReturnType<typeof listShown>>[number]
 
@@ -63,8 +62,8 @@ function present({ summary }: ShownRow, sought: Sought): ShownBanner[] {
   return [
     {
       id,
-      title: cut(title, TITLE),
-      description: cut(description, DESCRIPTION),
+      title: cut(title, bannerLetters.title),
+      description: cut(description, bannerLetters.description),
       ctaText,
       ctaLink,
       picture,

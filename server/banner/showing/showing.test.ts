@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownPosition } from '#contract/banner-showing.ts'
+import { cut } from '#contract/banner-text.ts'
 import { makeBanners } from '../../testing/banner-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cut, whyShown } from './rules.ts'
+import { whyShown } from './rules.ts'
 
 const db = testDatabase()
 let house: TestApp

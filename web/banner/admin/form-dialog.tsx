@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
+import { bannerLetters, cut } from '#contract/banner-text.ts'
 import type { Picture } from '#contract/picture.ts'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -104,8 +105,8 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
               shape={isTall ? 'tall' : 'wide'}
               banner={{
                 id: 0,
-                title: typed.title || 'Titolo',
-                description: typed.description || 'Descrizione',
+                title: cut(typed.title, bannerLetters.title) || 'Titolo',
+                description: cut(typed.description, bannerLetters.description) || 'Descrizione',
                 ctaText: typed.ctaText || 'Scopri',
                 // It leads nowhere: what was typed has not been looked at.
                 ctaLink: '#',

@@ -1,3 +1,4 @@
+import { bannerLetters } from '#contract/banner-text.ts'
 import type { FieldErrors } from '#web/lib/checked-form.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -5,10 +6,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { PositionOptions } from './position-options.tsx'
 import type { BannerForm, BannerTyped } from './typed.ts'
-
-/** Beyond these visitors read '...'. */
-const TITLE = 60
-const DESCRIPTION = 150
 
 type FormFieldsProps = {
   start: BannerTyped
@@ -27,7 +24,7 @@ export function FormFields({ start, typed, errors, conflict, mode }: FormFieldsP
         name="title"
         defaultValue={start.title}
         maxLength={200}
-        hint={count(typed.title, TITLE)}
+        hint={count(typed.title, bannerLetters.title)}
         error={errors.title}
       />
       <Textarea
@@ -35,7 +32,7 @@ export function FormFields({ start, typed, errors, conflict, mode }: FormFieldsP
         name="description"
         defaultValue={start.description}
         maxLength={1_000}
-        hint={count(typed.description, DESCRIPTION)}
+        hint={count(typed.description, bannerLetters.description)}
         error={errors.description}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BannerSetting } from '#contract/banner.ts'
 import { type BannerPage, bannerIntervals, bannerPages, bannerPositions } from '#contract/banner-position.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -74,6 +75,7 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
   })
   // Shown at once, and taken back by the answer when it is another.
   const isOn = change.isPending ? (change.variables.isEnabled ?? isEnabled) : isEnabled
+  const isPaceRefused = change.variables?.intervalMs !== undefined
   const shownMs = intervalMs ?? bannerIntervals.usual
   return (
     <div className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_9rem]">
@@ -101,9 +103,11 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
         max={60}
         step={1}
         defaultValue={shownMs / 1_000}
+        error={isPaceRefused ? adviceFor(change.error) : undefined}
         onBlur={({ target }) => {
           const wanted = Math.round(Number(target.value)) * 1_000
-          if (wanted !== shownMs) change.mutate({ intervalMs: wanted })
+          // What was refused is answered again, also where it is as before by now.
+          if (wanted !== shownMs || change.isError) change.mutate({ intervalMs: wanted })
         }}
       />
     </div>
