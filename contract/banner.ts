@@ -3,7 +3,7 @@ import { readBannerLink } from './banner-link.ts'
 import { type BannerPosition, bannerIntervals, bannerPositions } from './banner-position.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Id, IdParam, Instant, IsoDate } from './shared.ts'
+import { Id, IdParam, Instant, IsoDate, Version } from './shared.ts'
 
 /** The keys of a table, as zod wants a choice: never empty. */
 function keysOf<Key extends string>(table: Record<Key, unknown>) {
@@ -67,6 +67,11 @@ const Wish = z.strictObject({
 export const BannerWish = Wish.refine(inOrder, { path: ['endDate'], error: BackwardDates })
 export type BannerWish = z.output<typeof BannerWish>
 
+export const BannerChange = z
+  .strictObject({ version: Version, banner: BannerWish })
+  .meta({ id: 'BannerChange' })
+export type BannerChange = z.output<typeof BannerChange>
+
 /** A duplicate asks for both dates again (R55). */
 export const NewBanner = Wish.extend({ copyOf: Id.optional() })
   .refine(inOrder, { path: ['endDate'], error: BackwardDates })
@@ -100,6 +105,7 @@ export const Banner = z
     viewCount: z.int(),
     clickCount: z.int(),
     createdAt: Instant,
+    version: Version,
     status: z.enum(bannerStatuses).meta({ description: 'idle: its position is switched off' }),
   })
   .meta({ id: 'Banner' })
@@ -150,9 +156,9 @@ export const bannerRoutes = routes({
   'PATCH /api/admin/banners/{id}': {
     summary: 'Change a banner as a whole; the one way back from its end (R33)',
     params: BannerParams,
-    body: BannerWish,
+    body: BannerChange,
     reply: Banner,
-    errors: [...adminOnly, 'invalid-input', 'not-found', 'banner-conflict'],
+    errors: [...adminOnly, 'invalid-input', 'not-found', 'banner-conflict', 'banner-changed'],
   },
   'POST /api/admin/banners/{id}/cancellation': {
     summary: 'Show a banner no more',

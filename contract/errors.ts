@@ -201,6 +201,16 @@ export const errors = {
     title: 'Torneo cambiato',
     suggestion: 'Qualcuno lo ha salvato mentre lo cambiavi: guarda che cosa, poi salva di nuovo',
   },
+  'banner-changed': {
+    status: 409,
+    title: 'Banner cambiato',
+    suggestion: 'Qualcuno lo ha salvato mentre lo cambiavi: guarda che cosa, poi salva di nuovo',
+  },
+  'terms-changed': {
+    status: 409,
+    title: 'Regole cambiate',
+    suggestion: 'Qualcuno le ha salvate mentre le cambiavi: guarda che cosa, poi salva di nuovo',
+  },
   'request-changed': {
     status: 409,
     title: 'Richiesta cambiata',

@@ -43,6 +43,11 @@ export const Terms = z
   .meta({ id: 'Terms' })
 export type Terms = z.infer<typeof Terms>
 
+export const TermsChange = z
+  .strictObject({ seen: Terms.meta({ description: 'The terms as they were read' }), terms: Terms })
+  .meta({ id: 'TermsChange' })
+export type TermsChange = z.infer<typeof TermsChange>
+
 const params = z.strictObject({ id: IdParam })
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 
@@ -56,8 +61,8 @@ export const termsRoutes = routes({
   'PATCH /api/staff/facilities/{id}/terms': {
     summary: 'Set the terms of bookings made from now on; those that stand keep theirs',
     params,
-    body: Terms,
+    body: TermsChange,
     reply: Terms,
-    errors: [...own],
+    errors: [...own, 'terms-changed'],
   },
 })

@@ -8,7 +8,7 @@ import { bookSeries, cancelRest, undoSeries } from '../desk/series/service.ts'
 import { bookForCaller } from '../desk/service.ts'
 import { openFacility, switchBooking } from '../facility/staff/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
-import { setTerms } from '../facility/terms/service.ts'
+import { getTerms, setTerms } from '../facility/terms/service.ts'
 import type { Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { makeClub } from '../testing/club.ts'
@@ -72,10 +72,8 @@ it('says for whom a series was, also where what was done to it is taken back', a
 })
 
 it('holds answers to requests, rules, openings and closings of the facility', async () => {
-  await setTerms(as(owner), facilityId, {
-    ...{ needsApproval: true, bookingWindowDays: 30, noticeMinutes: 0, mostActiveBookings: null },
-    ...{ cancellationRule: 'hours', cancellationHours: 2 },
-  })
+  const seen = await getTerms(as(owner), facilityId)
+  await setTerms(as(owner), facilityId, { seen, terms: { ...seen, needsApproval: true } })
   const client = await makePerson(db, { name: 'Ugo Bassi' })
   for (const [startTime, approve] of [
     ['12:00', true],

@@ -103,11 +103,28 @@ describe('a banner that stands in the way of another (R30)', () => {
     const ended = await send('POST', `/api/admin/banners/${old.id}/cancellation`)
     expect(ended.body).toMatchObject({ isActive: false, status: 'off' })
     const fresh = await made({ title: 'Il nuovo' })
-    const back = () => send('PATCH', `/api/admin/banners/${old.id}`, { ...wish, title: 'Il vecchio' })
+    const banner = { ...wish, title: 'Il vecchio' }
+    const back = () => send('PATCH', `/api/admin/banners/${old.id}`, { version: 2, banner })
     expect((await back()).body['detail']).toBe(message('Homepage - Hero Destra', 'Il nuovo'))
     await send('DELETE', `/api/admin/banners/${fresh.id}`)
     expect((await back()).body).toMatchObject({ isActive: true, status: 'active' })
   })
+})
+
+it('keeps what a colleague has saved meanwhile, and takes the same change twice for one', async () => {
+  const { id } = await made({ targetCities: ['Frascati'] })
+  const save = (title: string, version: number) =>
+    asRita.send('PATCH', `/api/admin/banners/${id}`, {
+      version,
+      banner: { ...wish, targetCities: [' Frascati ', ''], title },
+    })
+  for (const _press of [1, 2])
+    expect((await save('Corde nuove', 1)).body).toMatchObject({ title: 'Corde nuove', version: 2 })
+  expect((await save('Racchette', 1)).body).toMatchObject({ code: 'banner-changed' })
+  await send('POST', `/api/admin/banners/${id}/cancellation`)
+  // What was ended meanwhile does not begin again unseen.
+  expect((await save('Racchette', 2)).body).toMatchObject({ code: 'banner-changed' })
+  expect((await save('Racchette', 3)).body).toMatchObject({ title: 'Racchette', version: 4, isActive: true })
 })
 
 describe('what is missing or wrong', () => {
@@ -197,7 +214,8 @@ it('leaves in the log who changed what, with the figures of what was deleted (R5
   await db.pool.query("insert into banner_day values ($1, '2026-11-20', 40, 2), ($1, '2026-11-21', 2, 0)", [
     id,
   ])
-  await asRita.send('PATCH', `/api/admin/banners/${id}`, { ...wish, title: 'Corde nuove' })
+  const banner = { ...wish, title: 'Corde nuove' }
+  await asRita.send('PATCH', `/api/admin/banners/${id}`, { version: 1, banner })
   await asRita.send('POST', `/api/admin/banners/${id}/cancellation`)
   await send('DELETE', `/api/admin/banners/${id}`)
   await send('PATCH', '/api/admin/banner-settings/footer', { intervalMs: 8_000 })

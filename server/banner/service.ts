@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Banner,
+  type BannerChange,
   type BannerReach,
   type BannerWish,
   MOST_BANNERS,
@@ -67,11 +69,24 @@ export async function createBanner(
 }
 
 /** Editing is the one way back from a banner's end, and meets the same question (R33). */
-export function changeBanner(context: Context, id: number, wish: BannerWish): Promise<Banner> {
-  return change(context, id, 'change', async inside => {
-    await lockPosition(inside.db, wish.position)
-    await updateBanner(inside.db, id, await makeRoom(inside, wish, id))
+export function changeBanner(context: Context, id: number, { version, banner }: BannerChange) {
+  return change(context, id, 'change', async (inside, before) => {
+    if (isAlready(before, banner)) return
+    // What somebody else has saved meanwhile is never written over.
+    if (before.version !== version) throw new Problem('banner-changed')
+    await lockPosition(inside.db, banner.position)
+    await updateBanner(inside.db, id, await makeRoom(inside, banner, id))
   })
+}
+
+/** As a change leaves it that is sent again because its answer was lost. */
+function isAlready(before: Banner, { pictureId, ...wish }: BannerWish): boolean {
+  const { position, startDate, endDate, targetCities, targetPostalCodes } = keptReach(wish)
+  const kept = { ...wish, position, startDate, endDate, targetCities, targetPostalCodes }
+  const same = (key: keyof typeof kept) => isDeepStrictEqual(before[key], kept[key])
+  return (
+    (before.picture?.id ?? null) === pictureId && (Object.keys(kept) as (keyof typeof kept)[]).every(same)
+  )
 }
 
 export function endBanner(context: Context, id: number): Promise<Banner> {
@@ -102,13 +117,13 @@ async function change(
   context: Context,
   id: number,
   action: 'change' | 'cancel',
-  work: (inside: Context) => Promise<void>,
+  work: (inside: Context, before: Banner) => Promise<void>,
 ): Promise<Banner> {
   const admin: Person = requireAdmin(context.actor)
   return allOrNothing(context, async inside => {
     await lockBanner(inside.db, id)
     const before = await readBanner(inside, id)
-    await work(inside)
+    await work(inside, before)
     const after = await readBanner(inside, id)
     await noteChange(inside.db, admin, { ...entryOf(id), action, before, after })
     return after
@@ -151,12 +166,16 @@ async function readBanner(context: Context, id: number): Promise<Banner> {
   return toBanner(context, row)
 }
 
-function toBanner({ at }: Context, { summary, created_at, is_enabled, views, clicks }: BannerRow): Banner {
+function toBanner(
+  { at }: Context,
+  { summary, created_at, is_enabled, version, views, clicks }: BannerRow,
+): Banner {
   return {
     ...summary,
     viewCount: views,
     clickCount: clicks,
     createdAt: created_at.toISOString(),
+    version,
     status: statusOf(summary, is_enabled, romeDate(at ?? new Date())),
   }
 }

@@ -6,16 +6,16 @@ import type { Claim } from '../kit/idempotency.ts'
 /** A banner as it is kept, with what its status needs. */
 export type BannerRow = Awaited<ReturnType<typeof listBanners>>[number]
 
-type Summary = Omit<Banner, 'viewCount' | 'clickCount' | 'createdAt' | 'status'>
+type Summary = Omit<Banner, 'viewCount' | 'clickCount' | 'createdAt' | 'version' | 'status'>
 
 const list = prepared(
   'banners',
-  `select b.summary as "summary!", b.created_at as "created_at!", b.is_enabled as "is_enabled!",
+  `select b.summary as "summary!", b.created_at as "created_at!", b.is_enabled as "is_enabled!", b.version as "version!",
      coalesce(sum(d.views), 0)::integer as "views!", coalesce(sum(d.clicks), 0)::integer as "clicks!"
    from banner_shown b
    left join banner_day d on d.banner_id = b.id
    where $id?::integer is null or b.id = $id?
-   group by b.id, b.summary, b.created_at, b.is_enabled
+   group by b.id, b.summary, b.created_at, b.is_enabled, b.version
    order by b.created_at desc, b.id desc limit $most`,
 ).giving<{ summary: Summary }>()
 
@@ -94,7 +94,7 @@ const update = prepared(
   `update ad_banner set title = $title, description = $description, cta_text = $ctaText, cta_link = $ctaLink,
      position = $position, is_active = $isActive, start_date = $startDate?::date, end_date = $endDate?::date,
      picture_id = $pictureId?::uuid, target_cities = $targetCities?::text[], city_keys = $cityKeys?::text[],
-     target_postal_codes = $targetPostalCodes?::text[]
+     target_postal_codes = $targetPostalCodes?::text[], version = version + 1
    where id = $id`,
 )
 
@@ -112,7 +112,10 @@ export async function keepOutcome(connection: Asked, claim: Claim, outcome: obje
   await keep(connection, { ...claim, outcome: JSON.stringify(outcome) })
 }
 
-const cancel = prepared('cancel-banner', 'update ad_banner set is_active = false where id = $id')
+const cancel = prepared(
+  'cancel-banner',
+  'update ad_banner set is_active = false, version = version + 1 where id = $id',
+)
 
 export async function cancelBanner(connection: Asked, id: number): Promise<void> {
   await cancel(connection, { id })

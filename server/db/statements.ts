@@ -584,6 +584,7 @@ export interface Statements {
       summary: Json /* null in its table */
       created_at: Date /* null in its table */
       is_enabled: boolean /* null in its table */
+      version: number /* null in its table */
       views: number
       clicks: number
     }

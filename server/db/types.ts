@@ -38,6 +38,7 @@ export interface AdBanner {
   target_cities: string[] | null;
   target_postal_codes: string[] | null;
   title: string;
+  version: Generated<number>;
 }
 
 export interface Alert {
@@ -181,6 +182,7 @@ export interface BannerShown {
   is_enabled: boolean | null;
   position: string | null;
   summary: Json | null;
+  version: number | null;
 }
 
 export interface BookableFacility {

@@ -131,6 +131,10 @@ const bannerReach = {
   ...{ position: 'hero-right', startDate: null, endDate: null },
   ...{ targetCities: [], targetPostalCodes: [] },
 }
+const usualTerms = {
+  ...{ needsApproval: false, bookingWindowDays: 30, noticeMinutes: 0, mostActiveBookings: null },
+  ...{ cancellationRule: 'hours', cancellationHours: 2 },
+}
 const bannerWish = {
   ...bannerReach,
   ...{ title: 'Corde', description: 'Incordatura', ctaText: 'Scopri', ctaLink: 'corde.example' },
@@ -378,10 +382,7 @@ const table: Record<ApiKey, Row> = {
   'PATCH /api/staff/facilities/{id}/terms': {
     call: () => ({
       path: `/api/staff/facilities/${facilityId}/terms`,
-      body: {
-        ...{ needsApproval: false, bookingWindowDays: 30, noticeMinutes: 0, mostActiveBookings: null },
-        ...{ cancellationRule: 'hours', cancellationHours: 2 },
-      },
+      body: { seen: usualTerms, terms: usualTerms },
     }),
     expected: notTheDesk,
   },
@@ -706,7 +707,7 @@ const table: Record<ApiKey, Row> = {
     expected: { ...adminsOnly, admin: 201 },
   },
   'PATCH /api/admin/banners/{id}': {
-    call: () => ({ path: `/api/admin/banners/${bannerId}`, body: bannerWish }),
+    call: () => ({ path: `/api/admin/banners/${bannerId}`, body: { version: 1, banner: bannerWish } }),
     expected: adminsOnly,
   },
   'POST /api/admin/banners/{id}/cancellation': {

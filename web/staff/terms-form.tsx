@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Terms } from '#contract/terms.ts'
+import { ChangedMeanwhile } from '#web/lib/changed-meanwhile.tsx'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
@@ -17,6 +18,8 @@ import { termsQuery } from './queries.ts'
 /** On what terms a facility lets itself be booked. */
 export function TermsCard({ facilityId }: { facilityId: number }) {
   const { data, error } = useQuery(termsQuery(facilityId))
+  // What was saved is what the next change begins with.
+  const [saves, setSaves] = useState(0)
   return (
     <Card as="section" aria-labelledby="regole" className="mt-6">
       <h2 id="regole" className="text-section heading">
@@ -27,30 +30,45 @@ export function TermsCard({ facilityId }: { facilityId: number }) {
         prenoti sempre.
       </p>
       <FormError className="mt-3">{adviceFor(error)}</FormError>
-      {data && <TermsForm key={JSON.stringify(data)} facilityId={facilityId} terms={data} />}
+      {data && (
+        <TermsForm
+          key={`${facilityId} ${saves}`}
+          facilityId={facilityId}
+          terms={data}
+          onSaved={() => setSaves(count => count + 1)}
+        />
+      )}
     </Card>
   )
 }
 
 const NOTICES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880]
 
-function TermsForm({ facilityId, terms }: { facilityId: number; terms: Terms }) {
+type TermsFormProps = { facilityId: number; terms: Terms; onSaved: () => void }
+
+function TermsForm({ facilityId, terms, onSaved }: TermsFormProps) {
   const queries = useQueryClient()
-  // Upon other rules it would be another wish.
-  const kept = `rules ${facilityId} ${JSON.stringify(terms)}`
+  const kept = `rules ${facilityId}`
   const [rule, setRule] = useState(terms.cancellationRule)
   const save = useMutation({
-    mutationFn: (body: Terms) =>
-      api('PATCH /api/staff/facilities/{id}/terms', { params: { id: facilityId }, body }),
+    mutationFn: (wish: Terms) =>
+      api('PATCH /api/staff/facilities/{id}/terms', {
+        params: { id: facilityId },
+        body: { seen: terms, terms: wish },
+      }),
     onSuccess: async () => {
       forgetTyped(kept)
       await queries.invalidateQueries()
+      onSaved()
       showToast({ title: 'Regole salvate', description: 'Valgono per le nuove prenotazioni.' })
     },
+    // What somebody else has saved meanwhile is said above.
+    onError: () => queries.invalidateQueries({ queryKey: termsQuery(facilityId).queryKey }),
   })
   const { form, errors } = useCheckedForm({ rules: () => Terms, read, send: save.mutate, keeps: kept })
   return (
     <form {...form} className="mt-4 grid gap-4">
+      <ChangedMeanwhile now={inWords(terms)} />
       <Switch
         name="needsApproval"
         label="Approvo io ogni prenotazione"
@@ -88,9 +106,11 @@ function TermsForm({ facilityId, terms }: { facilityId: number; terms: Terms }) 
           value={rule}
           onChange={({ target }) => setRule(target.value as Terms['cancellationRule'])}
         >
-          <option value="hours">Fino a qualche ora prima</option>
-          <option value="always">Fino all’inizio</option>
-          <option value="never">Mai</option>
+          {Object.entries(cancellationRules).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
         </Select>
         {rule === 'hours' && (
           <TextField
@@ -123,6 +143,23 @@ function TermsForm({ facilityId, terms }: { facilityId: number; terms: Terms }) 
       </Button>
     </form>
   )
+}
+
+const cancellationRules = {
+  hours: 'Fino a qualche ora prima',
+  always: 'Fino all’inizio',
+  never: 'Mai',
+} as const satisfies Record<Terms['cancellationRule'], string>
+
+function inWords(terms: Terms) {
+  return {
+    'Approvo io ogni prenotazione': terms.needsApproval ? 'sì' : 'no',
+    'Quanti giorni prima si può prenotare': String(terms.bookingWindowDays),
+    'Preavviso minimo': noticeInWords(terms.noticeMinutes),
+    'Chi ha prenotato annulla da sé': cancellationRules[terms.cancellationRule],
+    'Quante ore prima': String(terms.cancellationHours ?? ''),
+    'Prenotazioni future per persona': String(terms.mostActiveBookings ?? ''),
+  }
 }
 
 function noticeInWords(minutes: number): string {

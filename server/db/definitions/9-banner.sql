@@ -36,7 +36,7 @@ create trigger keep_banner_audience after insert or update on ad_banner
 for each row execute function keep_banner_audience();
 
 create view banner_shown as
-select b.id, b.position, b.is_active, b.end_date, b.created_at, s.is_enabled, s.interval_ms, jsonb_build_object(
+select b.id, b.position, b.is_active, b.end_date, b.created_at, b.version, s.is_enabled, s.interval_ms, jsonb_build_object(
   'id', b.id,
   'title', b.title,
   'description', b.description,

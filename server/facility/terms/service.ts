@@ -1,4 +1,5 @@
-import type { Terms } from '#contract/terms.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Terms, TermsChange } from '#contract/terms.ts'
 import { noteChange } from '../../audit/service.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
@@ -13,12 +14,19 @@ export async function getTerms(context: Context, facilityId: number): Promise<Te
   return terms
 }
 
-/** For bookings from now on: those that stand have copied the terms they were made on (R14). */
-export async function setTerms(context: Context, facilityId: number, terms: Terms): Promise<Terms> {
+/** For bookings from now on: those that stand have copied the terms they were made on (R14). What was not seen is not written over. */
+export async function setTerms(
+  context: Context,
+  facilityId: number,
+  { seen, terms }: TermsChange,
+): Promise<Terms> {
   const person = requireSetter(context, facilityId)
   return allOrNothing(context, async inside => {
     const before = await findTerms(inside, facilityId)
     if (!before) throw new Problem('not-found')
+    // Sent again after an answer was lost.
+    if (isDeepStrictEqual(before, terms)) return terms
+    if (!isDeepStrictEqual(before, seen)) throw new Problem('terms-changed')
     await saveTerms(inside, facilityId, terms)
     await noteChange(inside.db, person, {
       ...{ action: 'change', subject: 'terms', subjectId: facilityId, facilityId, before, after: terms },

@@ -44,8 +44,19 @@ describe('terms of a facility', () => {
     const stranger = await makePerson(db, { staffOf: [await makeFacility(db)] })
     for (const person of [desk, stranger, giulia]) {
       await expect(getTerms(context(person), facilityId)).rejects.toMatchObject({ code: 'forbidden' })
-      await expect(setTerms(context(person), facilityId, usual)).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(
+        setTerms(context(person), facilityId, { seen: usual, terms: usual }),
+      ).rejects.toMatchObject({ code: 'forbidden' })
     }
+  })
+
+  it('keep what a colleague has saved meanwhile, and are saved once, also when the answer was lost', async () => {
+    const theirs = { ...usual, bookingWindowDays: 60 }
+    const mine = { ...usual, noticeMinutes: 60 }
+    const save = (terms: Terms) => setTerms(context(owner), facilityId, { seen: usual, terms })
+    for (const _press of [1, 2]) expect(await save(theirs)).toEqual(theirs)
+    await expect(save(mine)).rejects.toMatchObject({ code: 'terms-changed' })
+    expect(await getTerms(context(owner), facilityId)).toEqual(theirs)
   })
 
   it('keep out of sale what is too near and what is too far', async () => {
@@ -75,7 +86,9 @@ function context(actor: Person) {
 }
 
 function set(terms: Terms) {
-  return setTerms(context(owner), facilityId, terms)
+  return getTerms(context(owner), facilityId).then(seen =>
+    setTerms(context(owner), facilityId, { seen, terms }),
+  )
 }
 
 function book(startTime: string) {

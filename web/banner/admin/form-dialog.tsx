@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { bannerLetters, cut } from '#contract/banner-text.ts'
 import type { Picture } from '#contract/picture.ts'
+import { ChangedMeanwhile } from '#web/lib/changed-meanwhile.tsx'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { adviceFor, messageFor } from '#web/lib/messages.ts'
@@ -15,6 +16,7 @@ import { BannerCard } from '../banner-card.tsx'
 import { FormFields } from './form-fields.tsx'
 import { type BannerForm, startOf, typedIn } from './typed.ts'
 import { useConflict } from './use-conflict.ts'
+import { inWords } from './words.ts'
 
 const titles = { create: 'Nuovo Banner', edit: 'Modifica Banner', duplicate: 'Duplica Banner' } as const
 const done = { create: 'Banner creato!', edit: 'Banner aggiornato!', duplicate: 'Banner duplicato!' } as const
@@ -36,7 +38,11 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
   const save = useMutation({
     mutationFn: () => {
       const body = { ...typed, pictureId: picture?.id ?? null }
-      if (mode === 'edit') return api('PATCH /api/admin/banners/{id}', { params: { id: banner.id }, body })
+      if (mode === 'edit')
+        return api('PATCH /api/admin/banners/{id}', {
+          params: { id: banner.id },
+          body: { version: banner.version, banner: body },
+        })
       const copyOf = mode === 'duplicate' ? { copyOf: banner.id } : {}
       return api('POST /api/admin/banners', { body: { ...body, ...copyOf }, idempotencyKey: key })
     },
@@ -45,7 +51,11 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
       onDone()
       close()
     },
-    onError: error => showToast({ tone: 'error', title: `Errore: ${messageFor(error).suggestion}` }),
+    onError: error => {
+      showToast({ tone: 'error', title: `Errore: ${messageFor(error).suggestion}` })
+      // What somebody else has saved meanwhile is said above.
+      onDone()
+    },
   })
   const { form, errors } = useCheckedForm({
     rules: async () => (await import('#contract/banner.ts')).NewBanner,
@@ -86,6 +96,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
     >
       <div className="grid gap-6 md:grid-cols-[1fr_20rem]">
         <form {...form} id={formId} onInput={follow} className="grid content-start gap-4">
+          {mode === 'edit' && <ChangedMeanwhile now={inWords(banner)} />}
           <FormFields start={start} typed={typed} errors={errors} conflict={conflict} mode={mode} />
           <PictureField
             label="Immagine"

@@ -30,6 +30,21 @@ export function targetWords({ targetCities, targetPostalCodes }: Banner): string
   return `${all.slice(0, 2).join(', ')}${all.length > 2 ? '...' : ''}`
 }
 
+/** What the form changes, by its labels. */
+export function inWords(banner: Banner): Record<string, string> {
+  const { startDate, endDate, targetCities, targetPostalCodes, picture, isActive } = banner
+  return {
+    ...{ Titolo: banner.title, Descrizione: banner.description, Link: banner.ctaLink },
+    ...{ 'Testo del pulsante': banner.ctaText, Posizione: bannerPositions[banner.position] },
+    'Data di inizio': startDate ? formatDate(startDate) : '',
+    'Data di fine': endDate ? formatDate(endDate) : '',
+    ...{ Città: (targetCities ?? []).join(', '), CAP: (targetPostalCodes ?? []).join(', ') },
+    // Too long to be repeated: that it is another one is enough.
+    Immagine: picture ? JSON.stringify(picture) : '',
+    Attivo: isActive ? 'sì' : 'no',
+  }
+}
+
 type Counts = Pick<Banner, 'viewCount' | 'clickCount'>
 
 export function totalOf(banners: readonly Counts[]): Counts {
