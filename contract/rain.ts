@@ -10,6 +10,7 @@ export const FallingBooking = z
     fieldId: Id,
     startTime: WallTime,
     customerName: z.string(),
+    phone: z.string().nullable(),
     totalCents: Cents,
     hasAddress: z.boolean().meta({ description: 'Whether its customer gets the letter' }),
     readers: z.array(z.int().min(0)).max(300).meta({

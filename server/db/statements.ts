@@ -3681,6 +3681,7 @@ export interface Statements {
       field_id: number
       start_time: string
       customer_name: string
+      phone: string | null
       price_cents: number
       has_address: boolean
       addresses: string[]

@@ -239,7 +239,7 @@ function CancelForm({ entry, desk, onClose, onBack }: FormProps) {
         hint={
           entry.booking?.email
             ? 'Il cliente lo legge nell’email che riceve.'
-            : 'Non ha un’email: avvisa tu chi ha prenotato.'
+            : `Non ha un’email: avvisa tu chi ha prenotato${entry.booking?.phone ? `, al ${entry.booking.phone}` : ''}.`
         }
         error={errors.words}
       />

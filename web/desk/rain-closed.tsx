@@ -1,19 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { FacilityDay } from '#contract/desk.ts'
+import type { FallingBooking } from '#contract/rain.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
+import { callHref } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
+import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { allDays, SECONDS_TO_UNDO } from './queries.ts'
 
-export type Closing = { id: string; until: string; falling: number; told: number }
-type ClosedProps = { closing: Closing; facilityId: number; onUndone: () => void; onBack: () => void }
+export type Closing = {
+  id: string
+  until: string
+  falling: number
+  told: number
+  /** Whom no letter reaches: their bookings are on no day any more. */
+  toCall: readonly FallingBooking[]
+}
+type ClosedProps = {
+  closing: Closing
+  day: FacilityDay
+  onUndone: () => void
+  onBack: () => void
+}
 
 /** What has been closed, with the seconds that are left to think again. */
 export function RainClosed({
-  closing: { id, until, falling, told },
-  facilityId,
+  closing: { id, until, falling, told, toCall },
+  day: { facility, fields },
   onUndone,
   onBack,
 }: ClosedProps) {
@@ -28,7 +44,7 @@ export function RainClosed({
   }, [])
   const undo = useMutation({
     mutationFn: () =>
-      api('POST /api/facilities/{id}/rain/{rainId}/undo', { params: { id: facilityId, rainId: id } }),
+      api('POST /api/facilities/{id}/rain/{rainId}/undo', { params: { id: facility.id, rainId: id } }),
     onSuccess: () => {
       showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' })
       onUndone()
@@ -36,7 +52,7 @@ export function RainClosed({
     },
     onSettled: () => queries.invalidateQueries(allDays),
   })
-  return (
+  const view = (
     <section className="mt-6 grid gap-3 rounded-card bg-primary p-5 text-on-primary" aria-labelledby="chiusi">
       <h1 id="chiusi" className="heading text-section">
         Chiusi fino alle {clockOf(until)}
@@ -46,7 +62,7 @@ export function RainClosed({
         <p role="timer">Hai ancora {left === 1 ? 'un secondo' : `${left} secondi`} per tornare indietro.</p>
       )}
       <p role="status" className="empty:hidden">
-        {left === 0 && whatHappened(falling, told)}
+        {left === 0 && whatHappened(falling, told, toCall.length)}
       </p>
       <FormError>{adviceFor(undo.error)}</FormError>
       <button
@@ -59,10 +75,46 @@ export function RainClosed({
       </button>
     </section>
   )
+  return (
+    <>
+      {view}
+      {left === 0 && toCall.length > 0 && <ToCall fields={fields} toCall={toCall} />}
+    </>
+  )
 }
 
-function whatHappened(falling: number, told: number): string {
+/** Name and telephone of each, before they are gone with their bookings. */
+function ToCall({ fields, toCall }: Pick<FacilityDay, 'fields'> & Pick<Closing, 'toCall'>) {
+  return (
+    <section aria-labelledby="da-avvisare" className="mt-5">
+      <h2 id="da-avvisare" className="text-card heading-card">
+        Da avvisare tu
+      </h2>
+      <Card as="ul" padded={false} className="mt-2 divide-y divide-line">
+        {toCall.map(({ id, startTime, customerName, fieldId, phone }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 px-4 py-2.5">
+            <span className="w-14 flex-none text-card font-time tnum">{clockOf(startTime)}</span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <span className="block font-label">{customerName}</span>
+              <span className="block text-small text-ink2">
+                {fields.find(field => field.id === fieldId)?.name}
+              </span>
+            </span>
+            {phone && (
+              <a href={callHref(phone)} className="flex min-h-11 items-center underline">
+                {phone}
+              </a>
+            )}
+          </li>
+        ))}
+      </Card>
+    </section>
+  )
+}
+
+function whatHappened(falling: number, told: number, toCall: number): string {
   if (falling === 0) return 'I campi sono chiusi.'
   if (told === 0) return 'Le prenotazioni sono annullate: avvisa tu chi le aveva.'
-  return 'Le prenotazioni sono annullate, gli avvisi partono.'
+  const others = toCall > 0 ? ' Chi non ha un’email lo avvisi tu.' : ''
+  return `Le prenotazioni sono annullate, gli avvisi partono.${others}`
 }

@@ -50,6 +50,17 @@ it('offers no hours at which nothing is open, whatever the hour of the night', a
   expect(hours(goingOn).slice(0, 3)).toEqual(['01:00', '02:00', '10:00'])
 })
 
+it('leaves in sight whom nobody writes to, with the telephone, when their bookings are gone', async () => {
+  const box = await open([falling('Ugo', true), falling('Ada', false)])
+  await act(async () => buttonOf(box, 'Chiudi').click())
+  await vi.waitFor(() => expect(box.textContent).toContain('Chiusi fino alle'))
+  expect(box.textContent).not.toContain('Da avvisare tu')
+  vi.setSystemTime(new Date('2026-11-25T16:30:10+01:00'))
+  await vi.waitFor(() => expect(box.textContent).toContain('Chi non ha un’email lo avvisi tu.'), 5_000)
+  const calls = [...box.querySelectorAll('a[href^="tel:"]')].map(link => link.getAttribute('href'))
+  expect(calls).toEqual(['tel:3331234567'])
+})
+
 it('says of those alone that they are told whom a letter reaches', async () => {
   const some = await open([falling('Ugo', true), falling('Ada', false), falling('Ivo', false)])
   expect(buttonOf(some, 'Chiudi').textContent).toBe('Chiudi e avvisa una persona')
@@ -69,7 +80,7 @@ function falling(customerName: string, hasAddress: boolean): FallingBooking {
   return {
     ...{ id: crypto.randomUUID(), fieldId: 3, startTime: '17:30', customerName, hasAddress },
     readers: hasAddress ? [0] : [],
-    ...{ totalCents: 2_000, nextDate: null },
+    ...{ phone: '333 1234567', totalCents: 2_000, nextDate: null },
   }
 }
 

@@ -38,7 +38,7 @@ export function RainView({ day }: DeskView) {
     return (
       <RainClosed
         closing={closed.closing}
-        facilityId={day.facility.id}
+        day={day}
         onUndone={() => setWords(() => closed.words)}
         onBack={() => setClosed(undefined)}
       />
@@ -163,7 +163,11 @@ function WhatFalls({ day, chosen, until, words, onWords, onClosed }: WhatFallsPr
         body: { fieldIds: [...chosen], until, words },
         idempotencyKey,
       }),
-    onSuccess: ({ id }) => onClosed({ id, until, falling: falling.length, told }),
+    onSuccess: ({ id }) =>
+      onClosed({
+        ...{ id, until, falling: falling.length, told },
+        toCall: falling.filter(({ hasAddress }) => !hasAddress),
+      }),
     onSettled: () => queries.invalidateQueries(allDays),
   })
   const error = preview.error ?? close.error

@@ -128,7 +128,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
     mutationFn: ({ wish, key }: { wish: NewClosure; key: string }) =>
       api('POST /api/facilities/{id}/closures', { params: { id }, body: wish, idempotencyKey: key }),
     onSuccess: () =>
-      void showToast({ title: 'Campo bloccato', description: 'Da ora nessuno può prenotarlo.' }),
+      void showToast({ title: 'Campo bloccato', description: 'In quelle ore nessuno può prenotarlo.' }),
     onSettled: after.onSettled,
   })
   const bookSeries = useMutation({

@@ -30,7 +30,13 @@ export function OpeningForm({ mine }: { mine: StaffFacility }) {
       api('POST /api/staff/facilities/{id}/opening', { params: { id: mine.facility.id }, body }),
     onSuccess: async () => {
       forgetTyped(kept)
-      showToast({ title: 'Campi aperti', description: 'Da ora si possono prenotare.' })
+      showToast({
+        title: 'Campi aperti',
+        description:
+          mine.suspendedWords === null
+            ? 'Da ora si possono prenotare.'
+            : 'Si potranno prenotare quando finisce la sospensione.',
+      })
       await queries.invalidateQueries()
     },
   })

@@ -23,6 +23,7 @@ export async function previewRain(
       fieldId: row.field_id,
       startTime: row.start_time,
       customerName: row.customer_name,
+      phone: row.phone,
       totalCents: row.price_cents,
       hasAddress: row.has_address,
       readers: row.addresses.map(address => addresses.indexOf(address)),

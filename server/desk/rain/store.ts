@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 const falling = prepared(
   'rain-falling',
   `select b.id as "id!", b.field_id as "field_id!", wall_time(b.start_minute) as "start_time!",
-     b.customer_name as "customer_name!", b.price_cents as "price_cents!", b.email is not null as "has_address!",
+     b.customer_name as "customer_name!", b.phone, b.price_cents as "price_cents!", b.email is not null as "has_address!",
      array(
        select lower(b.email) where b.email is not null
        union
