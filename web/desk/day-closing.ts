@@ -1,7 +1,7 @@
 import type { FacilityDay } from '#contract/desk.ts'
 import { csvEuros, csvText } from '#web/lib/csv.ts'
 import { clockOf } from '#web/lib/dates.ts'
-import { paidState, placesOf, tillOf } from './day.ts'
+import { dueCents, paidState, placesOf, tillOf } from './day.ts'
 
 const HEADER = ['Ora', 'Campo', 'Cliente', 'Stato', 'Previsto', 'Contanti', 'Carta', 'Manca']
 
@@ -12,7 +12,7 @@ export function closingOf(day: FacilityDay): string {
     const { customerName, totalCents, cashCents, cardCents } = booking
     const field = day.fields.find(({ id }) => id === fieldId)
     const paid = paidState(booking, placesOf(booking, field)).label
-    const sums = [totalCents, cashCents, cardCents, totalCents - cashCents - cardCents]
+    const sums = [totalCents, cashCents, cardCents, dueCents(booking)]
     return [[clockOf(startTime), field?.name ?? '', customerName, paid, ...sums.map(csvEuros)]]
   })
   const unreturned = day.unreturned.map(({ fieldId, startTime, customerName, cashCents, cardCents }) => {

@@ -113,8 +113,9 @@ describe('the till', () => {
       const { booking } = booked({ cashCents, totalCents: 6000 })
       return booking && paidState(booking, placesOf(booking, { ...half, sports: ['padel'] })).label
     }
-    expect([0, 1500, 3000, 2000, 6000].map(stateOf)).toEqual([
+    expect([0, 1500, 3000, 2000, 6000, 7050].map(stateOf)).toEqual([
       ...['Da incassare', '1 quota su 4', '2 quote su 4', 'Pagato in parte', 'Pagato'],
+      'Da rendere 10,50\u00a0€',
     ])
   })
 
@@ -124,6 +125,8 @@ describe('the till', () => {
     const before = { ...entry(2, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
     const day = dayOf(paid, asked, before)
     expect(tillOf(day)).toEqual({ expected: 4000, cash: 1000, card: 500, missing: 2500 })
+    const tooMuch = { ...entry(3, '20:00', '21:00'), ...booked({ cashCents: 5000 }) }
+    expect(tillOf(dayOf(paid, tooMuch)).missing).toBe(2500)
     // It is in the till, and pays for nobody else.
     const unreturned = [cancelled({ cashCents: 1800 })]
     expect(tillOf({ ...day, unreturned })).toEqual({ expected: 4000, cash: 2800, card: 500, missing: 2500 })

@@ -1,6 +1,7 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import { playersOf, shareCents } from '#contract/sport.ts'
 import { addDays, romeClock, romeDate } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
 import { counted } from '#web/lib/numbers.ts'
 import type { Times } from './place.ts'
 
@@ -124,8 +125,8 @@ export function tillOf({ entries, date, unreturned }: FacilityDay): Till {
     till.expected += booking.totalCents
     till.cash += booking.cashCents
     till.card += booking.cardCents
+    till.missing += dueCents(booking)
   }
-  till.missing = till.expected - till.cash - till.card
   for (const { cashCents, cardCents } of unreturned) {
     till.cash += cashCents
     till.card += cardCents
@@ -187,6 +188,11 @@ export function paidCents({ cashCents, cardCents }: Booking): number {
   return cashCents + cardCents
 }
 
+/** What is still to come in; nobody's too much pays for another. */
+export function dueCents(booking: Booking): number {
+  return Math.max(0, booking.totalCents - paidCents(booking))
+}
+
 export type Paid = { label: string; tone: 'free' | 'warn' | 'quiet' }
 
 /** How a booking stands with the till: in whole shares where it was paid in such. */
@@ -194,7 +200,10 @@ export function paidState(booking: Booking, places: number): Paid {
   const paid = paidCents(booking)
   if (booking.status === 'pending') return { label: 'Da approvare', tone: 'warn' }
   if (booking.status === 'no-show' && paid < booking.totalCents) return { label: 'Assenza', tone: 'warn' }
-  if (paid >= booking.totalCents) return { label: 'Pagato', tone: 'free' }
+  // Moved to a cheaper time after it was paid.
+  if (paid > booking.totalCents)
+    return { label: `Da rendere ${formatCents(paid - booking.totalCents)}`, tone: 'warn' }
+  if (paid === booking.totalCents) return { label: 'Pagato', tone: 'free' }
   if (paid === 0) return { label: 'Da incassare', tone: 'quiet' }
   const shares = paid / shareCents(booking.totalCents, places)
   if (places === 1 || !Number.isInteger(shares)) return { label: 'Pagato in parte', tone: 'warn' }

@@ -26,6 +26,11 @@ it('takes all that is due, a share of it or any other sum, and gives back no mor
 it('has nothing to choose before anything was paid for a field of one', async () => {
   const till = await show({ totalCents: 6000, cashCents: 0, cardCents: 0 }, 1)
   expect(till.box.querySelectorAll('input')).toHaveLength(0)
+  const moved = await show({ totalCents: 6000, cashCents: 7000, cardCents: 0 })
+  expect(moved.box.textContent.replaceAll('\u00a0', ' ')).toContain('Da rendere 10,00 €')
+  await moved.choose('Rendi')
+  await moved.press('Rendi 10,00 € in contanti')
+  expect(moved.taken()).toEqual(['-1000 cash'])
   const paid = await show({ totalCents: 6000, cashCents: 0, cardCents: 6000 })
   expect([...paid.box.querySelectorAll('label')].map(label => label.textContent)).toEqual(['Rendi'])
   expect(paid.box.querySelectorAll('button')).toHaveLength(0)

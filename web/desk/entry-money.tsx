@@ -55,7 +55,8 @@ type TillProps = EntryMoneyProps & { what: What; due: number; paid: number }
 
 function Till({ what, entry, places, due, paid, desk }: TillProps) {
   const most = what === 'back' ? paid : due
-  const [typed, setTyped] = useState(typedEuros(most))
+  // Given back is first what was too much.
+  const [typed, setTyped] = useState(typedEuros(what === 'back' && due < 0 ? -due : most))
   const [key, renew] = useIdempotencyKey()
   const isTyped = what === 'other' || what === 'back'
   const share = Math.min(due, shareCents(entry.booking.totalCents, places))
