@@ -20,7 +20,11 @@ export const seriesQuery = (id: number, query: Place & { fromDate: string; toDat
   read('GET /api/facilities/{id}/series', { params: { id }, query }, { staleTime: 0 })
 
 export const deskPriceQuery = (id: number, body: PriceWish) =>
-  read('POST /api/facilities/{id}/desk-bookings/price', { params: { id }, body }, { staleTime: 5_000 })
+  read(
+    'POST /api/facilities/{id}/desk-bookings/price',
+    { params: { id }, body },
+    { staleTime: 5_000, refetchInterval: 60_000 },
+  )
 
 export const numbersQuery = (id: number, query: { fromDate: string; toDate: string }) =>
   read('GET /api/facilities/{id}/numbers', { params: { id }, query }, { staleTime: 60_000 })
