@@ -43,8 +43,15 @@ export const Terms = z
   .meta({ id: 'Terms' })
 export type Terms = z.infer<typeof Terms>
 
+/** What stands there may be older than the rules above. */
+const SeenTerms = z.strictObject({
+  ...{ needsApproval: z.boolean(), bookingWindowDays: z.int(), noticeMinutes: z.int() },
+  cancellationRule: z.enum(['hours', 'never', 'always']),
+  ...{ cancellationHours: z.int().nullable(), mostActiveBookings: z.int().nullable() },
+})
+
 export const TermsChange = z
-  .strictObject({ seen: Terms.meta({ description: 'The terms as they were read' }), terms: Terms })
+  .strictObject({ seen: SeenTerms.meta({ description: 'The terms as they were read' }), terms: Terms })
   .meta({ id: 'TermsChange' })
 export type TermsChange = z.infer<typeof TermsChange>
 
