@@ -206,6 +206,11 @@ export const errors = {
     title: 'Banner cambiato',
     suggestion: 'Qualcuno lo ha salvato mentre lo cambiavi: guarda che cosa, poi salva di nuovo',
   },
+  'facility-changed': {
+    status: 409,
+    title: 'Struttura cambiata',
+    suggestion: 'Qualcuno l’ha salvata mentre la cambiavi: guarda che cosa, poi salva di nuovo',
+  },
   'terms-changed': {
     status: 409,
     title: 'Regole cambiate',

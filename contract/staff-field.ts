@@ -32,6 +32,20 @@ export const FacilityFacts = z
   .meta({ id: 'FacilityFacts' })
 export type FacilityFacts = z.infer<typeof FacilityFacts>
 
+/** What stands there may come from a list, and is only compared. */
+const text = z.string().nullable()
+const SeenFacts = z.strictObject({
+  ...{ name: z.string(), street: text, postalCode: text, phone: text, description: text },
+})
+
+export const FactsChange = z
+  .strictObject({
+    seen: SeenFacts.meta({ description: 'The facts as they were read' }),
+    facts: FacilityFacts,
+  })
+  .meta({ id: 'FactsChange' })
+export type FactsChange = z.infer<typeof FactsChange>
+
 /** As many as a large centre has of one kind. */
 export const MOST_EQUAL_FIELDS = 12
 
@@ -108,9 +122,9 @@ export const staffFieldRoutes = routes({
   'PATCH /api/staff/facilities/{id}/facts': {
     summary: 'Change what a facility tells of itself',
     params,
-    body: FacilityFacts,
+    body: FactsChange,
     reply: StaffFacility,
-    errors: [...own],
+    errors: [...own, 'facility-changed'],
   },
   'POST /api/staff/facilities/{id}/fields': {
     summary: 'Add equal fields, numbered; nobody can book them before they have a price and hours',

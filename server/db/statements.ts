@@ -1752,6 +1752,18 @@ export interface Statements {
       distanceKm: number | null
     }
   }
+  'facility-facts': {
+    params: {
+      id: number
+    }
+    row: {
+      name: string
+      street: string | null
+      postalCode: string | null
+      phone: string | null
+      description: string | null
+    }
+  }
   'facility-plan': {
     params: {
       date: string

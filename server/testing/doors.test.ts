@@ -51,7 +51,7 @@ let members: Record<Exclude<Visitor, 'guest'>, Member>
 
 beforeAll(async () => {
   house = makeTestApp(db, { at: () => at })
-  facilityId = await makeFacility(db)
+  facilityId = await makeFacility(db, { name: facts.name })
   facilitySlug = (await db.pool.query('select slug from facility where id = $1', [facilityId])).rows[0].slug
   fieldId = await makeField(db, { facility_id: facilityId })
   members = {
@@ -140,7 +140,8 @@ const bannerWish = {
   ...{ title: 'Corde', description: 'Incordatura', ctaText: 'Scopri', ctaLink: 'corde.example' },
   ...{ pictureId: null, isActive: true },
 }
-const facts = { name: 'Centro Prova', street: null, postalCode: null, phone: null, description: null }
+/** As they are already. */
+const facts = { name: 'Centro Prova', street: null, postalCode: '00044', phone: null, description: null }
 const newFields = {
   ...{ name: 'Padel', count: 2, sports: ['padel'], surface: null, isIndoor: false },
   services: eachService(key => key !== 'bar'),
@@ -317,7 +318,7 @@ const table: Record<ApiKey, Row> = {
     expected: notTheDesk,
   },
   'PATCH /api/staff/facilities/{id}/facts': {
-    call: () => ({ path: `/api/staff/facilities/${facilityId}/facts`, body: facts }),
+    call: () => ({ path: `/api/staff/facilities/${facilityId}/facts`, body: { seen: facts, facts } }),
     expected: notTheDesk,
   },
   'POST /api/staff/facilities/{id}/fields': {

@@ -15,5 +15,7 @@ export function useFacilityChange<Wish>(
       void queries.invalidateQueries()
       return options.onSuccess?.(mine, ...rest)
     },
+    // What somebody else has saved meanwhile comes beside it.
+    onError: () => queries.invalidateQueries({ queryKey: ['GET /api/staff/facilities/{id}'] }),
   })
 }

@@ -15,9 +15,11 @@ type FactsFormProps = { mine: StaffFacility; onDone: () => void }
 /** What a facility tells of itself: name, address, telephone and a few words. */
 export function FactsForm({ mine: { facility, description }, onDone }: FactsFormProps) {
   const kept = `facts ${facility.id}`
+  const { id, name, street, postalCode, phone } = facility
+  const seen = { name, street, postalCode, phone, description }
   const save = useFacilityChange(
-    (body: FacilityFacts) =>
-      api('PATCH /api/staff/facilities/{id}/facts', { params: { id: facility.id }, body }),
+    (facts: FacilityFacts) =>
+      api('PATCH /api/staff/facilities/{id}/facts', { params: { id }, body: { seen, facts } }),
     {
       onSuccess: () => {
         forgetTyped(kept)

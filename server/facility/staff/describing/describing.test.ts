@@ -5,6 +5,7 @@ import type { Person } from '../../../kit/actor.ts'
 import type { Context } from '../../../kit/context.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../../testing/factories.ts'
+import { getStaffFacility } from '../service.ts'
 import { namesFor } from './rules.ts'
 import { addFields, changeFacts, changeFields } from './service.ts'
 
@@ -104,13 +105,23 @@ it('a facility tells what it tells of itself, and forgets what is taken away', a
     phone: '06 5550 1234',
     description: 'Pini',
   }
-  expect(await changeFacts(owner, facilityId, facts)).toMatchObject({
+  const { facility, description } = await getStaffFacility(owner, facilityId)
+  const { name, street, postalCode, phone } = facility
+  const seen = { name, street, postalCode, phone, description }
+  expect(await changeFacts(owner, facilityId, { seen, facts })).toMatchObject({
     ...{ description: 'Pini', facility: { name: 'Tre Pini', street: 'Via Roma 1', postalCode: '00047' } },
   })
-  const less = await changeFacts(owner, facilityId, { ...facts, street: null, description: null })
+  const fewer = { ...facts, street: null, description: null }
+  const less = await changeFacts(owner, facilityId, { seen: facts, facts: fewer })
   expect(less).toMatchObject({ description: null, facility: { street: null, phone: '06 5550 1234' } })
   const desk = as(await makePerson(db, { staffOf: [facilityId], post: 'desk' }))
-  await expect(changeFacts(desk, facilityId, facts)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(changeFacts(desk, facilityId, { seen, facts })).rejects.toMatchObject({ code: 'forbidden' })
+  // Whose answer was lost sends it again; a colleague who has not seen it writes over nothing.
+  expect(await changeFacts(owner, facilityId, { seen: facts, facts: fewer })).toMatchObject({
+    description: null,
+  })
+  const theirs = changeFacts(owner, facilityId, { seen: facts, facts: { ...facts, phone: null } })
+  await expect(theirs).rejects.toMatchObject({ code: 'facility-changed' })
 })
 
 function as(actor: Person): Context {

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sports as knownSports } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
-import type { FacilityFacts, FieldsChange, NewFields } from '#contract/staff-field.ts'
+import type { FactsChange, FieldsChange, NewFields } from '#contract/staff-field.ts'
 import { noteChange } from '../../../audit/service.ts'
 import { waitForTurn } from '../../../db/one-at-a-time.ts'
 import { requirePerson } from '../../../kit/actor.ts'
@@ -11,21 +12,26 @@ import { Problem } from '../../../kit/problem.ts'
 import { facilityMay } from '../../rules.ts'
 import { requireMine } from '../service.ts'
 import { namesFor } from './rules.ts'
-import { insertFields, saveFacts, updateFields } from './store.ts'
+import { findFacts, insertFields, saveFacts, updateFields } from './store.ts'
 
 const MOST_FIELDS = 200
 
-/** What a facility tells of itself. */
+/** What a facility tells of itself; what somebody else has saved meanwhile is never written over. */
 export async function changeFacts(
   context: Context,
   id: number,
-  facts: FacilityFacts,
+  { seen, facts }: FactsChange,
 ): Promise<StaffFacility> {
-  const { facility, description } = await requireMine(context, id, facilityMay.describe)
-  const { name, street, postalCode, phone } = facility
-  await noted(context, id, { name, street, postalCode, phone, description }, facts, inside =>
-    saveFacts(inside, id, facts),
-  )
+  await requireMine(context, id, facilityMay.describe)
+  await allOrNothing(context, async inside => {
+    const before = await findFacts(inside, id)
+    if (!before) throw new Problem('not-found')
+    // Sent again after an answer was lost.
+    if (isDeepStrictEqual(before, facts)) return
+    if (!isDeepStrictEqual(before, seen)) throw new Problem('facility-changed')
+    await saveFacts(inside, id, facts)
+    await note(inside, id, before, facts)
+  })
   return requireMine(context, id, facilityMay.describe)
 }
 

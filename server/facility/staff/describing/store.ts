@@ -3,6 +3,17 @@ import type { FacilityFacts, FieldsChange } from '#contract/staff-field.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Context } from '../../../kit/context.ts'
 
+const factsNow = prepared(
+  'facility-facts',
+  `select name, street, postal_code as "postalCode", phone, description from facility where id = $id for no key update`,
+)
+
+/** As they stand, kept so until the transaction ends. */
+export async function findFacts({ db }: Context, id: number) {
+  const [row] = await factsNow(db, { id })
+  return row
+}
+
 const facts = prepared(
   'change-facility-facts',
   `update facility set name = $name, street = $street?, postal_code = $postalCode?, phone = $phone?, description = $description?
