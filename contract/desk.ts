@@ -3,6 +3,7 @@ import { BookingStatus, Phone } from './booking.ts'
 import { Sport, Surface } from './facility.ts'
 import { routes } from './route.ts'
 import { Cents, Id, IdParam, Instant, IsoDate, Version, WallTime } from './shared.ts'
+import { Unreturned } from './unreturned.ts'
 
 /** What a facility's own people see and do at the desk: one day of all its fields. */
 export const StaffRole = z.enum(['desk', 'manager', 'owner', 'admin'])
@@ -60,19 +61,6 @@ export const DayEntry = z
   })
   .meta({ id: 'DayEntry' })
 export type DayEntry = z.infer<typeof DayEntry>
-
-/** Money for a booking that was cancelled: the desk has it until it gives it back; given back another way, one is below zero. */
-export const Unreturned = z
-  .object({
-    bookingId: z.uuid(),
-    fieldId: Id,
-    startTime: WallTime,
-    customerName: z.string(),
-    cashCents: z.int(),
-    cardCents: z.int(),
-  })
-  .meta({ id: 'Unreturned' })
-export type Unreturned = z.infer<typeof Unreturned>
 
 export const DayField = z
   .object({

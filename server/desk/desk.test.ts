@@ -202,22 +202,6 @@ describe('money at the desk', () => {
     await expect(pay(id, -4001, 'cash')).rejects.toMatchObject({ code: 'payment-refused' })
     expect(await pay(id, -4000, 'cash')).toEqual({ paidCents: 0 })
   })
-
-  it('stays at the desk when its booking is cancelled, until it is given back', async () => {
-    const { id } = await book({ startTime: '18:00', endTime: '19:00' })
-    await pay(id, 2500, 'cash')
-    expect((await day()).unreturned).toEqual([])
-    const cancelled = await cancel(id, 1)
-    expect(await day()).toMatchObject({
-      entries: [],
-      unreturned: [{ bookingId: id, fieldId, startTime: '18:00', cashCents: 2500, cardCents: 0 }],
-    })
-    await undo(id, cancelled.version)
-    expect((await day()).unreturned).toEqual([])
-    await cancel(id, 3)
-    await pay(id, -2500, 'cash')
-    expect((await day()).unreturned).toEqual([])
-  })
 })
 
 it('keeps who did what, and no customer', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DayEntry, DayField, FacilityDay, Unreturned } from '#contract/desk.ts'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import type { Unreturned } from '#contract/unreturned.ts'
 import {
   endAsLong,
   fieldNow,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { FacilityDay, Unreturned } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk.ts'
+import type { Unreturned } from '#contract/unreturned.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { adviceFor } from '#web/lib/messages.ts'

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { makeClub } from '../../testing/club.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { getFacilityDay } from '../day/service.ts'
+import { bookForCaller, cancelForFacility, undoChange } from '../service.ts'
+import { takePayment } from './service.ts'
+
+const db = testDatabase()
+const date = '2026-11-25'
+
+it('stays at the desk when its booking is cancelled, until it is given back', async () => {
+  const { facilityId, fieldId, staff: actor } = await makeClub(db, { post: 'desk' })
+  const desk = { db, actor, at: new Date('2026-11-21T10:00:00Z') }
+  const span = { fieldId, date, startTime: '18:00', endTime: '19:00' }
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const { id } = await bookForCaller(desk, facilityId, { ...span, ...caller }, randomUUID())
+  const known = { facilityId, id }
+  const pay = (cents: number) => takePayment(desk, known, { cents, method: 'cash' }, randomUUID())
+  const cancel = (version: number) => cancelForFacility(desk, known, { version, words: 'Rete rotta' })
+  const unreturned = async () => (await getFacilityDay(desk, facilityId, date)).unreturned
+  await pay(2500)
+  expect(await unreturned()).toEqual([])
+  const { version } = await cancel(1)
+  expect(await unreturned()).toEqual([
+    {
+      ...{ bookingId: id, fieldId, startTime: '18:00', customerName: 'Ugo Bassi' },
+      ...{ cashCents: 2500, cardCents: 0 },
+    },
+  ])
+  await undoChange(desk, known, version)
+  expect(await unreturned()).toEqual([])
+  await cancel(3)
+  await pay(-2500)
+  expect(await unreturned()).toEqual([])
+})
