@@ -3,6 +3,7 @@ import { Phone } from './booking.ts'
 import { FieldSummary, Sport } from './facility.ts'
 import { LapseCount } from './reliability.ts'
 import { Cents, Email, Id, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
+import { isFootball, type SportSlug } from './sport.ts'
 
 export const SkillLevel = z.enum(['principiante', 'intermedio', 'avanzato'])
 export type SkillLevel = z.infer<typeof SkillLevel>
@@ -170,11 +171,15 @@ const TOO_MANY_NEEDED = { error: 'Il minimo non può superare i posti', path: ['
 const hasRoom = ({ minGoalkeepers, maxPlayers }: { minGoalkeepers: number; maxPlayers: number }) =>
   minGoalkeepers <= maxPlayers
 const TOO_MANY_GOALKEEPERS = { error: 'I portieri non possono superare i posti', path: ['minGoalkeepers'] }
+const hasGoal = ({ minGoalkeepers, sport }: { minGoalkeepers: number; sport: SportSlug }) =>
+  minGoalkeepers === 0 || isFootball(sport)
+const NO_GOAL = { error: 'In questo sport nessuno sta in porta', path: ['minGoalkeepers'] }
 
 export const NewMatch = z
   .strictObject(terms)
   .refine(enough, TOO_MANY_NEEDED)
   .refine(hasRoom, TOO_MANY_GOALKEEPERS)
+  .refine(hasGoal, NO_GOAL)
   .meta({ id: 'NewMatch' })
 export type NewMatch = z.infer<typeof NewMatch>
 
@@ -189,6 +194,7 @@ export const NewMatchOnSlot = z
   })
   .refine(enough, TOO_MANY_NEEDED)
   .refine(hasRoom, TOO_MANY_GOALKEEPERS)
+  .refine(hasGoal, NO_GOAL)
   .meta({ id: 'NewMatchOnSlot' })
 export type NewMatchOnSlot = z.infer<typeof NewMatchOnSlot>
 

@@ -1,5 +1,5 @@
 import type { SkillLevel } from '#contract/match.ts'
-import type { SportSlug } from '#contract/sport.ts'
+import { isFootball, type SportSlug } from '#contract/sport.ts'
 import { addDays } from '../kit/civil-time.ts'
 import { makePerson, type Store } from '../testing/factories.ts'
 import { makeMatch } from '../testing/match-factories.ts'
@@ -72,7 +72,7 @@ export async function seedMatches(db: Store, fields: readonly SeededField[], tod
       (_, seat) => others[seat % others.length]?.name ?? 'Ospite',
     )
     const players = [
-      { userId: creatorId, name: organiser.name, isGoalkeeper: true },
+      { userId: creatorId, name: organiser.name, isGoalkeeper: isFootball(sport) },
       ...names.map(name => ({ name })),
     ]
     const date = addDays(today, inDays)

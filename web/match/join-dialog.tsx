@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { Joining, type Match } from '#contract/match.ts'
+import { isFootball } from '#contract/sport.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { ApiError, isEndedSession } from '#web/lib/client.ts'
@@ -171,15 +172,17 @@ function JoinForm({ match, me, onClose }: DialogProps & { match: Match }) {
           defaultValue={me.phone ?? ''}
           error={errors.phone}
         />
-        <Switch
-          label="Gioco in porta"
-          name="isGoalkeeper"
-          hint={
-            needed > 0 && (needed === 1 ? 'Serve ancora 1 portiere' : `Servono ancora ${needed} portieri`)
-          }
-          checked={isGoalkeeper}
-          onChange={({ target }) => setGoalkeeper(target.checked)}
-        />
+        {isFootball(match.sport) && (
+          <Switch
+            label="Gioco in porta"
+            name="isGoalkeeper"
+            hint={
+              needed > 0 && (needed === 1 ? 'Serve ancora 1 portiere' : `Servono ancora ${needed} portieri`)
+            }
+            checked={isGoalkeeper}
+            onChange={({ target }) => setGoalkeeper(target.checked)}
+          />
+        )}
         <p className="text-small text-ink2">
           La quota si dà a chi organizza, che paga il campo in struttura.
         </p>

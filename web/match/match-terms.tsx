@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NewMatch } from '#contract/match.ts'
-import { playersOf, type SportSlug, sportLabel } from '#contract/sport.ts'
+import { isFootball, playersOf, type SportSlug, sportLabel } from '#contract/sport.ts'
 import type { FieldErrors } from '#web/lib/checked-form.ts'
 import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -15,10 +15,13 @@ type MatchTermsProps = {
   errors: FieldErrors<NewMatch>
 }
 
-/** What whoever organises says of a match; the share is proposed, and follows until somebody writes another. */
+/** What whoever organises says of a match; least number and share are proposed, and follow until somebody writes others. */
 export function MatchTerms({ sports, totalCents, errors }: MatchTermsProps) {
   const most = playersOf(sports)
+  const [sport, setSport] = useState(sports[0])
+  const hasGoal = sport !== undefined && isFootball(sport)
   const [places, setPlaces] = useState(String(most))
+  const [least, setLeast] = useState<string>()
   const [price, setPrice] = useState<string>()
   const payers = Number(places) >= 2 ? Number(places) : most
   return (
@@ -38,7 +41,13 @@ export function MatchTerms({ sports, totalCents, errors }: MatchTermsProps) {
         error={errors.description}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="Sport" name="sport" defaultValue={sports[0]} error={errors.sport}>
+        <Select
+          label="Sport"
+          name="sport"
+          defaultValue={sport}
+          onChange={({ target }) => setSport(target.value as SportSlug)}
+          error={errors.sport}
+        >
           {sports.map(each => (
             <option key={each} value={each}>
               {sportLabel(each)}
@@ -64,19 +73,22 @@ export function MatchTerms({ sports, totalCents, errors }: MatchTermsProps) {
         <NumberField
           label="Minimo per giocare"
           name="minPlayers"
-          defaultValue={most}
+          value={least ?? Math.min(most, payers)}
+          onChange={({ target }) => setLeast(target.value)}
           min={2}
           max={40}
           error={errors.minPlayers}
         />
-        <NumberField
-          label="Portieri che servono"
-          name="minGoalkeepers"
-          defaultValue={0}
-          min={0}
-          max={4}
-          error={errors.minGoalkeepers}
-        />
+        {hasGoal && (
+          <NumberField
+            label="Portieri che servono"
+            name="minGoalkeepers"
+            defaultValue={0}
+            min={0}
+            max={4}
+            error={errors.minGoalkeepers}
+          />
+        )}
         <TextField
           label="Quota a testa, in euro"
           name="price"
@@ -97,7 +109,7 @@ export function MatchTerms({ sports, totalCents, errors }: MatchTermsProps) {
         />
       </div>
       <Checkbox label="Gioco anch’io" name="isPlaying" defaultChecked />
-      <Checkbox label="Sto in porta" name="isGoalkeeper" />
+      {hasGoal && <Checkbox label="Sto in porta" name="isGoalkeeper" />}
       <p className="text-small text-ink2">
         Se al momento di decidere siete abbastanza la partita è confermata. Altrimenti si annulla e, se la
         regola della struttura lo permette ancora, il campo torna libero.

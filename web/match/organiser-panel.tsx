@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match } from '#contract/match.ts'
+import { isFootball } from '#contract/sport.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,11 +63,13 @@ function Friend({ match }: { match: Match }) {
         required
         maxLength={60}
       />
-      <Checkbox
-        label="Gioca in porta"
-        checked={isGoalkeeper}
-        onChange={({ target }) => setGoalkeeper(target.checked)}
-      />
+      {isFootball(match.sport) && (
+        <Checkbox
+          label="Gioca in porta"
+          checked={isGoalkeeper}
+          onChange={({ target }) => setGoalkeeper(target.checked)}
+        />
+      )}
       <FormError>{adviceFor(bring.error)}</FormError>
       <Button type="submit" tone="ghost" loading={bring.isPending}>
         Aggiungi

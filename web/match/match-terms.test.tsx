@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { NewMatch } from '#contract/match.ts'
+import { render } from '#web/testing/render.ts'
+import { MatchTerms } from './match-terms.tsx'
+
+it.each([
+  ['calcio-5', true],
+  ['padel', false],
+  ['basket', false],
+] as const)('asks for goalkeepers in %s: %s', async (sport, hasGoal) => {
+  const { box } = await render(<MatchTerms sports={[sport]} totalCents={6_000} errors={{}} />)
+  expect(box.textContent?.includes('Portieri che servono')).toBe(hasGoal)
+  expect(box.textContent?.includes('Sto in porta')).toBe(hasGoal)
+  const wish = { title: 'Calcetto', sport, skillLevel: 'intermedio', maxPlayers: 4, priceCents: 600 }
+  expect(NewMatch.safeParse(wish).success).toBe(true)
+  expect(NewMatch.safeParse({ ...wish, minGoalkeepers: 1 }).success).toBe(hasGoal)
+})
