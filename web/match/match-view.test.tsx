@@ -25,6 +25,14 @@ it('speaks of a match as confirmed until its last minute', async () => {
   expect(words).toContain('Aggiungi al calendario')
 })
 
+it('says that its reader is in, and leads nowhere but away', async () => {
+  const box = await pageOf({ status: 'open', startsAt: minutesAgo(-600) })
+  expect(box.textContent).toContain('Ci sei')
+  expect([...box.querySelectorAll('a')].map(({ pathname }) => pathname)).not.toContain(
+    '/partite-organizzate/018f2f6e-0000-7000-8000-000000000001',
+  )
+})
+
 it('asks for nothing for a match that was called off', async () => {
   const words = await wordsOf({ status: 'cancelled', startsAt: minutesAgo(-600) })
   expect(words).toContain('Questa partita è stata annullata')
@@ -36,8 +44,14 @@ function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * MINUTE).toISOString()
 }
 
+async function wordsOf(change: Change) {
+  return (await pageOf(change)).textContent
+}
+
+type Change = Pick<Match, 'status' | 'startsAt'>
+
 /** For a player who organises it, too. */
-async function wordsOf(change: Pick<Match, 'status' | 'startsAt'>) {
+async function pageOf(change: Change) {
   const summary = { id: 7, name: 'Campo 2', surface: null, sports: ['calcio-5'] }
   const facility = { id: 1, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', street: null }
   const ahead = minutesAgo(-300)
@@ -65,5 +79,5 @@ async function wordsOf(change: Pick<Match, 'status' | 'startsAt'>) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return box.textContent
+  return box
 }

@@ -7,8 +7,10 @@ import type { MatchDetail } from '#contract/match.ts'
 import { facilityPath, matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate, ofNight, romeDate, startOf } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/late-part.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
+import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { leavingWords, NO_WAY_OUT } from './leaving.ts'
@@ -18,6 +20,8 @@ import { OrganiserPanel } from './organiser-panel.tsx'
 import { PlayerList } from './player-list.tsx'
 import { initialsOfTeams, TeamNames } from './teams.tsx'
 import { keepersWord, levels, missing, statuses, whyCancelled } from './words.ts'
+
+const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => module.LeaveButton))
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
 export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }) {
@@ -50,7 +54,10 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
             <h1 className="heading text-title [overflow-wrap:anywhere]">{match.title}</h1>
             <p className="text-ink2">Organizza {match.creatorName}</p>
           </div>
-          <Badge tone={level.tone}>{level.label}</Badge>
+          <p className="grid flex-none justify-items-end gap-1.5">
+            <Badge tone={level.tone}>{level.label}</Badge>
+            {match.mine && !isOver && <Badge tone="free">Ci sei</Badge>}
+          </p>
         </header>
         <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="heading text-figure tnum">{clockOf(match.startTime)}</span>
@@ -164,7 +171,7 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
-        <span>La quota si dà a chi organizza</span>
+        <span>{match.isOrganiser ? 'La quota la raccogli tu' : 'La quota si dà a chi organizza'}</span>
         {price}
       </p>
       {send}
@@ -173,8 +180,13 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
           Aggiungi al calendario
         </ButtonLink>
       )}
-      {(match.mine || match.reserve || canJoin || match.allowed.includes('wait')) && (
-        <MatchActions match={match} />
+      {/* 'Ci sei' would lead from here to here. */}
+      {match.mine ? (
+        <WrittenParts>
+          <LeaveButton match={match} />
+        </WrittenParts>
+      ) : (
+        (match.reserve || canJoin || match.allowed.includes('wait')) && <MatchActions match={match} />
       )}
     </div>
   )

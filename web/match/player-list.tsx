@@ -73,6 +73,7 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
 function Paid({ match, lineup }: { match: Match; lineup: readonly MatchPlayer[] }) {
   const owing = lineup.filter(({ isReader }) => !isReader)
   const paid = owing.filter(({ hasPaid }) => hasPaid).length
+  if (owing.length === 0) return null
   return (
     <p className="mb-2 text-small text-ink2 tnum">
       {paid} su {owing.length} {paid === 1 ? 'ha' : 'hanno'} pagato: {formatCents(paid * match.priceCents)} su{' '}
