@@ -39,7 +39,8 @@ export function RegistrationView({ registration, today }: { registration: Regist
   )
 }
 
-function Actions({ registration: { key, allowed, heldUntil } }: { registration: Registration }) {
+function Actions({ registration }: { registration: Registration }) {
+  const { key, allowed, heldUntil } = registration
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const onSuccess = (changed: Registration) => {
@@ -76,7 +77,7 @@ function Actions({ registration: { key, allowed, heldUntil } }: { registration: 
       )}
       {isAsking && (
         <>
-          <p className="text-small text-ink2">Il posto passa subito a chi è in lista d’attesa.</p>
+          <p className="text-small text-ink2">{whatFollows(registration)}</p>
           <div className="grid grid-cols-2 gap-2">
             <Button tone="ghost" size="small" onClick={() => setAsking(false)}>
               No, resto
@@ -89,6 +90,14 @@ function Actions({ registration: { key, allowed, heldUntil } }: { registration: 
       )}
     </div>
   )
+}
+
+/** Of giving the registration up. */
+function whatFollows({ state, tournament }: Registration): string {
+  if (state === 'waiting') return 'Perdi il tuo numero in lista d’attesa.'
+  return tournament.waiting > 0
+    ? 'Il posto passa subito a chi è in lista d’attesa.'
+    : 'Il tuo posto torna libero.'
 }
 
 export function StateBadge({ registration: { state, heldUntil } }: { registration: Registration }) {

@@ -189,12 +189,14 @@ begin
 end
 $$;
 
--- Gives a place up and the next in line moves up; until the tournament starts.
+-- Gives a place up and the next in line moves up; until the tournament starts. Of a place that its visitor never confirmed
+-- nobody has heard, and nobody hears that it is gone.
 create function withdraw_registration(key uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
 declare
   place tournament;
+  known tournament_registration;
   gone tournament_registration;
 begin
   select t.* into place
@@ -204,13 +206,16 @@ begin
   if place.id is null or place.status = 'cancelled' or withdraw_registration.at >= rome_instant(place.start_date, 0) then
     return false;
   end if;
+  select r.* into known from tournament_registration r where r.key = withdraw_registration.key;
   update tournament_registration r set standing = 'out', held_until = null
-  where r.key = withdraw_registration.key and r.standing <> 'out'
+  where r.id = known.id and r.standing <> 'out'
   returning r.* into gone;
   if gone.id is null then
     return false;
   end if;
-  perform tell_registered(gone);
+  if known.held_until is null then
+    perform tell_registered(gone);
+  end if;
   perform fill_places(place, withdraw_registration.at);
   return true;
 end

@@ -68,7 +68,7 @@ function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { ba
           : { label: button, url: `${baseUrl}${registrationPath(row.key)}` },
       closing: [
         wish.event === 'confirm'
-          ? 'Se non sei stato tu a chiederlo, non devi fare nulla: senza conferma l’iscrizione scade da sola.'
+          ? 'Se non l’hai chiesto tu, non devi fare nulla: senza conferma l’iscrizione scade da sola.'
           : 'Ricevi questo messaggio per la tua iscrizione a un torneo su Campo Libero.',
       ],
     },
@@ -114,7 +114,7 @@ function wordsFor(
     },
     out: {
       subject: 'Iscrizione ritirata',
-      opening: 'La tua iscrizione è ritirata e il posto passa a chi aspetta.',
+      opening: 'La tua iscrizione è ritirata: non devi fare altro.',
     },
   }
   return words[event.replace('team-', '') as keyof typeof words]
@@ -131,7 +131,7 @@ function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { bas
     },
     out: {
       subject: `Iscrizione ritirata: ${team}`,
-      opening: `${team} non gioca più nel torneo ${row.title}.`,
+      opening: `L’iscrizione di ${team} al torneo ${row.title} è ritirata.`,
     },
   }[row.standing]
   return composeLetter(

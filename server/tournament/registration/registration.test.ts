@@ -77,6 +77,13 @@ it('keeps a visitor’s place for an hour, and gives it for good to who owns the
   )
 })
 
+it('tells nobody of a visitor who says no before he has said yes', async () => {
+  await register(undefined, { email: 'ugo@posta.example' })
+  const [letter] = await takeRegistrationLetters()
+  expect(await press(keyIn(letter), 'withdrawal')).toMatchObject({ state: 'withdrawn' })
+  expect(await takeRegistrationLetters()).toEqual([])
+})
+
 it('answers a visitor alike whether the address is known or not, and tells its owner', async () => {
   await register(ada)
   await takeRegistrationLetters()
