@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { LetterContent } from '../mail/letter.ts'
 
 /** Of passwords, addresses and codes. What can be undone says how; what was not asked for says what to do. */
-const notYou = 'Se non sei stato tu, scegli subito una nuova password da “Password dimenticata?”.'
+const notYou = 'Se non l’hai fatto tu, scegli subito una nuova password da “Password dimenticata?”.'
 
 export function resetPassword(url: string): LetterContent {
   return {
@@ -81,7 +81,7 @@ export function addressChanged(): LetterContent {
     paragraphs: [
       'Ciao! Il tuo account su Campo Libero usa ora il nuovo indirizzo che hai confermato: questo non serve più per accedere.',
     ],
-    closing: ['Se non sei stato tu, scrivi subito all’assistenza.'],
+    closing: ['Se non l’hai fatto tu, scrivi subito all’assistenza.'],
   }
 }
 

@@ -20,7 +20,7 @@ export function writeFarewell(to: string, leaving: Leaving, company: Company): P
         'Se vuoi tornare, puoi registrarti di nuovo con questo indirizzo: si comincia da zero.',
       ],
       facts: ended,
-      closing: [`Se non sei stato tu, scrivi subito a ${company.email}.`],
+      closing: [`Se non l’hai fatto tu, scrivi subito a ${company.email}.`],
     },
     { messageId: `farewell-${randomUUID()}@campolibero`, to },
   )
