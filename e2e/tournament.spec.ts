@@ -71,6 +71,8 @@ test(
     await expect(page.getByText('in lista d’attesa sei al numero 3')).toBeVisible()
     await page.getByRole('button', { name: 'Ho capito' }).click()
     await expect(card.getByRole('link', { name: 'In attesa, numero 3' })).toBeVisible()
+    await page.goto('/tornei/calcetto-sotto-le-stelle')
+    await expect(page.getByRole('link', { name: 'In attesa, numero 3' })).toBeVisible()
 
     await page.goto('/dashboard/iscrizioni')
     const mine = page.getByRole('article', { name: 'Calcetto sotto le stelle' })

@@ -4,6 +4,7 @@ import type { Tournament } from '#contract/tournament.ts'
 import type { useLayers } from '#web/lib/layers.ts'
 import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { mineText } from './words.ts'
 
 type Props = {
   tournament: Tournament
@@ -24,7 +25,7 @@ export function RegisterButton({ tournament, filter, layer, className = '' }: Pr
         size="small"
         className={className}
       >
-        {mine.state === 'confirmed' ? 'Iscrizione fatta' : `In attesa, numero ${mine.number}`}
+        {mineText(mine)}
       </ButtonLink>
     )
   if (!takesRegistrations)

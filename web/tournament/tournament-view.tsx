@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { facilityPath } from '#contract/paths.ts'
+import { facilityPath, paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
@@ -10,7 +10,7 @@ import { BoardView } from './board-view.tsx'
 import { stageText } from './board-words.ts'
 import { Poster } from './poster.tsx'
 import { type LiveBoard, useBoard } from './use-board.ts'
-import { daysText, deadlineMoment, feeText, tabWords, teamsOf, whereText } from './words.ts'
+import { daysText, deadlineMoment, feeText, mineText, tabWords, teamsOf } from './words.ts'
 
 // Who looks at results needs it last.
 const Sharing = lazyPart(() => import('./sharing.tsx').then(module => module.Sharing))
@@ -74,6 +74,7 @@ function NotDrawn({ tournament, today }: { tournament: Tournament; today: string
     description,
     rules,
     isFull,
+    mine,
     maxParticipants,
     participants,
     sport,
@@ -87,11 +88,15 @@ function NotDrawn({ tournament, today }: { tournament: Tournament; today: string
         {teamsOf(sport, participants)}
         {maxParticipants ? ` su ${maxParticipants}` : ''}. Quota: {feeText(tournament.entryFeeCents)}.{' '}
         {takesRegistrations ? `Iscrizioni ${deadlineMoment(tournament, today)}.` : 'Iscrizioni chiuse.'}{' '}
-        Tabellone e calendario compaiono qui dopo il sorteggio
-        {whereText(tournament) && `, ${whereText(tournament)}`}.
+        Tabellone e calendario compaiono qui dopo il sorteggio.
       </p>
       {rules && <p className="text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">{rules}</p>}
-      {takesRegistrations && (
+      {mine && (
+        <ButtonLink as={Link} to={paths.dashboardParticipations} tone="ghost">
+          {mineText(mine)}
+        </ButtonLink>
+      )}
+      {takesRegistrations && !mine && (
         <ButtonLink as={Link} to={tournamentsPath({ registering: slug })} tone={isFull ? 'ink' : 'go'}>
           {isFull ? 'Lista d’attesa' : 'Iscriviti'}
         </ButtonLink>

@@ -27,6 +27,11 @@ export function teamsOf(sport: SportSlug, count: number): string {
   return sport === 'tennis' ? counted(count, 'persona', 'persone') : counted(count, 'squadra', 'squadre')
 }
 
+/** What somebody who is registered reads on the button that leads to his registration. */
+export function mineText({ state, number }: NonNullable<Tournament['mine']>): string {
+  return state === 'confirmed' ? 'Iscrizione fatta' : `In attesa, numero ${number}`
+}
+
 export function feeText(cents: number | null): string {
   if (cents === null) return 'Da definire'
   return cents === 0 ? 'Gratuito' : formatCents(cents)
