@@ -22,24 +22,48 @@ const TITLE_SIZE = 62
 /** Letters that fit in a line of the title, at the average width of this face. */
 const LETTERS = 13
 const MOST_LINES = 4
+const SMALL_SIZE = 30
+const SMALL_LETTERS = 32
+/** Where a court that stands alone has its middle, and the room that it is given. */
+const ALONE = { x: 885, y: 315, length: 540, width: 410 }
 
 /** The picture beside a shared address, 1200 x 630, as SVG that needs no stylesheet: colours and strokes stand in it. */
 export function drawPreview({ title, subtitle, courts: facility, seed }: Preview): string {
-  const plan = planFacility(facility, seed)
-  const scale = Math.max((WIDTH - WORDS + 90) / plan.width, (HEIGHT + 120) / plan.height)
-  const lines = wrap(title)
+  const [first, ...others] = facility
+  const lines = wrap(title, LETTERS)
   const top = HEIGHT / 2 - ((lines.length - 1) * TITLE_SIZE) / 2 - 10
+  const below = top + (lines.length - 1) * TITLE_SIZE + 58
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<defs><linearGradient id="fade" x1="0" x2="1"><stop offset=".78" stop-color="${GROUND}"/><stop offset="1" stop-color="${GROUND}" stop-opacity="0"/></linearGradient></defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>
-<g transform="translate(${WORDS - 10} ${HEIGHT / 2 - (plan.height * scale) / 2 + 70}) rotate(-12) scale(${scale.toFixed(3)})">${drawPlan(plan, facility)}</g>
-<rect width="${WORDS + 170}" height="${HEIGHT}" fill="url(#fade)"/>
+${first && others.length === 0 ? drawAlone(first) : drawFromAbove(facility, seed)}
 ${mark}
 <g font-family="Archivo" fill="${INK}">
 <text x="150" y="106" font-size="34" font-weight="760" font-stretch="semi-expanded" letter-spacing="-.6">Campo Libero</text>
 ${lines.map((line, index) => `<text x="72" y="${top + index * TITLE_SIZE}" font-size="${TITLE_SIZE}" font-weight="760" font-stretch="semi-expanded" letter-spacing="-1.4">${escapeXml(line)}</text>`).join('\n')}
-<text x="72" y="${top + (lines.length - 1) * TITLE_SIZE + 58}" font-size="30" font-weight="500">${escapeXml(subtitle)}</text>
+${wrap(subtitle, SMALL_LETTERS)
+  .map(
+    (line, index) =>
+      `<text x="72" y="${below + index * (SMALL_SIZE + 8)}" font-size="${SMALL_SIZE}" font-weight="500">${escapeXml(line)}</text>`,
+  )
+  .join('\n')}
 </g></svg>`
+}
+
+/** The plan of a facility from its left edge on; it runs off on the right, and fades under the words. */
+function drawFromAbove(facility: readonly PreviewCourt[], seed: number): string {
+  const plan = planFacility(facility, seed)
+  const scale = Math.max((WIDTH - WORDS + 90) / plan.width, (HEIGHT + 120) / plan.height)
+  return `<defs><linearGradient id="fade" x1="0" x2="1"><stop offset=".78" stop-color="${GROUND}"/><stop offset="1" stop-color="${GROUND}" stop-opacity="0"/></linearGradient></defs>
+<g transform="translate(${WORDS - 10} ${HEIGHT / 2 - (plan.height * scale) / 2 + 70}) rotate(-12) scale(${scale.toFixed(3)})">${drawPlan(plan, facility)}</g>
+<rect width="${WORDS + 170}" height="${HEIGHT}" fill="url(#fade)"/>`
+}
+
+/** Whole, because who plays on it is what there is to see; of its plan the picture would show the club house. */
+function drawAlone(court: PreviewCourt): string {
+  const { runOff, length, width } = courts[court.sport]
+  const [long, wide] = [length + 2 * runOff.x, width + 2 * runOff.y]
+  const scale = Math.min(ALONE.length / long, ALONE.width / wide)
+  return `<g transform="translate(${ALONE.x} ${ALONE.y}) rotate(-12) scale(${scale.toFixed(3)})">${drawCourt(court, { x: -long / 2, y: -wide / 2 })}</g>`
 }
 
 function drawPlan(plan: Plan, facility: readonly PreviewCourt[]): string {
@@ -59,7 +83,10 @@ function drawPlan(plan: Plan, facility: readonly PreviewCourt[]): string {
   ].join('')
 }
 
-function drawCourt({ sport, surface, seats = [] }: PreviewCourt, place: Plan['courts'][number]): string {
+function drawCourt(
+  { sport, surface, seats = [] }: PreviewCourt,
+  place: Pick<Plan['courts'][number], 'x' | 'y'>,
+): string {
   const court = courts[sport]
   const { runOff, length, width } = court
   const colours = courtColours(sport, surface)
@@ -85,11 +112,11 @@ function drawSeat({ at: [x, y], state, team }: Seat, radius: number): string {
 const mark = `<g transform="translate(72 72) scale(1.75)"><rect x="1" y="1" width="34" height="24" rx="3.5" fill="#fff"/><path d="M18,2H31.5A2.5,2.5 0 0 1 34,4.5V21.5A2.5,2.5 0 0 1 31.5,24H18z" fill="#0a7a4c"/><g fill="none" stroke="${INK}" stroke-width="2"><rect x="1" y="1" width="34" height="24" rx="3.5"/><path d="M18,1V8M18,18V25M18,8A5,5 0 0 0 18,18"/></g><path d="M18,8A5,5 0 0 1 18,18" fill="none" stroke="#fff" stroke-width="2"/></g>`
 
 /** Whole words to lines; what does not fit ends in an ellipsis. */
-function wrap(title: string): string[] {
+function wrap(text: string, letters: number): string[] {
   const lines: string[] = []
-  for (const word of title.split(' ')) {
+  for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= LETTERS)
+    if (last !== undefined && last.length + 1 + word.length <= letters)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = args => {
   const facts = [sportLabel(tournament.sport), whereText(tournament), daysText(tournament)].filter(Boolean)
   return pageMeta(args, {
     title: tournament.title,
-    description: `${facts.join(', ')}: tabellone, gironi e risultati.`,
+    description: `${facts.join(', ')}: ${tournament.isDrawn ? 'partite e risultati' : 'posti, quota e iscrizioni'}.`,
     picture: previewPath(tournamentPath(tournament.slug)),
   })
 }
