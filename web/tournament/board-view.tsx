@@ -23,9 +23,10 @@ type Part = 'bracket' | 'groups' | 'matches'
 export function BoardView({ live, board, today }: { live: LiveBoard; board: Board; today: string }) {
   const now = useSeconds()
   const hasBracket = roundsOf(board) > 0
+  const hasGroups = board.groups.length > 0
   const parts = [
     ...(hasBracket ? [{ value: 'bracket' as const, label: 'Tabellone' }] : []),
-    ...(board.groups.length > 0 ? [{ value: 'groups' as const, label: 'Gironi' }] : []),
+    ...(hasGroups ? [{ value: 'groups' as const, label: 'Gironi' }] : []),
     { value: 'matches' as const, label: 'Partite' },
   ]
   const isInGroups = board.matches.some(({ group, state }) => group !== null && state !== 'final')
@@ -33,6 +34,14 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
   const shown = parts.some(({ value }) => value === part) ? part : 'matches'
   const hiddenUnless = (which: Part) => classNames(shown !== which && 'max-lg:hidden')
   const playing = board.matches.filter(({ state }) => state === 'live')
+  const matches = (
+    <section aria-labelledby="partite" className={hiddenUnless('matches')}>
+      <h2 id="partite" className="mb-3 heading text-section">
+        Partite
+      </h2>
+      <MatchLines board={board} matches={inPlayingOrder(board)} now={now} today={today} />
+    </section>
+  )
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-5">
       <p role="status" className="sr-only">
@@ -50,10 +59,13 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
           onChange={setPart}
           className="lg:hidden"
         />
-        {board.groups.length > 0 && (
+        {/* Beside the bracket stands what there is. */}
+        {hasGroups ? (
           <section aria-label="Gironi" className={classNames('grid gap-4', hiddenUnless('groups'))}>
             <Groups board={board} />
           </section>
+        ) : (
+          matches
         )}
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:col-start-1 lg:row-start-1">
@@ -74,12 +86,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
             <Bracket board={board} now={now} today={today} />
           </section>
         )}
-        <section aria-labelledby="partite" className={hiddenUnless('matches')}>
-          <h2 id="partite" className="mb-3 heading text-section">
-            Partite
-          </h2>
-          <MatchLines board={board} matches={inPlayingOrder(board)} now={now} today={today} />
-        </section>
+        {hasGroups && matches}
       </div>
     </div>
   )
