@@ -1,3 +1,4 @@
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { read } from '#web/lib/query.ts'
 
 /** The specification's own times: fresh for 30 s, asked for again every 60 s and when somebody comes back to the page. */
@@ -15,8 +16,12 @@ export const boardQuery = (slug: string) =>
 
 export const organisedListQuery = () => read('GET /api/staff/tournaments', {}, { staleTime: 10_000 })
 
-export const organisedQuery = (id: string) =>
-  read('GET /api/staff/tournaments/{id}', { params: { id } }, { staleTime: 5_000 })
+/** While something is played others keep its score, too. */
+export const organisedQuery = (id: string) => ({
+  ...read('GET /api/staff/tournaments/{id}', { params: { id } }, { staleTime: 5_000 }),
+  refetchInterval: ({ state }: { state: { data?: OrganisedTournament | undefined } }) =>
+    state.data?.board?.matches.some(match => match.state === 'live') ? 5_000 : false,
+})
 
 export const registrationQuery = (key: string) =>
   read('GET /api/registrations/{key}', { params: { key } }, { staleTime: 0 })

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { isFootball } from '#contract/sport.ts'
+import { isFootball, type SportSlug } from '#contract/sport.ts'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { useToday } from '#web/lib/now.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { inPlayingOrder, matchName, scoreText, sideName, withdrawalText } from '../board-words.ts'
 import { whenText } from '../match-time.tsx'
@@ -90,7 +92,14 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
     match.homePenalties ?? 0,
     match.awayPenalties ?? 0,
   ])
-  const [period, setPeriod] = useState(match.period ?? '1º tempo')
+  const [period, setPeriod] = useState(match.period ?? firstPeriod(board.sport))
+  const [seen, setSeen] = useState(match)
+  // A colleague keeps the same match: his goals are not written over by a number that was never looked at.
+  if (!write.isPending && !isSameScore(seen, match)) {
+    setSeen(match)
+    setHome(match.homeScore ?? 0)
+    setAway(match.awayScore ?? 0)
+  }
   const needsPenalties = isFootball(board.sport) && match.group === null && home === away
   const send = (result: Partial<MatchResult> & Pick<MatchResult, 'state'>, isOver = false) =>
     write.mutate(
@@ -141,6 +150,7 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
         maxLength={20}
         onChange={({ target }) => setPeriod(target.value)}
       />
+      <FormError>{adviceFor(write.error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button size="small" tone="ghost" loading={write.isPending} onClick={() => live()}>
           {match.state === 'live' ? 'Aggiorna' : 'In campo'}
@@ -176,6 +186,15 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
       </div>
     </div>
   )
+}
+
+function isSameScore(one: BoardMatch, other: BoardMatch): boolean {
+  return one.homeScore === other.homeScore && one.awayScore === other.awayScore
+}
+
+function firstPeriod(sport: SportSlug): string {
+  if (isFootball(sport)) return '1º tempo'
+  return sport === 'basket' ? '1º quarto' : '1º set'
 }
 
 function Stepper({

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { adviceFor } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { useOrganise } from './use-organise.ts'
 
 /** Publishing, closing, opening again; calling off asks first. */
@@ -11,6 +13,7 @@ export function StatusActions({ organised: { id, allowed } }: { organised: Organ
     change.mutate({ params: { id }, body: { status } })
   return (
     <div className="flex flex-wrap gap-2">
+      <FormError>{adviceFor(change.error)}</FormError>
       {allowed.includes('publish') && (
         <Button size="small" tone="go" loading={change.isPending} onClick={() => to('published')}>
           Pubblica

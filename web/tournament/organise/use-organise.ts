@@ -20,10 +20,13 @@ export function useOrganise<Key extends Change>(key: Key, done?: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<Key>) => api(key, input),
-    onSuccess: reply => {
+    onSuccess: async reply => {
       // Every door of these answers with the same.
       const organised = reply as OrganisedTournament
-      queries.setQueryData(organisedQuery(organised.id).queryKey, organised)
+      const { queryKey } = organisedQuery(organised.id)
+      // What was asked before would come after it.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, organised)
       void queries.invalidateQueries({ queryKey: ['GET /api/staff/tournaments'] })
       if (done) showToast({ title: done })
     },
