@@ -142,18 +142,17 @@ async function insertBands(query: Store['query'], fields: readonly Made[]): Prom
   for (const part of inParts(rows, 5_000)) await query.insertInto('price_band').values(part).execute()
 }
 
+export type PersonWish = {
+  name?: string
+  email?: string
+  phone?: string
+  role?: Role
+  staffOf?: readonly number[]
+  post?: StaffRole
+}
+
 /** Somebody who can act but not log in; a password needs server/auth. */
-export async function makePerson(
-  { query }: Store,
-  wish: {
-    name?: string
-    email?: string
-    phone?: string
-    role?: Role
-    staffOf?: readonly number[]
-    post?: StaffRole
-  } = {},
-): Promise<Person> {
+export async function makePerson({ query }: Store, wish: PersonWish = {}): Promise<Person> {
   count += 1
   const {
     name = 'Ada Prova',

@@ -1,6 +1,5 @@
-import type { Role } from '#contract/account.ts'
 import type { Database } from '../db/database.ts'
-import type { StaffRole } from '../kit/actor.ts'
+import type { PersonWish } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Somebody with an account who has logged in: `cookie` is what the browser would send. */
@@ -13,14 +12,7 @@ let count = 0
 export async function makeMember(
   db: Database,
   { app, auth }: TestApp,
-  wish: {
-    name?: string
-    email?: string
-    phone?: string
-    role?: Role
-    staffOf?: readonly number[]
-    post?: StaffRole
-  } = {},
+  wish: PersonWish = {},
 ): Promise<Member> {
   count += 1
   const {
