@@ -20,7 +20,7 @@ const COVERS =
   /\/web\/(availability\/ground-of|ui\/small-cover|favourite\/(favourite-button|hearts|queries))\.tsx?$|\/icons\/(heart|phone)\.mjs$/
 const SITE = [
   ...[...siteFiles()].filter(path => !COVERS.test(`/${path}`)),
-  // Of what a search asks for the home needs one half and the results the other.
+  // The home needs one half of the search form's code, the results the other.
   'web/search/search-form.ts',
   ...ICONS.map(name => `icons/${name}.mjs`),
 ]

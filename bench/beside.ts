@@ -12,7 +12,7 @@ export const BESIDE_SECONDS = 5
 /** What waits when a crowd goes is still answered for a while. */
 const CALM_MS = 3_000
 
-/** Gets ready, and gives what lets the crowd come: making what it will ask for must not slow the bookings either. */
+/** Prepares what the crowd will ask for, and returns what sends it: preparing must not slow the bookings that are measured. */
 export type Crowd = () => Promise<() => Promise<Report>>
 
 /** Bookings at an even pace, alone and beside each of these crowds, turn about. @returns the median of the p99 of the rounds of each */

@@ -15,8 +15,8 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const livez: PageWish = { kind: 'page', path: '/livez' }
 
 /**
- * Bookings alone, beside a thousand requests a second that do nothing, and beside a thousand views of banners a second:
- * what the machine gives to answering at all is no cost of counting.
+ * Bookings alone, beside a thousand requests a second that do nothing, and beside a thousand views of banners a second: the
+ * difference between the last two is what counting costs, apart from answering at all.
  */
 export async function measureViews(bench: Bench): Promise<void> {
   const seconds = BESIDE_SECONDS + 1

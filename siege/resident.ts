@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Resident megabytes of a process with its children: what decodes pictures counts as well, but for what the two hold in
- * common. Read from /proc, ten times a second: starting `ps` for it would take a tenth of the machine. 0 once it has ended.
+ * Resident megabytes of a process with its children, such as the one that decodes pictures; memory that both share counts once.
+ * Read from /proc, ten times a second: starting `ps` for it would take a tenth of the machine. 0 once it has ended.
  * @throws Error where there is no /proc: a memory that nobody reads would pass for a small one
  */
 export function residentMegabytes(pid: number): number {

@@ -32,7 +32,7 @@ export const rooms: readonly Room[] = [
     knows: ['contract', 'db', 'kit', 'place', 'facility'],
   },
   { name: 'search', files: /^server\/search\//, knows: ['contract', 'db', 'kit', 'place', 'availability'] },
-  // Who comes to what is held and has paid, whatever it is held for.
+  // Who comes to a booking or a match, and who has paid his share.
   { name: 'part', files: /^server\/part\//, knows: ['contract', 'db', 'kit'] },
   {
     name: 'booking',

@@ -11,7 +11,7 @@ const mailLimits = {
   '/two-factor/verify-otp': perAccount.code,
 } as const
 
-/** What the library leaves open about codes. It asks nobody before it has sent or believed one: so this comes first. */
+/** Guards what the library leaves open about codes: it asks nobody before it sends or accepts one, so this runs first. */
 export function guardCodes(db: Database, limiter: Limiter) {
   return createAuthMiddleware(async context => {
     const { path } = context

@@ -7,7 +7,7 @@ import { parse } from 'hono/utils/cookie'
 // All that this house knows of better-auth beyond what it documents: names and signature of its cookies, its context,
 // what it keeps of a login that owes a code, how it encrypts the key of an app. `insides.test.ts` holds it to each.
 
-/** What of the library this file asks. */
+/** The part of the library that this file uses. */
 export type Library = {
   handler: (request: Request) => Promise<Response>
   $context: Promise<Pick<AuthContext, 'internalAdapter' | 'socialProviders'>>

@@ -132,7 +132,7 @@ export function makeLibrary({
   })
 }
 
-/** One line each. Of what it hands along only the words: the rest may hold what opens an account. */
+/** One line for each message, with its text alone: what the library hands along may hold secrets that open an account. */
 function sayIn(log: Log) {
   return (level: 'info' | 'success' | 'warn' | 'error' | 'debug', message: string, ...details: unknown[]) => {
     const error = details.find(detail => detail instanceof Error)

@@ -1,7 +1,7 @@
 import type { Extras } from '../kit/problem.ts'
 import { Problem } from '../kit/problem.ts'
 
-/** Of tries that are counted: other words than those for requests. */
+/** Where tries are counted, in other words than for too many requests. */
 export function tooManyTries(retryAfterSeconds: number): Extras {
   return { detail: 'Troppi tentativi. Riprova tra qualche minuto.', retryAfterSeconds }
 }

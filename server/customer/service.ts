@@ -56,7 +56,7 @@ export async function getCustomer(context: Context, known: Known): Promise<Custo
   }
 }
 
-/** Of what is noted the log keeps only that it was (R6). */
+/** The audit log keeps that something was noted, and nothing of what (R6). */
 export async function noteCustomer(context: Context, known: Known, notes: CustomerNotes): Promise<Customer> {
   const person = requireAt(context, known.facilityId, customerMay.note)
   return change(context, person, known, { noted: true }, inside => saveNotes(inside, { ...known, ...notes }))

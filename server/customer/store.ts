@@ -107,7 +107,7 @@ export async function saveNotes(
   return (await note(db, notes)).length === 1
 }
 
-// What is so already stays as it is, with the moment since when it is.
+// Who is blocked already stays blocked since the same moment.
 const block = prepared(
   'customer-block',
   `update customer c set version = c.version + 1,

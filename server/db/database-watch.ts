@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const PROBE_EVERY_MS = 250
 // Class 08: connection; 57: operator intervention or statement timeout; 53: out of resources; 55P03: lock timeout;
-// 40P01: two that waited for each other, of whom one has done nothing and may come again.
+// 40P01: a deadlock, of which one side was rolled back and may be tried again.
 const AWAY_STATES = /^(08|53|57)|^(55P03|40P01)$/
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
 const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/

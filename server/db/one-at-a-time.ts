@@ -10,8 +10,9 @@ export async function waitForTurn(connection: Asked, what: string): Promise<void
 }
 
 /**
- * What depends on all that was done of its kind before: the last place, the third letter of a day, a wish that is known
- * already. The turn is a statement of its own: one that waits in its midst goes on with what it saw when it began.
+ * For work that depends on everything of its kind that was done before: the last place, the third letter of a day, a wish that
+ * is known already. Waiting for the turn is a statement of its own, because a statement that waits midway goes on with what it
+ * saw when it began.
  */
 export function oneAtATime<Result>(
   db: Database,

@@ -35,7 +35,7 @@ export function refuseAtOnce(code: ErrorCode, extras: Extras = {}): Response {
     status: body.status,
     headers: {
       ...earlyHeaders(requestId, PROBLEM_TYPE, extras.retryAfterSeconds ?? OVERLOADED_SECONDS),
-      // Who does not wait has at least to come again.
+      // A client that ignores `retry-after` has at least to connect anew.
       connection: 'close',
     },
   })

@@ -24,16 +24,16 @@ const MOST_UNREAD = 300
 const UNREAD_MS = 20_000
 /** Each costs a fifth of a millisecond: a turn of the event loop that sends no more than these keeps nobody waiting. */
 const READY = { perTurn: 24, perMs: 1, waiting: 400 }
-/** So long a page of many waits before it is drawn for bookings that are under way: drawing one keeps the processor about as long. */
+/** Where more pages wait, bookings get this long at most before the next is drawn: drawing it keeps the processor about as long. */
 const YIELD_MS = 50
 /**
- * Who is refused hears it after this while on the connection he has. Told at once he would ask at once; and sent away he
- * would stand in the line of new connections, of which a process takes one in a turn of its event loop.
+ * A refusal is sent after this while, on the connection that asked. Refused at once, a client would ask again at once; with its
+ * connection closed it would need a new one, and a process accepts only one of those in a turn of its event loop.
  */
 const REFUSAL_MS = 500
 /** With so many of them waiting for their refusal it is not the machine that is slow, it is a flood. */
 const FLOOD = 50
-/** With more of them waiting for their refusal the connection is what it costs too much to keep. */
+/** With more of them waiting for their refusal it costs too much to keep their connections. */
 const MOST_REFUSED = 2_000
 /** No answer comes later; files have a limit of their own. */
 const REQUEST_MS = 10_000
@@ -138,7 +138,7 @@ function makeLanes(isFlooded: () => boolean) {
   }
 }
 
-/** A booking asks the database some six times: between two drawings it would get on by one question. */
+/** A booking asks the database some six times. Without a pause it would get on by one question between two drawings. */
 async function letPass(lane: Lane): Promise<void> {
   const until = performance.now() + YIELD_MS
   while (lane.load().underWay > 0 && performance.now() < until) await sleep(2)

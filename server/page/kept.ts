@@ -13,8 +13,8 @@ export type MadePage = {
 }
 
 /**
- * A made page and its compressed forms: well made, but for the first reader of an address with a query, as most of these
- * have only one.
+ * A made page and its compressed forms. They are compressed well, except for the first reader of an address with a query: most
+ * of these addresses have no second one.
  */
 export type ReadyPage = MadePage & { compressed: (encoding: Encoding) => Promise<Bytes> }
 
@@ -29,7 +29,7 @@ export type Limits = {
 
 const usual: Limits = { freshMs: 5_000, longestMs: 10_000, entries: 500, bytes: 32 * 1024 * 1024 }
 
-/** What is drawn behind has no lane: where more pages are stale at once, the rest wait until they are asked for in one. */
+/** Pages renewed at the same time, outside the lanes of `overload.ts`; further ones wait until a reader asks for them. */
 const MOST_RENEWED = 2
 
 export type KeptPages = ReturnType<typeof keepPages>

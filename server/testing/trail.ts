@@ -27,7 +27,7 @@ export async function leaveTrail(db: Database): Promise<void> {
     create trigger trail after insert or delete on field_occupancy for each row execute function leave_trail()`)
 }
 
-/** The refusals in whose way nothing stood while they were asked for `date`. Once, when all is over. */
+/** The refusals for `date` that had no reason: nothing stood in their way. To be called once, when all is over. */
 export async function findWithoutReason(
   db: Database,
   date: string,

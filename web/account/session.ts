@@ -68,7 +68,7 @@ export function useLeave() {
     await import('./watch-session.ts').then(watch => watch.tellOtherTabs()).catch(() => undefined)
     // First away: a protected page that learns of the guest would lead to the login instead.
     await navigate(paths.home)
-    // What he had begun to write is for nobody after him.
+    // Nobody who uses this browser after him finds what he had begun to write.
     void import('#web/lib/kept.ts').then(kept => kept.forgetAllKept()).catch(() => undefined)
     // Known already, also where nothing more can be asked.
     queries.setQueryData(meQuery().queryKey, { me: null })

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import type { Place } from './place.ts'
 import { allDays, dayQuery, SECONDS_TO_UNDO } from './queries.ts'
 
-/** What can be done with a day; whatever comes of it, the day is read again. */
+/** What can be done with a day. After each change the day is read again, whether it worked or not. */
 export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility' | 'date'>) {
   const queries = useQueryClient()
   const after = {

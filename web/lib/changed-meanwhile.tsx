@@ -4,8 +4,8 @@ import { useState } from 'react'
 const MOST_SHOWN = 40
 
 /**
- * In a form that is kept: what was left comes back together with what it was written upon, and whoever would put it over a
- * colleague’s newer words reads which.
+ * In a form that is kept. A draft that comes back brings along what was saved when it was begun; if a colleague has saved
+ * something else since, its reader is told over which of the colleague’s words the draft would be written.
  * @param now what is saved, by the labels of the form
  */
 export function ChangedMeanwhile({ now }: { now: Readonly<Record<string, string>> }) {

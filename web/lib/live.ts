@@ -15,8 +15,8 @@ export function useLive(): boolean {
 const never = () => () => undefined
 
 /**
- * Whether this very component takes over what the server had drawn, for as long as it lives. Unlike `useLive` it never
- * changes: a page with thirty of them is not drawn again, at one go, in the moment in which it comes alive.
+ * Whether this very component took over what the server had drawn. Unlike `useLive` the answer never changes while it lives, so
+ * that a page with thirty such components is not drawn again as a whole in the moment in which it comes alive.
  */
 export function useWasOnPage(): boolean {
   const wasOnPage = useRef(false)

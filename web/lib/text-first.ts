@@ -33,9 +33,10 @@ export function textFirst(
 }
 
 // The frame that is asked for first draws the whole page, and a timer begun in it runs when it has been drawn; but from
-// there to the screen a slow machine takes longer than a fast line does to bring the scripts. Each is asked for in a task of its
-// own: asking for one takes as long as drawing a small part. In one of its own the framework also reads what the page knows: by
-// itself it does so at the end of that in which React first looks at the page, and a press waits on a phone for both.
+// there to the screen a slow machine takes longer than a fast line does to bring the scripts. Each script is asked for in a task
+// of its own, because asking for one takes as long as drawing a small part. The framework reads what the page knows in a task of
+// its own, too: left alone it would read it in the task in which React first looks at the page, and on a phone a press would wait
+// for both.
 function starter(scripts: (string | undefined)[], code: string): string {
   const start = `(function(w,d,begun){
 function add(t,p){w.setTimeout(function(){d.head.append(Object.assign(d.createElement(t),p))})}

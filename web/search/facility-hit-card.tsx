@@ -32,7 +32,7 @@ type CardProps = CardActions & {
   date: string
   /** The hour asked for, or an empty text. */
   requested: string
-  /** Of what a place still has at other hours: a time leads straight to the form. */
+  /** Offered instead of the hour asked for: a time leads straight to the form. */
   isInstead?: boolean
   isFar?: boolean
   heading: 'h2' | 'h3'
@@ -187,7 +187,7 @@ function State({ court, requested, isTaken }: { court: Court; requested: string;
   )
 }
 
-/** What the chosen start costs, for how long, and what that is for each of those who play. */
+/** What the chosen start costs, how long it lasts, and each player's share. */
 function Price({ start, sport }: { start: CourtStart | undefined; sport: SportSlug }) {
   if (!start) return <span />
   return (

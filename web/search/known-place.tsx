@@ -6,9 +6,9 @@ import { useKnownPosition } from '#web/lib/own-position.ts'
 export type Known = { place?: string; position?: OwnPosition }
 
 /**
- * Tells from where distances count for this reader: where he stands or, if he has not said, where he last looked; undefined
- * where nobody knows, as before anybody asked, so that a page that has learnt nothing is not drawn again. Shows
- * nothing; a part of its own, so that a page can wait for what only this browser knows without carrying it.
+ * Tells from where distances count for this reader: where he stands or, if he has not said, where he last searched. Where
+ * neither is known it tells undefined, as the page assumes at first, so that the page is not drawn again for nothing. It shows
+ * nothing; it is a part of its own so that its code comes after the page.
  */
 export function KnownPlace({ onKnown }: { onKnown: (known: Known | undefined) => void }) {
   const own = useKnownPosition()
@@ -16,7 +16,7 @@ export function KnownPlace({ onKnown }: { onKnown: (known: Known | undefined) =>
   return null
 }
 
-/** Of what `remembered-search.ts` keeps, whose other half the home would then load twice. */
+/** Read here and not by `remembered-search.ts`, which keeps it: the home would load the rest of that file for nothing. */
 function lastPlace(): Known | undefined {
   if (!consent.has('functional')) return undefined
   try {

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** As high as what is written. */
+/** The height of a label. */
 const LABEL_PX = 18
 
 type HourRulerProps = {
@@ -8,7 +8,7 @@ type HourRulerProps = {
   from: number
   to: number
   hourPx: number
-  /** A minute that is written over it: of an hour beneath nothing could be read. */
+  /** The minute of a label drawn over the ruler: an hour beneath it is left out, as nobody could read it. */
   under?: number | undefined
   className?: string
 }

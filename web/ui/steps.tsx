@@ -8,7 +8,7 @@ type StepsProps = {
   className?: string | undefined
 }
 
-/** What comes after what, in one row, or one under the other where it does not fit. */
+/** Numbered steps in one row, or one below the other where there is no room. */
 export function Steps({ label, steps, current, className }: StepsProps) {
   return (
     <ol aria-label={label} className={classNames('grid gap-3 sm:auto-cols-fr sm:grid-flow-col', className)}>

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Where the focus stood outside of all dialogs, and what that lay in: of dialogs that follow one another, for the first. */
+/**
+ * The element that had the focus before a dialog opened, and those around it that can have it. Where one dialog follows another:
+ * before the first of them.
+ */
 let last: readonly HTMLElement[] = []
 
 /**
- * Gives the focus back to where it stood when a dialog opened; where that has gone with what was done, to what it lay in.
- * The library tries as well, yet of a dialog that the browser's history has closed it does so while the page behind is
- * still inert, and in vain.
+ * Gives the focus back to the element that had it when a dialog opened, or to one around it if that has gone meanwhile. The
+ * library does so too, but when the browser's history has closed the dialog it tries while the page behind is still inert,
+ * and nothing happens.
  */
 export function useWayBack(): void {
   const [stood] = useState(whereFocusStands)

@@ -33,7 +33,7 @@ export async function findUser({ db }: Context, id: string) {
   return row
 }
 
-// Whoever is no admin any more is what his posts make of him (R5).
+// The role of somebody who is no admin any more follows from his posts at facilities (R5).
 const setAdmin = prepared(
   'admin-set-role',
   `update profile p set role = case

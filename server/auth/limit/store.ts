@@ -7,7 +7,7 @@ const FIRST_DELAY_SECONDS = 30
 
 // Counting and asking are one statement, so that parallel tries cannot all pass on the same old count. While a key
 // is not free nothing is written: the waiting time neither grows nor starts again. A try that waited for its turn is
-// measured by the clock as it is then: by the time at which it began, those before it would not be over yet.
+// measured by the clock at its turn: at the time when it began, the waiting time of those before it had not passed yet.
 const takeTry = prepared(
   'auth-limit-take',
   `with taken as (

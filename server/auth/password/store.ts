@@ -10,7 +10,7 @@ export async function findOwner(db: Database, email: string): Promise<Owner | un
   return owner
 }
 
-/** What of an asked-for password is kept: its hash, and the hash of what the asking browser was given. */
+/** A new password until it is confirmed: its hash, and the hash of the nonce in the browser that asked for it. */
 export type Pending = { passwordHash: string; nonceHash: string }
 
 const insertPasswordLink = prepared(

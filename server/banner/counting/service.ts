@@ -9,7 +9,7 @@ import { makeAllowance } from './allowance.ts'
 import type { BannerCounting } from './counting.ts'
 import { type EventKind, listDays } from './store.ts'
 
-/** Of one address in a minute: a school or a club behind one has plenty. */
+/** From one address in a minute: enough for a school or a club behind one. */
 const MOST_REQUESTS = 1_200
 
 /** What counts a banner's showings, for whoever is no bot and none of our own (R32). */

@@ -22,8 +22,8 @@ export function listDays(
 export type EventKind = 'view' | 'click'
 export type CountedEvent = { id: string; bannerId: number; kind: EventKind }
 
-// What has been counted before falls out first, so that a batch may come again, in part or whole. In the order of the days'
-// keys, so that two processes never wait for each other.
+// Events that were counted before are dropped first, so that a batch may come again, in part or whole. Days are written in the
+// order of their keys, so that two processes never wait for each other in a circle.
 const insert = prepared(
   'insert-banner-events',
   `with batch as (

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 const unanswered =
   "status = 'pending' and coalesce(answer_by, starts_at) <= coalesce($at?::timestamptz, now())"
 
-// Found by their moment, held in the order in which everybody holds several.
+// Found by when they are due; locked in the order of their ids, as everywhere that locks several bookings.
 const expire = prepared(
   'expire-bookings',
   `select id from end_bookings(array(

@@ -188,7 +188,7 @@ begin
   ) then
     raise exclusion_violation;
   end if;
-  -- Of what is over, both may have been sold: then it stays where it was.
+  -- In the past both units may have been sold for the same time: then a row stays where it was.
   delete from field_occupancy o
   where o.field_id = lay_field.field and o.unit = any (old_ground) and o.unit <> all (new_ground)
     and exists (

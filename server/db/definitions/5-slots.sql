@@ -5,8 +5,8 @@
 -- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none; on days whose
 -- hours meet a change of the clock alone the wall clock is looked up for opening, closing and each start, and of an hour
 -- that occurs twice only the second is offered. Each `offset 0` keeps the planner from computing for every start what
--- is the same for the whole day. When its hours end and what of the evening is taken is told as well, for whoever asks how
--- long one could stay; what nobody asks for is not computed. Of a row, because whoever asks has mostly read the field.
+-- is the same for the whole day. It also gives when the hours end and what of the evening is taken, for whoever asks how long
+-- one could stay; columns that nobody reads are not computed. It takes the field's row, because most callers have read it already.
 create function slots_of(asked field, day date, at timestamptz, wanted_minutes integer default null,
   person uuid default null)
 returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean,

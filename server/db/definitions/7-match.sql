@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- Whether anybody may take a place: none is free, too, while somebody waits for one.
+-- The status that follows from the places: as long as somebody on the reserve list waits for one, none is free for others.
 create function status_by_places(m organized_match) returns text
 language sql stable parallel safe
 return case

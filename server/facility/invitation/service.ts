@@ -52,7 +52,7 @@ export function takeInvitationBack(context: Context, known: { facilityId: number
   })
 }
 
-/** What whoever has the key is asked; it says nothing of who asks, nor of whom. */
+/** What the page of an invitation shows to whoever has its key: neither who invited nor who was invited. */
 export async function showInvitation(context: Context, key: string): Promise<ShownInvitation> {
   const row = await findByKey(context, key)
   if (!row) throw new Problem('not-found')

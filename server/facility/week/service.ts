@@ -40,7 +40,7 @@ function areAsSeen(weeks: readonly FieldWeek[], { fieldIds, seen }: NewWeek): bo
   return fieldIds.every((id, index) => !prints.has(id) || prints.get(id) === seen[index])
 }
 
-/** What setting it would say. */
+/** What `setWeek` would answer, without setting anything. */
 export async function previewWeek(context: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
   requireSetter(context, facilityId)
   return onlyLook(context, inside => apply(inside, facilityId, wish))

@@ -30,7 +30,7 @@ const rows = prepared(
    order by line limit $limit`,
 ).giving<Pick<ImportRow, 'outcome'> & { position: NonNullable<ImportRow['position']> }>()
 
-/** What rows became, in the order of the file, after a line. */
+/** The rows after a line, in the order of the file, with what became of each. */
 export function listRows(
   db: Database,
   id: string,

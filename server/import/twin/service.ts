@@ -11,7 +11,7 @@ export async function listTwins({ db, actor }: Context): Promise<{ twins: Twin[]
   return { twins: await listOpenTwins(db) }
 }
 
-/** Of a facility that its own people run nothing changes: the other is only known by its name from now on. */
+/** A facility that its own people run stays as it is; the other one is from now on only another name for it. */
 export async function mergeTwins(context: Context, id: number): Promise<{ twins: Twin[] }> {
   const admin = requireAdmin(context.actor)
   return allOrNothing(context, async inside => {

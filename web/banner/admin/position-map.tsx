@@ -5,7 +5,7 @@ import type { BannerPage, BannerPosition } from '#contract/banner-position.ts'
 type Box = readonly [left: number, top: number, width: number, height: number]
 type Plan = { around: readonly Box[]; places: Partial<Record<BannerPosition, Box>> }
 
-/** What stands around the banners of each page on a wide screen; the one for phones stands on a phone beside it. */
+/** Each page on a wide screen, with what stands around its banners; its position for phones is drawn on a phone beside it. */
 const plans: Record<BannerPage, Plan> = {
   home: {
     around: [

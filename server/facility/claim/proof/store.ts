@@ -3,7 +3,7 @@ import { oneAtATime } from '../../../db/one-at-a-time.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Context } from '../../../kit/context.ts'
 
-/** Whoever opens accounts could have a facility written to all day. */
+/** Letters with a code to one facility: whoever opens one account after the other could have it written to all day. */
 const MOST_A_DAY = 3
 /** Five of a million, three times a day: nobody guesses. */
 const MOST_TRIES = 5
