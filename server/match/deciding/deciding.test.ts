@@ -84,7 +84,7 @@ describe('the letters', () => {
     const removed = await write({ ...facts, event: 'removed', reason: 'Siamo troppi' })
     expect(removed.text).toContain('«Siamo troppi»')
     const more = await write({ ...facts, to: marco.id, event: 'player-joined', player: 'Giulia R.' })
-    expect(more.text).toContain('Ciao Marco, Giulia R. gioca con te.')
+    expect(more.text).toContain('Ciao Marco, Giulia R. entra nella partita.')
     await decideDueMatches(db, new Date(decidesAt))
     const off = await write({ ...facts, event: 'cancelled', sequence: 1 })
     expect(off.text).toContain('non si è raggiunto il numero che serve. Non devi pagare nulla.')

@@ -81,7 +81,7 @@ function whyNoPlace({ status, starts_at }: MatchRow, { at = new Date() }: Contex
 function whyNoLeaving({ status }: MatchRow): Problem {
   if (status === 'confirmed')
     return new Problem('leaving-refused', {
-      detail: 'La partita è confermata: scrivi a chi organizza se non puoi esserci.',
+      detail: 'La partita è confermata: nessuno può più uscire.',
     })
   return new Problem('leaving-refused')
 }

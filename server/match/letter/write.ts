@@ -72,7 +72,7 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
       subject: 'Il posto è tuo',
       opening: `il tuo posto è preso. La partita si decide alle ${writeMoment(row.decides_at)}: ti scriviamo appena si sa.`,
     },
-    'player-joined': { subject: 'Una persona in più', opening: `${player} gioca con te.` },
+    'player-joined': { subject: 'Una persona in più', opening: `${player} entra nella partita.` },
     'player-left': { subject: 'Un posto si è liberato', opening: `${player} non gioca più.` },
     removed: {
       subject: 'Non sei più nella partita',

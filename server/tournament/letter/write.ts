@@ -105,8 +105,8 @@ function wordsFor(
       opening: `I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`,
     },
     promoted: {
-      subject: 'Si è liberato un posto: è tuo',
-      opening: 'Non sei più in lista d’attesa: adesso hai un posto nel torneo.',
+      subject: 'Adesso hai un posto',
+      opening: 'Si è liberato un posto ed è tuo: non sei più in lista d’attesa.',
     },
     cancelled: {
       subject: 'Torneo annullato',

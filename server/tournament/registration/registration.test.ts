@@ -113,7 +113,7 @@ it('drops a place that nobody confirmed, and gives it to who waits longest', asy
   await fillLapsedPlaces(db, at)
   expect(await tournament()).toMatchObject({ participants: 2, waiting: 0 })
   expect((await takeRegistrationLetters()).map(({ to, subject }) => [to, subject])).toEqual([
-    [bice.email, 'Si è liberato un posto: è tuo: Coppa'],
+    [bice.email, 'Adesso hai un posto: Coppa'],
   ])
 })
 
@@ -131,7 +131,7 @@ it('lets somebody withdraw until the start: the next in line moves up and both s
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([
       [ada.email, 'Iscrizione ritirata: Coppa'],
-      [carla.email, 'Si è liberato un posto: è tuo: Coppa'],
+      [carla.email, 'Adesso hai un posto: Coppa'],
       [sara.email, 'Iscrizione ritirata: Gli Invincibili'],
     ]),
   )
