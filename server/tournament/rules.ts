@@ -1,5 +1,5 @@
 import type { TournamentPhase } from '#contract/tournament.ts'
-import { romeDate } from '../kit/civil-time.ts'
+import { daysBetween, romeDate } from '../kit/civil-time.ts'
 
 export type TournamentStatus = 'draft' | 'published' | 'closed' | 'cancelled'
 
@@ -11,7 +11,6 @@ type Dated = {
 }
 
 const UPCOMING_DAYS = 7
-const DAY_MS = 86_400_000
 
 /**
  * Where a tournament stands and whether it takes registrations, decided here and nowhere else (R28): by civil days in Rome,
@@ -29,10 +28,6 @@ export function tournamentPhase(
   if (hasStarted) return { phase: 'running', takesRegistrations }
   if (!takesRegistrations) return { phase: 'closed', takesRegistrations }
   return { phase: daysBetween(today, start_date) <= UPCOMING_DAYS ? 'upcoming' : 'open', takesRegistrations }
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
 type Organizer = {
