@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { minuteOf, romeDate, slotId, timeOf } from './civil-time.ts'
+import { minuteOf, romeDate, romeMidnight, slotId, timeOf } from './civil-time.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -20,6 +20,15 @@ it('counts the hours after midnight on the evening they belong to', () => {
 
 it('names a slot by field, day and start', () => {
   expect(slotId(42, '2026-11-25', 1_230)).toBe('42-20261125-2030')
+})
+
+it.each([
+  ['2026-11-25', '2026-11-24T23:00:00.000Z'],
+  ['2026-07-25', '2026-07-24T22:00:00.000Z'],
+  ['2027-03-28', '2027-03-27T23:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+] as const)('begins %s in Rome at %s', (date, instant) => {
+  expect(romeMidnight(date).toISOString()).toBe(instant)
 })
 
 describe.each(['UTC', 'Europe/Rome', 'America/New_York'])('on a server that keeps the time of %s', zone => {

@@ -36,6 +36,12 @@ export function romeMinute(instant: Date): number {
   return minuteOf(romeClock.format(instant))
 }
 
+/** The instant at which a civil day begins in Rome; the clock never changes before one at night. */
+export function romeMidnight(date: string): Date {
+  const nearby = new Date(`${date}T00:00:00Z`)
+  return new Date(nearby.getTime() - romeMinute(nearby) * 60_000)
+}
+
 /** How late it is on a day, in minutes: below zero where that is to come, past 1440 in its night and ever after (R51). */
 export function minuteOn(date: string, now: Date): number {
   return daysBetween(date, romeDate(now)) * 1440 + romeMinute(now)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { guest } from '../kit/actor.ts'
+import { romeMinute } from '../kit/civil-time.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeTournament } from '../testing/tournament-factories.ts'
 import { countStatements } from '../testing/work.ts'
@@ -15,6 +16,8 @@ it('shows six samples, some in every tab on any day, while there is no tournamen
   for (let day = 0; day < 400; day += 37) {
     const tournaments = await list(new Date(at.getTime() + day * 86_400_000))
     expect(tournaments.map(({ isSample }) => isSample)).toEqual(Array(6).fill(true))
+    const deadlines = tournaments.map(each => romeMinute(new Date(each.registrationDeadline ?? '')))
+    expect(deadlines).toEqual(Array(6).fill(0))
     expect(new Set(tournaments.map(({ phase }) => phase))).toEqual(
       new Set(['upcoming', 'open', 'running', 'closed']),
     )

@@ -1,6 +1,6 @@
 import type { SportSlug } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
-import { addDays, romeDate } from '../kit/civil-time.ts'
+import { addDays, romeDate, romeMidnight } from '../kit/civil-time.ts'
 import { tournamentPhase } from './rules.ts'
 
 type Sample = {
@@ -81,7 +81,8 @@ export function sampleTournaments(now: Date): Tournament[] {
     .map(({ starts, lasts, deadline, ...sample }, index): Tournament => {
       const startDate = addDays(today, starts)
       const endDate = addDays(startDate, lasts - 1)
-      const closesAt = new Date(now.getTime() + deadline * DAY_MS)
+      // At the end of a day, as deadlines are.
+      const closesAt = romeMidnight(addDays(today, deadline + 1))
       const dates = { start_date: startDate, end_date: endDate, registration_deadline: closesAt }
       return {
         ...sample,
@@ -105,5 +106,3 @@ export function sampleTournaments(now: Date): Tournament[] {
     })
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
 }
-
-const DAY_MS = 86_400_000
