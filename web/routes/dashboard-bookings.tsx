@@ -21,7 +21,7 @@ import type { Route } from './+types/dashboard-bookings'
 
 const MoveDialog = lateDialog(() => import('#web/booking/move-dialog.tsx').then(module => module.MoveDialog))
 
-const SHOWN_CANCELLED = 5
+const SHOWN_OVER = 5
 
 export const meta: Route.MetaFunction = () => [{ title: 'Le Mie Prenotazioni | Campo Libero' }]
 
@@ -120,13 +120,15 @@ function Cards({ bookings, newId, today, onMove }: ListProps & { bookings: Booki
 }
 
 function Folded({ bookings, today, onMove }: ListProps & { bookings: Booking[] }) {
-  const rest = bookings.slice(SHOWN_CANCELLED)
+  const rest = bookings.slice(SHOWN_OVER)
   return (
     <>
-      <Cards bookings={bookings.slice(0, SHOWN_CANCELLED)} today={today} onMove={onMove} />
+      <Cards bookings={bookings.slice(0, SHOWN_OVER)} today={today} onMove={onMove} />
       {rest.length > 0 && (
         <details className="mt-2.5">
-          <summary className="min-h-11 py-2.5 text-small font-button">Mostra altre {rest.length}</summary>
+          <summary className="min-h-11 py-2.5 text-small font-button">
+            {rest.length === 1 ? 'Mostra un’altra' : `Mostra altre ${rest.length}`}
+          </summary>
           <Cards bookings={rest} today={today} onMove={onMove} />
         </details>
       )}
