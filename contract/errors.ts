@@ -309,7 +309,7 @@ export const errors = {
   'last-owner': {
     status: 409,
     title: 'Serve un titolare',
-    suggestion: 'È l’unico titolare della struttura: prima nominane un altro',
+    suggestion: 'Nessun’altra persona è titolare della struttura: prima nominane una',
   },
   'not-oneself': {
     status: 409,

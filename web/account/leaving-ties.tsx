@@ -37,9 +37,9 @@ function TieWords({ tie }: { tie: Tie }) {
       <>
         <p className="font-label">{tie.facilityName}</p>
         <p className="text-small">
-          Sei l’unico titolare:{' '}
+          Nessun’altra persona ne è titolare:{' '}
           <Link to={staffPath(tie.facilityId)} className="underline">
-            nominane prima un altro
+            prima nominane una
           </Link>
           .
         </p>
