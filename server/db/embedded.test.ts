@@ -25,7 +25,8 @@ afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   // A server whose application was killed is only stopped by the next one.
   if (children.length) await (await startEmbedded({ dataDir, durable: false })).stop()
-  await rm(dirname(dataDir), { recursive: true, force: true })
+  // What is left of a server that was killed writes on for a moment.
+  await rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 10 })
 })
 
 describe('the embedded PostgreSQL', () => {
