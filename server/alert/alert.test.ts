@@ -102,7 +102,7 @@ describe('whoever waits for a time', () => {
 
   it('waits for a field, a facility or a comune, and for what is free there first', async () => {
     const people = [await makePerson(db), await makePerson(db), await makePerson(db)]
-    // Nothing else stands there.
+    // Milano has no other facility.
     facilityId = await makeFacility(db, {
       name: 'Ai Navigli',
       comune_code: '015146',
@@ -149,7 +149,7 @@ describe('what one freed time costs', () => {
     expect(await holdFreedTimes({ db, at: minutesLater(1) })).toBe(0)
     await wait(second, late, minutesLater(2))
     await db.pool.query('update opening_hours set closes_minute = 1440 where field_id = $1', [fieldId])
-    // The second is looked at because he is new; the time that this finds is the first's.
+    // The time is found because the second, who is new, is looked at; it is held for the first.
     expect(await holdFreedTimes({ db, at: minutesLater(3) })).toBe(1)
     expect(await holders(minutesLater(3))).toEqual([first.id])
   })
@@ -213,7 +213,7 @@ describe('a wish', () => {
     await expect(wait(ada, { fromTime: '12:00', toTime: '12:30' }, noon)).rejects.toThrow('invalid-input')
     await wait(ada, { fromTime: '12:00', toTime: '13:00' }, noon)
     await wait(ada, { fromTime: '24:30', toTime: '25:00' }, noon)
-    // Of the night that the evening goes on into.
+    // 00:50 in Rome: the night still belongs to that evening.
     const night = await getMyAlerts(as(ada, new Date('2030-03-06T23:50:00Z')))
     expect(night).toMatchObject([{ date, fromTime: '24:30' }])
   })

@@ -15,7 +15,7 @@ it('a freed time is as little work while thousands wait elsewhere, for other day
   const [ada, other] = [await makePerson(db), await makePerson(db)]
   const eight = { fromTime: '20:00', toTime: '20:00' }
   await waitForTime({ db, actor: ada, at }, { sport: 'calcio-5', date, ...eight, where: { fieldId } })
-  // For Milano, for another sport, for another day of this place; all looked at already.
+  // By turns for Milano, for another sport, and for another day of this place; all looked at already.
   await db.pool.query(
     `insert into alert (id, user_id, sport, date, from_minute, to_minute, comune_code, created_at, looked_at)
      select gen_random_uuid(), $1, case n % 3 when 1 then 'tennis' else 'calcio-5' end,

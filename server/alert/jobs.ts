@@ -5,7 +5,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { writeAlertLetter } from './letter.ts'
 import { findAlertForLetter, holdFreedTimes } from './store.ts'
 
-/** Every minute: the times that somebody had ten minutes for and did not take. */
+/** Every minute: times that were held for ten minutes and not taken go to the next in line. */
 export const alertSchedule = '* * * * * hold-freed-times'
 
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl'> }
@@ -13,10 +13,10 @@ type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl'> }
 export function alertLetters({ db, mailer, config }: Parts): TaskList {
   return {
     'alert-letter': async payload => {
-      // Written by the statement that holds, and by nothing else.
+      // Only `hold_freed_times` writes this payload.
       const { alertId } = payload as { alertId: string }
       const row = await findAlertForLetter(db, alertId)
-      // Taken, given up or over: a letter that waited for the mail server must still be true.
+      // There is no row once the time is taken, given up or over: a letter that waited for the mail server must still be true.
       if (row) await mailer.send(await writeAlertLetter(row, config))
     },
   }

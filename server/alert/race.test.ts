@@ -26,7 +26,7 @@ beforeEach(async () => {
   })
   ada = await makePerson(db)
   adasWish = await wait(ada)
-  // Looked at already: whoever is new is waited for by the look.
+  // Looks at the new wish now: otherwise `look_at_wishes` would already wait for its row in the tests.
   await holdFreedTimes({ db, at })
   await cancelMyBooking({ db, actor: booker, at }, bookingId)
 })

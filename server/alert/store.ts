@@ -5,7 +5,7 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
-// Until the last start that would do has passed, also in the night that its evening goes on into (R51).
+// A wish is to come until the last start that it accepts, which may be in the night after its evening (R51).
 const isToCome = 'rome_instant(a.date, a.to_minute) > coalesce($at?::timestamptz, now())'
 
 const alertsOf = prepared(
@@ -70,7 +70,7 @@ export type NewAlert = {
   comuneCode: string | null
 }
 
-/** @returns its id, or that of the same wish made before; without one it is over, or the person waits for `most` times already */
+/** @returns its id, or that of the same wish made before; no id when it is over or the person has `most` wishes already */
 export async function insertAlert({ db, at }: Context, wish: NewAlert, most: number) {
   const [row] = await oneAtATime(db, `alerts ${wish.userId}`, connection =>
     insert(connection, { ...wish, most, at }),
@@ -111,7 +111,7 @@ const holdFreed = prepared(
   'select hold_freed_times(coalesce($at?::timestamptz, now())) as "held!"',
 )
 
-/** Holds each time that was freed for whoever has waited longest. @returns for how many */
+/** Holds each freed time for whoever has waited for it longest. @returns how many were held */
 export async function holdFreedTimes({ db, at }: { db: Database; at?: Date }): Promise<number> {
   const [row] = await holdFreed(db, { at })
   return row?.held ?? 0
@@ -143,7 +143,7 @@ export async function findAlertForLetter(db: Database, alertId: string) {
 
 const sweep = prepared('sweep-alerts', 'delete from alert where date < current_date - 1')
 
-/** What somebody has waited for is nobody's business once its evening has passed, and would only be looked at in vain. */
+/** Once its evening has passed a wish would only be looked at in vain, and what somebody has waited for is nobody's business. */
 export async function sweepAlerts(db: Database): Promise<void> {
   await sweep(db)
 }

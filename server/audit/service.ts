@@ -6,7 +6,7 @@ import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { type AuditEntry, insertAuditEntry, listAuditEntries, listFacilityEntries } from './store.ts'
 
-/** Its desk is whom the log is about. */
+/** Not the desk: the log is about what the desk does. */
 const mayRead = ['manager', 'owner', 'admin'] as const satisfies readonly Standing[]
 
 /** Keeps what somebody changes, in the transaction that changes it. */

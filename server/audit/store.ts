@@ -37,7 +37,7 @@ export function listAuditEntries({ db }: Context, filter: AuditFilter) {
   return list(db, { ...filter, limit: ADMIN_PER_PAGE })
 }
 
-// What is written of a change stays as it was; for whom and where a booking is now is looked up.
+// A change is shown as it was written; whose a booking is now, and where, is looked up.
 const listOfFacility = prepared(
   'facility-audit-entries',
   `select e.id::integer as "id!", e.happened_at as "happened_at!", e.action as "action!", e.subject as "subject!",

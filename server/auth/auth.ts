@@ -43,12 +43,12 @@ export type AuthSettings = {
 export type Auth = {
   /** Opens our own doors under /api/auth. */
   openDoors: (app: App) => void
-  /** Whether one of them answers this, with everything that doors have; all else is for `handler`. */
+  /** Whether our own doors answer this, with everything that doors have; all else is for `handler`. */
   isOurs: (method: string, path: string) => boolean
   handler: (request: Request) => Promise<Response>
   /** Refuses at next to no cost what `handler` would refuse anyway; undefined lets the request through to it. */
   refuseEarly: (path: string, address: string | undefined) => Response | undefined
-  /** Counts by the network that it came from what strangers ask of the company. @returns the seconds to wait; 0 to go on */
+  /** Counts, by network, the facility requests that strangers send the company. @returns the seconds to wait; 0 to go on */
   countFacilityRequest: (address: string | undefined) => Promise<number>
   /** The same for visitors' registrations to tournaments, each of which writes to an address that anybody can type. */
   countTournamentRegistration: (address: string | undefined) => Promise<number>

@@ -36,7 +36,7 @@ it('turns a login away while too many wait, asks nobody for it, and lets the nex
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   const said: { code: string; requestId: string } = await refused.json()
   expect(said.code).toBe('overloaded')
-  // As closed as every other answer, and found again by the same number.
+  // With the headers that close every other answer, and the request id of its body.
   expect(refused.headers.get('x-request-id')).toBe(said.requestId)
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')

@@ -41,7 +41,7 @@ async function knowBrowser(core: AuthCore, path: string, request: Request, body:
   return path === '/sign-in/email' ? knowDevice(core, request, emailIn(body), reply) : reply
 }
 
-/** What the library would take and must not see. */
+/** Refuses what the library would accept but must not get. */
 function requirePlain(path: string, request: Request, body: unknown): void {
   requireOwnPaths(request, body)
   // A token brought along would sign in without the way through the provider, and past the second factor.

@@ -3,14 +3,14 @@ import { Problem } from '../kit/problem.ts'
 import { knowsProvider } from './insides.ts'
 import type { GoogleSettings, Library } from './library.ts'
 
-/** A provider that does not answer holds up whoever wants to go there for so long, and nobody else. */
+/** How long a provider that does not answer holds up whoever wants to go there, and nobody else. */
 const PATIENCE_MS = 5_000
 
 const PATHS = ['/sign-in/social', '/link-social', '/callback/google']
 
 /**
- * The library that knows the way to Google, for the few addresses that need it. The library asks the provider for its
- * addresses when it is made: so it is made when somebody first wants to go there, and again as long as that fails.
+  * The library with Google configured, for the few paths that need it. It asks the provider for its addresses when it is
+  * made: so it is made only when somebody first wants to go there, and again as long as that fails.
  */
 export function makeGoogleWay(baseUrl: string, google: GoogleSettings | undefined, make: () => Library) {
   let way: Promise<Library> | undefined

@@ -132,7 +132,7 @@ it('keeps the key of an app, and of a login that owes a code who it is, as we lo
   await ask(house, '/two-factor/verify-totp', { code: codeOf(key) }, login)
 
   const { rows } = await db.pool.query<{ secret: string }>('select secret from auth_two_factor')
-  // Of all that a hook is given this needs the context alone.
+  // `openAppKey` needs only the context of all that a hook is given.
   const context = { context: await house.library.$context } as unknown as HookContext
   const opened = await openAppKey(context, rows[0]?.secret ?? '')
   expect(stepOf(opened, codeOf(key), Date.now())).toBeDefined()
@@ -140,7 +140,7 @@ it('keeps the key of an app, and of a login that owes a code who it is, as we lo
   const challenged = cookiesOf(await logIn())
   const challenge = readSignedCookie(challenged, challengeCookie(house.baseUrl), TEST_SECRET)
   expect(await whoOwesCode(house.library, challenge ?? '')).toBe(id)
-  // A new password takes the challenge away by this value, and the identifier is kept hashed.
+  // By this value a new password deletes the challenge; its identifier is kept hashed.
   const { rows: owed } = await db.pool.query('select identifier from auth_verification where value = $1', [
     id,
   ])

@@ -86,7 +86,7 @@ export function makeLibrary({
           after: user => ensureProfile(db, user),
         },
       },
-      // Google is asked once, who this is: what is not kept cannot be stolen.
+      // Google is asked only once who somebody is, so its tokens are not kept: what is not kept cannot be stolen.
       account: {
         create: {
           before: async account => {
@@ -140,7 +140,7 @@ function sayIn(log: Log) {
   }
 }
 
-/** Anybody may ask for the letter once more: only the other ways to one are the sign-up's own. */
+/** Anybody may ask for the letter again, so this browser need not be the one that signed up. */
 function isAskedAgain(request: Request | undefined): boolean {
   return request?.url.includes('/send-verification-email') === true
 }

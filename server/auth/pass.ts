@@ -14,7 +14,7 @@ type Pass<Done> = {
   hasFailed?: (done: Done) => boolean
 }
 
-/** The way through to anything under /api/auth: within the limits, and where it hashes with a place for that. */
+/** The way through to anything under /api/auth: within the limits and, if it hashes a password, with a place for that. */
 export async function pass<Done>(
   core: AuthCore,
   passage: Passage,
@@ -39,7 +39,7 @@ export async function pass<Done>(
   }
 }
 
-/** What strangers try at an account counts against them together, and against none of the devices known there. */
+/** Tries of strangers at an account share one count; each device that the account knows has a count of its own. */
 function subjectsOf(passage: Passage, address: string | undefined, email: string, device?: string) {
   const byNetwork = networkOf(passage, address)
   if (!passage.perAccount || !email) return [byNetwork]

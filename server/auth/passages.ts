@@ -9,7 +9,7 @@ export type Passage = {
   /** A success was no attack: the try is given back. */
   isCountedOnFailure?: true
   hashes?: true
-  /** Makes a session for who is named so. */
+  /** Makes a session for whom the address in the body, or the challenge in a cookie, names. */
   opensFor?: 'address' | 'challenge'
   floorMs?: number
   /** A door of the contract; without it the library answers. */

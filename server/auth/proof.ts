@@ -23,7 +23,7 @@ export async function requireProof(
       else if (!(await isFresh(core, person))) throw new Problem('fresh-login-needed')
     },
   }).catch(async (error: unknown) => {
-    // Another press has deleted the account meanwhile: nothing would prove anything any more.
+    // The session has ended, as when another press has deleted the account: no proof could succeed any more.
     if ((await isFresh(core, person)) === undefined) throw new Problem('unauthenticated')
     throw error
   })

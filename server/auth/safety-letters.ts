@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { LetterContent } from '../mail/letter.ts'
 
-/** Of passwords, addresses and codes. What can be undone says how; what was not asked for says what to do. */
+/** Letters about passwords, addresses and codes say how to undo what can be undone, and what to do if one asked for nothing. */
 const notYou = 'Se non l’hai fatto tu, scegli subito una nuova password da “Password dimenticata?”.'
 
 export function resetPassword(url: string): LetterContent {

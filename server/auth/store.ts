@@ -53,7 +53,7 @@ const suspended = prepared(
   'select suspended_words as "words!" from profile where id = $userId and suspended_at is not null',
 )
 
-/** What somebody is told whom an admin has stopped; undefined for everybody else. */
+/** The words for somebody whom an admin has suspended; undefined for everybody else. */
 export async function findSuspension(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await suspended(db, { userId })
   return row?.words
@@ -101,7 +101,7 @@ const sessionAge = prepared(
   `select created_at > now() - interval '10 minutes' as "is_fresh!" from auth_session where id = $sessionId`,
 )
 
-/** Whether a session is of a login just now: a browser that somebody left open has none. Undefined once it has ended. */
+/** Whether a session began just now, unlike one in a browser that somebody left open. Undefined once it has ended. */
 export async function isFreshLogin(db: Database, sessionId: string): Promise<boolean | undefined> {
   const [row] = await sessionAge(db, { sessionId })
   return row?.is_fresh
@@ -112,14 +112,14 @@ const sweep = prepared(
   "delete from auth_link where expires_at < now() - interval '1 hour'",
 )
 
-/** Links that open nothing any more, with the addresses and the password hashes that waited in them. */
+/** Deletes links that open nothing any more, with the addresses and the password hashes that waited in them. */
 export async function sweepLinks(db: Database): Promise<void> {
   await sweep(db)
 }
 
 const sweepOver = prepared('auth-session-sweep', 'delete from auth_session where expires_at < now()')
 
-/** Sessions that nobody ended keep a network address and a browser's name: the library looks at those that are asked for alone. */
+/** Expired sessions keep a network address and a browser's name: the library looks only at those that somebody asks for. */
 export async function sweepSessions(db: Database): Promise<void> {
   await sweepOver(db)
 }

@@ -122,7 +122,7 @@ it('keeps what a colleague has saved meanwhile, and takes the same change twice 
     expect((await save('Corde nuove', 1)).body).toMatchObject({ title: 'Corde nuove', version: 2 })
   expect((await save('Racchette', 1)).body).toMatchObject({ code: 'banner-changed' })
   await send('POST', `/api/admin/banners/${id}/cancellation`)
-  // What was ended meanwhile does not begin again unseen.
+  // A form that does not know that the banner was ended meanwhile does not start it again.
   expect((await save('Racchette', 2)).body).toMatchObject({ code: 'banner-changed' })
   expect((await save('Racchette', 3)).body).toMatchObject({ title: 'Racchette', version: 4, isActive: true })
 })
@@ -181,7 +181,7 @@ it('takes a picture that is thrown away when no banner shows it', async () => {
   const [kept, lost] = [await (await upload()).json(), await (await upload()).json()] as { id: string }[]
   const { picture } = await made({ pictureId: kept?.id ?? '' })
   expect((await house.app.request(picture?.sources[0]?.url ?? '')).status).toBe(200)
-  // Nobody's facility: neither its staff's nor anybody's to change.
+  // The picture belongs to no facility, so nobody may change it as a facility's staff.
   expect((await send('DELETE', `/api/pictures/${kept?.id}`)).status).toBe(404)
   await db.pool.query("update picture set created_at = now() - interval '25 hours'")
   await sweepLoosePictures(db)

@@ -53,7 +53,7 @@ export async function createBanner(
   const made = await once(context, claim, () =>
     allOrNothing(context, async inside => {
       await lockPosition(inside.db, wish.position)
-      // Not before: who waited may have waited for the same request, sent twice at once.
+      // Only after the wait for the lock: the same request, sent twice at once, may have held it.
       if (await findOutcome(inside, claim)) return undefined
       const kept = await makeRoom(inside, wish, null)
       const id = await insertBanner(inside.db, kept, MOST_BANNERS)
@@ -79,7 +79,7 @@ export function changeBanner(context: Context, id: number, { version, banner }: 
   })
 }
 
-/** As a change leaves it that is sent again because its answer was lost. */
+/** Whether a banner is as the change would leave it, which was sent again because its answer was lost. */
 function isAlready(before: Banner, { pictureId, ...wish }: BannerWish): boolean {
   const { position, startDate, endDate, targetCities, targetPostalCodes } = keptReach(wish)
   const kept = { ...wish, position, startDate, endDate, targetCities, targetPostalCodes }
@@ -103,7 +103,7 @@ export async function deleteBanner(context: Context, id: number): Promise<{ id: 
   })
 }
 
-/** What would be answered to saving it, said while somebody still writes. */
+/** The conflict with which saving would be refused, told while somebody still fills in the form. */
 export async function checkConflict(context: Context, { exceptId, ...reach }: BannerReach) {
   requireAdmin(context.actor)
   return { conflict: await findConflict(context.db, keptReach(reach), exceptId ?? null) }
@@ -132,7 +132,7 @@ async function change(
 
 const entryOf = (id: number) => ({ subject: 'banner' as const, subjectId: id, facilityId: null })
 
-/** Nothing that is active stands in the way, at a position that this transaction has locked. */
+/** Refuses what another active banner stands in the way of; this transaction has locked the position. */
 async function makeRoom({ db }: Context, wish: BannerWish, exceptId: number | null): Promise<KeptBanner> {
   const kept = { ...wish, ...keptReach(wish) }
   const conflict = wish.isActive ? await findConflict(db, kept, exceptId) : null

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.unstubAllEnvs())
 
-// 03:30 in Rome of both nights, less than two hours on the clock after an evening that was two hours before.
+// 03:30 in Rome on both nights. Two real hours before, its clocks show 00:30 in the first night and 02:30 in the second.
 const nights = [
   ['summer time begins', '2027-03-28', '2027-03-28T01:30:00Z'],
   ['summer time ends', '2026-10-25', '2026-10-25T02:30:00Z'],

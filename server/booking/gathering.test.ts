@@ -43,7 +43,7 @@ async function lettersDue(minutes = 0): Promise<Letter[]> {
      where run_at <= now() + $1 * interval '1 minute' returning payload`,
     [minutes],
   )
-  // Of its helpers a letter uses none.
+  // A letter uses none of the worker's helpers.
   for (const { payload } of rows) await tasks['booking-letter']?.(payload, {} as never)
   return sent
 }

@@ -187,7 +187,7 @@ async function close(world: BookingModel, { field, start, minutes }: Taken): Pro
   world.closures.push({ field, start, minutes })
 }
 
-/** What waiting lists and visitors of tournaments will ask for. */
+/** Holds a time for a person for some hours, as `hold_freed_times` does for ten minutes. */
 async function hold(world: BookingModel, wish: Taken & { who: number; hours: number }): Promise<void> {
   const owner = personAt(wish.who)
   const { field, start, minutes } = wish

@@ -130,7 +130,7 @@ function cancelledForFacility(booking: LetterRow): Words {
   })
 }
 
-/** Its booker ended it with his account; at a desk only the desk cancels what has no account. */
+/** Whether its booker ended it with his account: what a desk has booked without an account only the desk cancels. */
 function isOfNobody({ user_id, cancelled_by }: LetterRow): boolean {
   return user_id === null && cancelled_by === 'client'
 }

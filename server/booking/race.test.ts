@@ -59,7 +59,7 @@ it(
   },
 )
 
-// Without these two the race above would prove nothing: it could not see what it must not find.
+// Without these two the race above would prove nothing: perhaps it could not see a double booking at all.
 it('sees double bookings in such races once the constraint is gone', PATIENCE, async () => {
   const race = await prepareRace(unguarded)
   for (let round = 0; round < ROUNDS; round += 1) await race(round)

@@ -12,7 +12,7 @@ type Stored = {
   has_match: boolean
 }
 
-/** What may be done with a booking by whom: its booker, and those who stand so at its facility. */
+/** Who may do what with a booking: its booker, and people in these roles at its facility. */
 export const bookingMay = {
   cancel: ['booker'],
   move: ['booker'],

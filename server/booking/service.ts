@@ -61,7 +61,7 @@ async function tryBooking(
   return made && toReceipt(made)
 }
 
-/** A page of the reader's bookings; the soonest is always on the first one of those to come. */
+/** A page of the reader's bookings; those to come begin with the soonest, those that are over with the latest. */
 export async function listMyBookings(
   context: Context,
   { when, page }: { when: 'to-come' | 'over'; page: number } = { when: 'to-come', page: 1 },

@@ -218,7 +218,7 @@ const bookingForLetter = prepared(
   `${letterRows} where b.id = $id`,
 ).giving<KnownOfLetter>()
 
-/** For the worker, which acts for nobody: never an answer to a request. */
+/** For the worker, which acts for nobody: a request must never be answered with it. */
 export async function findBookingForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
   const [row] = await bookingForLetter(db, { id })
   return row

@@ -19,7 +19,7 @@ type Plan = {
   viewsADay?: number
 }
 
-/** Advertisers of the demo: nobody’s, at addresses that lead nowhere. */
+/** Invented advertisers, at addresses that lead nowhere. */
 const plans: readonly Plan[] = [
   {
     ...{

@@ -62,7 +62,7 @@ function circumstances(random: () => number, daysFromToday: number): Partial<Boo
   return { customerName: name, email, phone, status, madeDaysBefore }
 }
 
-/** How much of the wish for a field there is, 0 to 1, by hour. */
+/** How much a field is wanted at an hour, from 0 to 1. */
 function demandAt(weekday: number, minute: number): number {
   const hour = minute / 60
   if (weekday >= 6) return hour < 13 ? 0.55 : hour < 16 ? 0.3 : hour < 21 ? 0.5 : 0.25

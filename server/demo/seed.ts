@@ -50,13 +50,13 @@ export async function seedWhenEmpty(
     say('Filling the empty database with the demo')
     const castIds = await seedCast(db, accounts)
     await db.query.transaction().execute(query => seedDemo({ query }, castIds, romeDate(at)))
-    // The planner must not meet thousands of rows believing in none.
+    // Otherwise the planner would still take the tables for empty.
     await sql`analyze`.execute(db.query)
     return true
   })
 }
 
-/** Of processes that start at once the others wait, longer than a statement may, and find the work done. */
+/** Where processes start at once, one works; the others wait, longer than a statement may, and find the work done. */
 async function alone<Value>({ pool }: Database, work: () => Promise<Value>): Promise<Value> {
   const connection = await pool.connect()
   try {
@@ -203,7 +203,7 @@ async function composeFields({ query }: Store, listed: readonly Listed[], idOf: 
   }
 }
 
-/** Where members pay less some have a card; of one the certificate has run out. */
+/** Makes some customers members where members pay less; the certificate of one has run out. */
 async function seedMembers(
   { query }: Store,
   listed: readonly Listed[],

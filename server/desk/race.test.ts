@@ -17,10 +17,10 @@ const PATIENCE_MS = 60_000
 /** The ground breathes: in the last quarter of each tide it is given up again, or it would be full and nothing would win any more. */
 const TIDE_MS = 2_000
 const EBB_MS = 500
-/** Of older ones hardly any stands. */
+/** Only so many of the latest bookings are tried: hardly any older one still stands. */
 const LATEST = 40
 const OBSTACLES = new Set(['booking-exists', 'match-organised', 'slot-unavailable'])
-/** What these ask for is a booking, wherever it stands, and no ground. */
+/** These verbs ask for a booking, wherever it stands, and not for ground. */
 const ABOUT_BOOKINGS = new Set(['cancel', 'undo', 'open', 'series-end'])
 
 const db = testDatabase()
@@ -78,7 +78,7 @@ async function run(runner: number, start: number): Promise<void> {
   }
 }
 
-/** Whatever stands, a closure or a booking, with a match or without. */
+/** Gives up whatever stands: a closure, or a booking with a match or without. */
 async function giveUp(runner: number): Promise<void> {
   if (closures.length > 0) return openOne(runner, anyWish())
   const known = await anyBooking('true')
@@ -183,7 +183,7 @@ async function takeSeries(runner: number, wish: Wish, { startTime, endTime }: Ho
 
 /** Moves a series to other hours, or ends it. */
 async function changeSeries(runner: number, wish: Wish, { startTime, endTime }: Hours): Promise<void> {
-  // By any day of it: a day that stayed alone must not fill the ground for good.
+  // Any day of a series will do, also the only one that is left: otherwise such days would fill the ground for good.
   const known = await anyBooking('b.series_id is not null')
   if (!known) return
   const way = `/api/facilities/${facilityId}/desk-bookings/${known.id}`

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { readOwnData } from './store.ts'
 
-/** @param countTry the seconds to wait; 0 to go on */
+/** @param countTry counts the request and gives the seconds to wait; 0 to go on */
 export async function getOwnData(
   context: Context,
   countTry: (userId: string) => Promise<number>,

@@ -113,7 +113,7 @@ const claims = `
 const imports = `
   select file_name as file, created_at as del from import_run where user_id = me.id order by created_at`
 
-// Whom to ask for it: the card is the facility's own record.
+// Only the facilities to ask: what they have noted on a customer's card is their own record.
 const cards = `
   select y.name as struttura, y.phone as telefono, c.created_at as dal
   from customer c join facility y on y.id = c.facility_id where c.user_id = me.id order by y.name`

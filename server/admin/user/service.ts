@@ -23,7 +23,7 @@ export function changeAdmin(context: Context, id: string, isAdmin: boolean) {
   return change(context, id, { isAdmin }, inside => saveAdmin(inside, id, isAdmin))
 }
 
-/** The sessions end with it, and logging in answers with the words. */
+/** Ends the person's sessions too; until he is taken up again, logging in is refused with these words. */
 export function suspendUser(context: Context, id: string, words: string) {
   return change(context, id, { suspendedWords: words }, inside => saveSuspension(inside, id, words))
 }
@@ -36,7 +36,7 @@ export function endUserSessions(context: Context, id: string) {
   return change(context, id, { sessions: 'ended' }, inside => endSessions(inside, id), { mayBeMe: true })
 }
 
-/** Nobody locks himself out, or lets himself in. */
+/** Admins change others only, so that nobody locks himself out or lets himself in. */
 async function change(
   context: Context,
   id: string,

@@ -54,7 +54,7 @@ const halvesOf = prepared(
 
 const forgetLinks = prepared('auth-link-forget', 'delete from auth_link where user_id = $userId')
 
-// Whoever pressed in the new mailbox has not shown to be who chose the password.
+// Confirming in the new mailbox does not prove that its owner chose the password.
 const moveAccount = prepared(
   'auth-move-address',
   `with moved as (

@@ -38,7 +38,7 @@ const takeTry = prepared(
 export async function countTry(db: Asked, key: string, limit: Limit): Promise<number> {
   const { most, windowSeconds, after } = limit
   const [row] = await takeTry(db, { key, most, windowSeconds, isGrowing: after === 'grow' })
-  // Refused by a row younger than the statement's own view of the table: asked again, it is seen.
+  // No row: the one that refuses is too new for this statement to see. Asked again, it sees it.
   return row ? (row.wait_seconds ?? 0) : countTry(db, key, limit)
 }
 
@@ -47,7 +47,7 @@ const giveBack = prepared(
   'update auth_limit set count = greatest(count - 1, 0), free_at = now() where key = $key',
 )
 
-/** A try that succeeded was none of those that a limit is for. */
+/** Gives back a try that succeeded, where a limit is for those that fail. */
 export async function returnTry(db: Database, key: string): Promise<void> {
   await giveBack(db, { key })
 }

@@ -26,7 +26,7 @@ export async function requirePassword(core: AuthCore, person: Person, password: 
   return hash
 }
 
-/** Owed to every changed password. */
+/** To be done after every change of a password. */
 export async function afterChange({ limiter, letters }: AuthCore, owner: Owner): Promise<void> {
   // Whoever owns the mailbox gets in, however often somebody else guessed.
   const limit = perAccount['sign-in']

@@ -73,7 +73,7 @@ export async function usePasswordLink(db: Database, tokenHash: string, passwordH
   return owner
 }
 
-/** Installs the pending password, if the browser has what the asking one was given. */
+/** Installs the pending password if the browser has the nonce that was given to the one that asked for it. */
 export async function confirmPending(db: Database, tokenHash: string, nonceHash: string) {
   const [owner] = await exchangeLink(db, { tokenHash, nonceHash })
   if (owner) await endAllSessions(db, owner.id)
@@ -112,8 +112,8 @@ const endSessions = prepared(
 )
 
 /**
- * Ends all sessions, and the logins that still owe a code. After a new password once more than its own statement
- * does: that one does not see a session which a login with the old password made while it ran.
+  * Ends all sessions, and the logins that still owe a code. The statement that sets a new password ends sessions too, but
+  * does not see one that a login with the old password makes while it runs: so this is called after it.
  */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await endSessions(db, { userId })

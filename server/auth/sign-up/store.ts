@@ -7,7 +7,7 @@ const prove = prepared(
    where a.user_id = $userId and a.provider_id = 'credential' and u.id = a.user_id and u.email = $email`,
 )
 
-/** Who owns the mailbox of `email` chose the password of this account. */
+/** Notes that the owner of the mailbox of `email` chose the password of this account. */
 export async function provePassword(db: Database, userId: string, email: string): Promise<void> {
   await prove(db, { userId, email })
 }
@@ -22,7 +22,7 @@ export async function dropUnconfirmed(db: Database, email: string): Promise<void
   await drop(db, { email })
 }
 
-// In one statement, before the new way in is there: whoever has a session or begins a login now is out.
+// One statement, before the new way in exists: it ends every session and every login that still owes a code.
 const clear = prepared(
   'auth-clear-for-google',
   `with known as (
@@ -41,8 +41,8 @@ const clear = prepared(
 )
 
 /**
- * Empties an account for who comes with Google and the address's verification: sessions, links, ways in that were
- * never proven, and with an unproven password the second factor that was set up behind it.
+  * Empties an account for whoever comes with Google, which has verified the address: sessions, links, ways in that were
+  * never proven, and with an unproven password the second factor that was set up behind it.
  * @returns undefined for an account that is new
  */
 export async function clearForGoogle(db: Database, userId: string) {

@@ -182,7 +182,7 @@ describe('two processes, one of them killed', () => {
       await one.kill()
       const { views } = await figures()
       expect(views).toBeGreaterThanOrEqual(50)
-      // Told again to the other one, whatever the killed one has written counts no second time.
+      // All are told to the other one: what the killed one has written already does not count twice.
       await tellAt(other, [...before, ...last])
       await vi.waitFor(async () => expect((await figures()).views).toBe(100), { timeout: 30_000 })
       await sleep(1_500)

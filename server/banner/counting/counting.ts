@@ -3,16 +3,16 @@ import type { Log } from '../../kit/log.ts'
 import { type CountedEvent, type EventKind, insertEvents } from './store.ts'
 import { issueToken, readToken } from './token.ts'
 
-/** What a process that is killed may lose, and not a moment more (R32). */
+/** A killed process loses the counts of this time at most (R32). */
 const FLUSH_MS = 1_000
 /**
- * So many are written at once without waiting longer: less is lost with a process that is killed, and no statement keeps a
- * processor for long. Fewer wait for company, so that no request costs a statement of its own.
+  * As many as this are written at once, without waiting for the timer: a killed process loses less, and no statement keeps a
+  * processor for long. Fewer wait for others, so that no request costs a statement of its own.
  */
 const CROWD = 100
-/** Of one statement. */
+/** The most that one statement writes. */
 const BATCH = 5_000
-/** With a database that is away for longer, counts are lost before memory is. */
+/** When the database is away for longer, further counts are dropped rather than kept in memory. */
 const MOST_KEPT = 100_000
 
 export type BannerCounting = ReturnType<typeof makeCounting>
@@ -29,7 +29,7 @@ export function makeCounting({ db, secret, log }: Parts) {
     const token = readToken(secret, sealed, now)
     if (!token || kept.length >= MOST_KEPT) return
     kept.push({ ...token, kind })
-    // Exactly: what a database that is away has left here waits for the timer.
+    // Exactly this many: what piles up while the database is away waits for the timer.
     if (kept.length === CROWD) void flush()
     else timer ??= setTimeout(() => void flush(), FLUSH_MS)
   }

@@ -3,7 +3,7 @@ import type { BannerPosition } from '#contract/banner-position.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-// More than can be shown, and a bound all the same. Those of yesterday fall out by the rule that knows what day it is.
+// The limit is more than can be shown. `statusOf`, which knows the day in Rome, drops those that ended yesterday.
 const shown = prepared(
   'shown-banners',
   `select summary as "summary!", interval_ms from banner_shown

@@ -37,7 +37,7 @@ export async function revokeCalendarFeed(context: Context): Promise<BookingSetti
 /** What else stands in somebody's calendar, from rooms above this one. */
 export type OtherEntries = (context: Context, userId: string, parts: LetterParts) => Promise<CalendarEntry[]>
 
-/** All that whoever made this address has before him, for a calendar program, which has no session. */
+/** The whole calendar of whoever made this address, for a calendar program, which has no session. */
 export async function readCalendarFeed(
   context: Context,
   token: string,

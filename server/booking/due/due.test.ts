@@ -86,7 +86,7 @@ describe('a request', () => {
     await Promise.all([doWhatIsDue(db, day), doWhatIsDue(db, day)])
     expect(await statusOf(id)).toBe('cancelled')
     expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('cancelled 1')])
-    // Refused by nobody, whatever it comes to.
+    // Nobody has refused it, whatever is answered now.
     for (const answer of [yes0, no0])
       await expect(answerBookingRequest({ db, actor: sara, at: day }, id, answer)).rejects.toMatchObject({
         extras: { detail: 'È scaduta senza una risposta' },

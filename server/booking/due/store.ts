@@ -50,7 +50,7 @@ const remind = prepared(
    from due`,
 )
 
-/** So many at a time, far from what a statement may last. */
+/** How many at a time: one statement stays far below the time that it may take. */
 const MOST = 500
 
 /**

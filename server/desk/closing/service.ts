@@ -8,7 +8,7 @@ import { findObstacle } from '../obstacle/service.ts'
 import { requireDesk } from '../service.ts'
 import { closeFields, reopenField } from './store.ts'
 
-/** Blocks fields for a time; what stands on one of them is said, and nothing is blocked. */
+/** Blocks fields for a time, all or none: the refusal tells what stands on one of them. */
 export async function blockFields(context: Context, facilityId: number, wish: NewClosure, key: string) {
   const person = requireDesk(context, facilityId)
   const { date, reason } = wish

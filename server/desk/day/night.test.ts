@@ -8,7 +8,7 @@ const db = testDatabase()
 
 it('says of each field how long the evening before goes on after midnight', async () => {
   const { facilityId, fieldId, staff } = await makeClub(db)
-  // Of a Wednesday the evening before is a Tuesday.
+  // The day is a Wednesday: the evening before has Tuesday's hours.
   const opening = [
     { weekdays: [2], from: 540, to: 1530 },
     { weekdays: [3], from: 540, to: 1560 },

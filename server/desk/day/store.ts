@@ -90,7 +90,7 @@ const paidAndCancelled = prepared(
    order by b.starts_at, b.id limit 200`,
 )
 
-/** What was paid for bookings of the day that have been cancelled, as far as it is not given back the way it came. */
+/** What was paid for cancelled bookings of the day and has not been given back by the same method. */
 export function listUnreturned({ db }: Context, id: number, date: string) {
   return paidAndCancelled(db, { id, date })
 }

@@ -52,7 +52,7 @@ export function listenForNews(url: string): FacilityNews {
   }
 }
 
-/** Whoever no longer works there hears of it for so long at most: the browser comes back and is asked again. */
+/** How long at most somebody who no longer works there still hears of it: then his browser asks anew and is checked. */
 const STREAM_MS = 600_000
 /** Silence would be taken for a broken connection, by our server too. */
 const BEAT_MS = 20_000

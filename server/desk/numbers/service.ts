@@ -25,7 +25,7 @@ export async function getNumbers(
     countEndings(context, span),
     listBest(context, span),
   ])
-  // A day is a text and a field a number.
+  // One map holds both kinds of rows: the key of a day is a text, that of a field a number.
   const minutes = new Map(occupancy.map(row => [row.day ?? row.field_id, row]))
   const money = new Map(takings.map(row => [row.day ?? row.field_id, row]))
   return {

@@ -3,8 +3,8 @@ import type { Context } from '../../kit/context.ts'
 
 export type Span = { facilityId: number; fromDate: string; toDate: string }
 
-// Hour by hour of what is open; what stands on the ground counts for each field that covers it (R52), within its hours.
-// Nothing stands for more than a day, and what begins at night may belong to the evening before (R51).
+// Opening hours are counted hour by hour; what stands on the ground counts for each field that covers it (R52), within its
+// hours. Nothing stands for more than a day, and what begins at night may belong to the evening before (R51).
 const occupancy = prepared(
   'numbers-occupancy',
   `with open as materialized (
@@ -48,7 +48,7 @@ const occupancy = prepared(
    order by field_id, day, weekday, hour`,
 )
 
-/** Of each field, of each day, and of each hour of the week: what a row is about is not null in it. */
+/** One row for each field, each day and each hour of the week; the columns that are not null say which. */
 export function listOccupancy({ db }: Context, span: Span) {
   return occupancy(db, span)
 }
@@ -71,7 +71,7 @@ const takings = prepared(
    group by grouping sets ((b.date), (b.field_id))`,
 )
 
-/** Of each day and of each field. */
+/** One row for each day and one for each field. */
 export function listTakings({ db }: Context, span: Span) {
   return takings(db, span)
 }

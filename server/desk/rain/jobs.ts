@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Database } from '../../db/database.ts'
 import { carryOutRain } from './store.ts'
 
-/** Beside the job of each closing: what a lost one would leave undone. */
+/** Each closing queues a job of its own; every minute this one makes up for jobs that were lost. */
 export const rainSchedule = '* * * * * rain-due'
 
 export function rainJobs({ db }: { db: Database }): TaskList {

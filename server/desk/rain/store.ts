@@ -71,7 +71,7 @@ export type StartRain = {
   requestHash: string
 }
 
-/** Closes free ground at once and leaves the rest for ten seconds later; undefined for an hour that is over, or a field of others. */
+/** Closes free ground at once, the rest ten seconds later; undefined for an hour that is over, or a field of another facility. */
 export async function startRain({ db, at }: Context, wish: StartRain) {
   const [row] = await start(db, { ...wish, at })
   // The closing must stand before its closures lead to it: a second statement of the same transaction.
@@ -101,7 +101,7 @@ const due = prepared(
 )
 const carryOut = prepared('rain-carry-out', 'select carry_out_rain($id, coalesce($at?::timestamptz, now()))')
 
-/** Whatever is due, once: read from what stands, so that a worker that was killed leaves nothing undone. */
+/** Carries out each due closing once. They are read from their table, so that a killed worker leaves nothing undone. */
 export async function carryOutRain(db: Database, at?: Date): Promise<void> {
   for (const { id } of await due(db, { at })) await carryOut(db, { id, at })
 }

@@ -252,7 +252,7 @@ function undo(changeId: string) {
   return undoSeries(context(), { facilityId, changeId })
 }
 
-/** All but what counts changes. */
+/** A booking without the columns that record that it was changed. */
 function visible({ sequence: _, changed_at: __, ...row }: Record<string, unknown>) {
   return row
 }

@@ -42,7 +42,7 @@ export async function previewSeries(
   }
 }
 
-/** Books every day of it, or none: what somebody has taken meanwhile is said with its day. */
+/** Books every day of it, or none: the refusal names the day that somebody has taken meanwhile. */
 export async function bookSeries(context: Context, facilityId: number, wish: NewSeries, key: string) {
   const person = requireDesk(context, facilityId)
   const claim = claimOf(person.id, key, { facilityId, ...wish })

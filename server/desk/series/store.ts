@@ -98,7 +98,7 @@ export async function insertSeries({ db, at }: Context, series: BookSeries) {
   return row?.outcome
 }
 
-// Of a series that has begun, what is to come; in the order of ids, as whatever locks several bookings.
+// The bookings of a series that are still to come; locked in the order of their ids, as everywhere that locks several.
 const rest = `mine as materialized (
      select b.* from booking b join field f on f.id = b.field_id
      where b.id = $id and f.facility_id = $facilityId and b.sequence = $version and b.series_id is not null
@@ -126,7 +126,7 @@ const cancel = prepared(
    select count(*)::integer as "bookings!" from ended`,
 )
 
-/** `changeId` is what it is undone by. */
+/** The change is undone by its `changeId`. */
 export type ChangeSeries = {
   facilityId: number
   id: string
