@@ -9,8 +9,8 @@ const PATIENCE_MS = 5_000
 const PATHS = ['/sign-in/social', '/link-social', '/callback/google']
 
 /**
-  * The library with Google configured, for the few paths that need it. It asks the provider for its addresses when it is
-  * made: so it is made only when somebody first wants to go there, and again as long as that fails.
+ * The library with Google configured, for the few paths that need it. It asks the provider for its addresses when it is
+ * made: so it is made only when somebody first wants to go there, and again as long as that fails.
  */
 export function makeGoogleWay(baseUrl: string, google: GoogleSettings | undefined, make: () => Library) {
   let way: Promise<Library> | undefined

@@ -77,8 +77,8 @@ async function readPrint(connection: pg.PoolClient): Promise<string | undefined>
   return rows[0]?.print
 }
 
-// Those of extensions are not ours. Definitions lean on one another, so what something still leans on waits for the next
-// round; a round that drops nothing has met a table that leans on a definition, which none may.
+// Drops all but what belongs to extensions. Definitions depend on one another, so one that another still needs waits for the
+// next round; a round that drops nothing has met a table that depends on a definition, which none may.
 const DROP_DEFINITIONS = `
   do $do$
   declare

@@ -112,8 +112,8 @@ const endSessions = prepared(
 )
 
 /**
-  * Ends all sessions, and the logins that still owe a code. The statement that sets a new password ends sessions too, but
-  * does not see one that a login with the old password makes while it runs: so this is called after it.
+ * Ends all sessions, and the logins that still owe a code. The statement that sets a new password ends sessions too, but
+ * does not see one that a login with the old password makes while it runs: so this is called after it.
  */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await endSessions(db, { userId })

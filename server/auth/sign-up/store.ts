@@ -41,8 +41,8 @@ const clear = prepared(
 )
 
 /**
-  * Empties an account for whoever comes with Google, which has verified the address: sessions, links, ways in that were
-  * never proven, and with an unproven password the second factor that was set up behind it.
+ * Empties an account for whoever comes with Google, which has verified the address: sessions, links, ways in that were
+ * never proven, and with an unproven password the second factor that was set up behind it.
  * @returns undefined for an account that is new
  */
 export async function clearForGoogle(db: Database, userId: string) {

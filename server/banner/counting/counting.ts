@@ -6,8 +6,8 @@ import { issueToken, readToken } from './token.ts'
 /** A killed process loses the counts of this time at most (R32). */
 const FLUSH_MS = 1_000
 /**
-  * As many as this are written at once, without waiting for the timer: a killed process loses less, and no statement keeps a
-  * processor for long. Fewer wait for others, so that no request costs a statement of its own.
+ * As many as this are written at once, without waiting for the timer: a killed process loses less, and no statement keeps a
+ * processor for long. Fewer wait for others, so that no request costs a statement of its own.
  */
 const CROWD = 100
 /** The most that one statement writes. */

@@ -57,7 +57,7 @@ const refuseRequest = prepared(
    join booking b on b.id = ended join field f on f.id = b.field_id`,
 )
 
-/** Approves or refuses by the server's clock. @returns its facility; undefined when nothing was left to decide, or it has moved */
+/** Approves or refuses by the server's clock. @returns its facility; undefined if nothing was left to decide, or it was moved */
 export async function decideBooking(
   { db, at }: Context,
   scope: Scope,

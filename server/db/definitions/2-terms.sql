@@ -1,7 +1,7 @@
 -- What a booking costs and until when it may be given back.
 
--- The last instant at which a booker may cancel (R14); null is never. Stable, as an instant less an interval is: called immutable, a
--- statement would not take it in, and calling it takes ten times as long.
+-- The last instant at which a booker may cancel (R14); null is never. Declared stable, as subtracting an interval from an
+-- instant is: declared immutable it would not be inlined, and calling it takes ten times as long.
 create function cancellable_until(rule text, hours smallint, starts_at timestamptz) returns timestamptz
 language sql stable parallel safe
 return case rule
@@ -48,8 +48,8 @@ as $$
   ) place
 $$;
 
--- What a customer saves of a field's price on a day, in percent. Most fields grant nothing: a function with a question of its own is
--- called where it is needed, and no statement carries its plan.
+-- What a customer saves of a field's price on a day, in percent. Most fields grant nothing: as a function with a query of its
+-- own it is called only where it is needed, and no statement carries its plan.
 create function member_discount(field_id integer, day date, customer uuid) returns smallint
 language sql stable parallel safe
 return coalesce((
@@ -59,7 +59,7 @@ return coalesce((
   where f.id = member_discount.field_id
 ), 0::smallint);
 
--- How many of the minutes from a start need light. As above, most fields do not ask.
+-- How many of the minutes from a start need light. As above, called only where needed: most fields charge nothing for light.
 create function light_minutes(facility_id integer, day date, start_minute integer, minutes integer) returns integer
 language sql stable parallel safe
 return (
@@ -70,9 +70,9 @@ return (
 );
 
 -- What `minutes` of a field cost in euro cents from a wall-clock start: the sum of the price bands covered, and the hourly
--- price of the field for the rest (R3), at the rate of the season, less what a customer saves who is a member that day; and
--- light from dusk on, for everybody. As a table, so that statements take it in whole, and given the field's row: who
--- asks has read it, and a search asks for the price of each start that it shows.
+-- price of the field for the rest (R3), at the rate of the season, less what a customer saves who is a member that day; plus
+-- light from dusk on, for everybody. It returns a table, so that statements inline it, and takes the field's row, which callers
+-- have read already: a search asks for the price of each start that it shows.
 create function quote(asked field, day date, start_minute integer, minutes integer, customer uuid default null)
 returns table (cents integer, member_discount smallint)
 language sql stable parallel safe

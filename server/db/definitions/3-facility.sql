@@ -1,13 +1,13 @@
 -- Facilities, fields and pictures as the contract shows them, so that every answer shows them alike.
 
--- Who works for a facility and is known to: all others decide nothing and hear of nothing (R47).
+-- Who works for a facility and has been verified: all others decide nothing and hear of nothing (R47).
 create view verified_staff as
 select s.facility_id, s.user_id, s.role
 from facility_staff s
 where s.verified_at is not null;
 
--- What can be booked at all: its staff has opened it, and somebody runs it whom we know. `limit` has that looked up for each
--- facility that is asked about; `exists` would be computed for all of them first.
+-- The facilities that can be booked at all: opened by their staff, not suspended, and run by somebody verified. With `limit`
+-- that somebody is looked up for each facility asked about; `exists` would be computed for all facilities first.
 create view bookable_facility as
 select y.*
 from facility y
@@ -61,8 +61,8 @@ return (
   where p.facility_id = pictures_of.facility_id and p.field_id is not distinct from pictures_of.field_id
 );
 
--- The first picture of a facility, about 960 pixels wide; of its fields' where it has none of its own. As a table, so that
--- statements take it in whole.
+-- The first picture of a facility, about 960 pixels wide, or one of its fields if it has none of its own. It returns a table,
+-- so that statements inline it.
 create function cover_of(y facility) returns table (path text)
 language sql stable parallel safe rows 1
 as $$
@@ -122,8 +122,8 @@ as $$
   ) hours
 $$;
 
--- The same of many fields at once, for a search: looked up one by one, hours are a fifth of what it costs. Said to be few, so that
--- whoever joins them looks fields up by number: however large the catalogue, it is not read from end to end.
+-- The same for many fields at once, for a search: looked up one by one, hours would be a fifth of its cost. Declared to return
+-- few rows, so that statements that join them look fields up by number and never read the whole catalogue, however large.
 create function hours_of_all(fields integer[], day date)
 returns table (field_id integer, opens_minute smallint, closes_minute smallint)
 language sql stable parallel safe rows 50

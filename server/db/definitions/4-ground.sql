@@ -1,7 +1,7 @@
 -- Who stands on the ground, and the only way to take it, to give it up and to exchange it (R1, R52, R54).
 
--- What stood last on a unit of ground before a moment: all but holds that have expired or that wait for `person`. Nothing
--- overlaps on a unit, so that of all that began before a moment only this can still stand at it.
+-- What began last on a unit of ground before a moment, leaving out holds that have expired or are kept for `person`. Nothing
+-- overlaps on a unit, so of all that began before the moment only this can still stand at it.
 create function last_on(unit integer, moment timestamptz, at timestamptz, person uuid)
 returns table (field_id integer, during tstzrange, kind text)
 language sql stable parallel safe rows 1
@@ -38,7 +38,7 @@ create function release_ground(refs uuid[]) returns void
 language sql
 as $$ delete from field_occupancy where ref = any (refs) $$;
 
--- Takes all the ground of a field for a span as far as nothing stands there, or nothing of it.
+-- Takes all the ground of a field for a span, or none of it if anything stands on any of it.
 --
 -- `on conflict do nothing` lets the loser of a race go home: a plain insert against the constraint ends in chains of
 -- deadlocks, and check-then-insert sells twice. Units are taken in the order of their numbers, so that two composite
@@ -62,7 +62,7 @@ begin
   if taken = 0 then
     return false;
   end if;
-  -- The foreign key holds the field's row from here on, so that nobody lays it anew before the commit; meanwhile somebody may have.
+  -- From here on the foreign key locks the field's row, so that nobody lays it anew before the commit; before, somebody may have.
   if taken = cardinality(units)
     and exists (select from field f where f.id = take_ground.field and f.ground @> units and f.ground <@ units) then
     return true;
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
--- Holds the ground of a field for a span; holds that have expired and those that wait for `person` give way, whole.
+-- Holds the ground of a field for a span; holds that have expired and those kept for `person` give way, with all their ground.
 -- @returns whether it did; if not, nothing has changed
 create function hold_ground(field integer, span tstzrange, kind text, ref uuid, at timestamptz,
   person uuid default null, expires_at timestamptz default null)
@@ -117,11 +117,11 @@ create function is_played_on(refs uuid[]) returns boolean
 language sql volatile
 return exists (select from field_occupancy o where o.ref = any (is_played_on.refs) and o.kind = 'match');
 
--- Takes one span for each of `refs`, and gives up what they held so far only together with taking all of them. What is new
--- has nothing to give up. The earliest first, so that two who want the same days never wait for each other.
+-- Takes one span for each of `refs`, and gives up what they held so far only if it gets all of them. What is new has nothing to
+-- give up. The earliest is taken first, so that two who want the same days never wait for each other in a circle.
 --
--- Ground on which a match is played stays where its players expect it. That is asked here once more, because a volatile
--- function reads what is there when it is called: a statement that waited for whoever organised just now has not seen it.
+-- Ground on which a match is played stays where its players expect it. That is checked here once more, because a volatile
+-- function reads what is there when it is called: a statement that waited for whoever organised a match just now does not see it.
 create function move_ground(refs uuid[], field integer, spans tstzrange[], kind text, at timestamptz, person uuid default null)
 returns boolean
 language plpgsql
@@ -148,7 +148,7 @@ end
 $$;
 
 -- Lays a field over the ground of plain ones, or gives it ground of its own again; what stands on it moves along. `for update`
--- waits for whoever has taken ground of the field, and keeps others from it (`take_ground`); of the plain ones bookings go on.
+-- waits for whoever has taken ground of the field, and keeps others from it (`take_ground`); the plain ones can still be booked.
 -- @returns false when one of them is no plain field, or something stands in the way: then nothing has changed
 create function lay_field(field integer, over_fields integer[], at timestamptz) returns boolean
 language plpgsql

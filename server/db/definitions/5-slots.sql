@@ -1,6 +1,6 @@
--- Every start of a field's day whose slot of `wanted_minutes` (by default the field's own length) lies
--- inside its opening hours, is still to come at `at` with the notice that its facility asks for and within the booking window, and whether it is free
--- for `person`. Search, the slot list and the booking statement all read this and nothing else (R2).
+-- Every start of a field's day whose slot of `wanted_minutes` (by default the field's own length) lies inside its opening hours
+-- and the booking window and is still to come at `at`, with the notice that its facility asks for; and whether it is free for
+-- `person`. Search, the slot list and the booking statement all read this and nothing else (R2).
 --
 -- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none; on days whose
 -- hours meet a change of the clock alone the wall clock is looked up for opening, closing and each start, and of an hour
@@ -73,9 +73,9 @@ as $$
   where f.id = field_slots.field_id
 $$;
 
--- The one start of a field within its hours at a wall-clock minute, if `field_slots` would call it free, without a look at the rest of the
--- day: a search asks hundreds of fields for the same minute. Whether the facility takes bookings that day, and with so little
--- notice, is the caller's to ask, once for all its fields. `server/search/agreement.test.ts` holds the two together.
+-- The start of a field at a wall-clock minute within given opening hours, if `field_slots` would call it free, without looking
+-- at the rest of the day: a search asks hundreds of fields for the same minute. The caller checks, once for all its fields,
+-- whether the facility takes bookings that day and with so little notice. `server/search/agreement.test.ts` compares the two.
 create function free_start(asked field, opens_minute smallint, closes_minute smallint, day date, at timestamptz, minute integer,
   person uuid default null)
 returns table (start_minute integer)
@@ -101,7 +101,7 @@ as $$
         and (free_start.minute - free_start.opens_minute) % asked.slot_step_minutes = 0
     end
     and not exists (
-      -- In a `select` of its own: as a table its few units would be written down and read again for each of hundreds of fields.
+      -- `unnest` in a `select`: as a table it would write its few units down and read them again for each of hundreds of fields.
       select from (select unnest(asked.ground) as unit) covered
       cross join lateral last_on(covered.unit, wall.starts_at + make_interval(mins => asked.slot_length_minutes),
         free_start.at, free_start.person) last
@@ -137,8 +137,8 @@ as $$
         and (longest_fit.busy && tstzrange(longest_fit.starts_at, ends.at)) is not true))
 $$;
 
--- The starts of a field around one that is free: of those from `anchor` on the first, otherwise the last before it. Four of
--- them, so that what is taken keeps its place between what is free.
+-- Four starts in a row of a field, free or taken, around a free one: the first free one from `anchor` on, otherwise the last
+-- free one of the day.
 create function starts_around(asked field, day date, at timestamptz, anchor integer, person uuid default null)
 returns table (start_minute integer, is_free boolean, is_shown boolean, free_count bigint, minutes integer)
 language sql stable parallel safe

@@ -12,7 +12,7 @@ as $$
   select announce.task, (announce.facts || jsonb_build_object('to', reader))::json from unnest(readers) as reader
 $$;
 
--- What a letter about a booking must know: by the sequence, whether the booking has changed since.
+-- What a letter about a booking must know; the sequence tells whether the booking has changed since.
 create function booking_letter(id uuid, event text, sequence integer) returns jsonb
 language sql stable parallel safe
 return jsonb_build_object('bookingId', id, 'event', event, 'sequence', sequence);
@@ -25,7 +25,7 @@ return (
   from booking b where b.id = readers_of_booking.id
 );
 
--- So long the desk can take back what it has done; the contract says it as UNDO_SECONDS.
+-- How long the desk can take back what it has done; in the contract it is UNDO_SECONDS.
 create function undo_span() returns interval
 language sql immutable parallel safe
 return interval '10 seconds';

@@ -1,11 +1,11 @@
 -- Who hears of a match, and what ends one.
 
--- What a letter about a match must know: by the sequence, whether something was decided since.
+-- What a letter about a match must know; the sequence tells whether something was decided since.
 create function match_letter(id uuid, event text, sequence integer) returns jsonb
 language sql stable parallel safe
 return jsonb_build_object('matchId', id, 'event', event, 'sequence', sequence);
 
--- So long a late leave or an absence is kept and told of (R24).
+-- How long a late leave or an absence is kept and told of (R24).
 create function lapse_life() returns interval
 language sql immutable parallel safe
 return interval '1 year';
@@ -98,8 +98,8 @@ return case
   else 'open'
 end;
 
--- Offers free places to who has waited longest, each for half an hour and never beyond the decision (R24); offers that
--- nobody took have lapsed.
+-- Offers free places to those who have waited longest, each for half an hour but never beyond the decision (R24), and drops
+-- offers that were not taken in time.
 create function offer_places(id uuid, at timestamptz) returns void
 language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- The starts of a field's day for a booking that would give its time up for one of them: as long as it is, and where it stands itself
--- does not stand in the way. Its own start is none. Only what has a place in its field's day can be meant: `field_slots` says which.
+-- The starts of a field's day to which a booking could move, each for as long as it lasts now. Where it stands itself does not
+-- stand in the way, but its own start is left out. `slots_of` says which starts there are at all.
 create function moves_of(booking uuid, field_id integer, day date, at timestamptz)
 returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean)
 language sql stable parallel safe
@@ -19,7 +19,7 @@ as $$
 $$;
 
 -- Ends bookings that still stand, calls off what was to be played on them, frees their ground and tells both sides.
--- Whoever calls it has decided who may and until when, and holds the rows. @returns those that have ended
+-- Whoever calls it has checked who may end them and until when, and has locked the rows. @returns those that have ended
 create function end_bookings(ids uuid[], cause text, at timestamptz, words text default null) returns setof uuid
 language sql
 as $$
@@ -28,7 +28,7 @@ as $$
       cancel_words = end_bookings.words, changed_at = end_bookings.at, answer_by = null, sequence = b.sequence + 1
     where b.id = any (end_bookings.ids) and b.status in ('pending', 'confirmed')
     returning b.id, b.sequence,
-      -- Of a series that ends together its customer hears once.
+      -- The customer of a series that ends together is told once.
       b.series_id is null or not exists (
         select from booking other
         where other.series_id = b.series_id and other.id = any (end_bookings.ids)
@@ -74,7 +74,7 @@ begin
     return 'confirmed';
   end if;
   perform end_matches(array[due.id], 'players', decide_match.at);
-  -- By the moment that was announced: a worker that was late takes the free cancellation from nobody.
+  -- Compared with the moment that was announced, so that a late worker takes the free cancellation from nobody.
   perform end_bookings(array[b.id], 'match', decide_match.at)
   from booking b
   where b.id = due.booking_id and b.cancellable_until >= due.decides_at;
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- Whoever moves a booking, by whatever way: its friends said yes to another time. Back where it was, nothing has happened.
+-- Keeps the time to which a booking's friends said yes, however it is moved. Moved back, it counts as never moved.
 create function note_move() returns trigger
 language plpgsql
 as $$

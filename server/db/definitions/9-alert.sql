@@ -31,8 +31,8 @@ as $$
       and (upper(waiting_for_ground.span) at time zone 'Europe/Rome')::date
 $$;
 
--- Who has waited longest for a start on freed ground, and the first that he would take. Holds for himself count as well: he
--- is not asked twice for one time. Nor is somebody who could not book.
+-- Who has waited longest for a start on freed ground, and the first start that he would take. What is held for himself counts
+-- as taken, so that he is not asked twice for one time. Whoever could not book is not asked.
 create function longest_waiting(freed integer, span tstzrange, at timestamptz)
 returns table (alert_id uuid, user_id uuid, field_id integer, start_minute integer, during tstzrange)
 language sql stable
@@ -64,7 +64,7 @@ as $$
   limit 1
 $$;
 
--- Wherever a wish looks, the first start that fits it and is free, whatever made it so.
+-- The first free start that fits a wish, wherever the wish looks and whatever made the start free.
 create function freed_start(wish uuid, at timestamptz)
 returns table (field_id integer, during tstzrange)
 language sql stable
@@ -87,7 +87,7 @@ as $$
   limit 1
 $$;
 
--- Gives up what was held and not taken. Their deletion is a freeing as any other; what somebody is just booking over is his.
+-- Ends holds that were not taken, which frees ground like any deletion. One that a booking is just replacing is skipped.
 create function end_holds(at timestamptz, most integer) returns void
 language sql
 as $$
@@ -101,8 +101,8 @@ as $$
   )
 $$;
 
--- Looks afresh at wishes that are new and, once an hour, at all others: hours, prices and windows free times as well, and
--- give up no ground.
+-- Looks at wishes that are new and, once an hour, at all others: new hours, prices and booking windows make times free as well,
+-- without giving up ground.
 create function look_at_wishes(at timestamptz, most integer) returns void
 language sql
 as $$
@@ -140,12 +140,12 @@ begin
     )
     select * from oldest order by id
   loop
-    -- A freed day has room for as many; that somebody books in the same moment costs one of them.
+    -- Enough for a freed day full of starts. If somebody else books one of them in the same moment, an attempt is lost.
     for attempt in 1 .. 50 loop
       select * into chosen from longest_waiting(freed.field_id, freed.during, hold_freed_times.at);
       exit when not found;
-      -- Whoever is just withdrawing the wish is waited for, and then it is the next one's turn; whoever withdraws it from here
-      -- on waits, and then gives up what is held below.
+      -- If the wish is just being withdrawn, this waits and then turns to the next one; whoever withdraws it from here on waits,
+      -- and then gives up what is held below.
       perform from alert a where a.id = chosen.alert_id for update;
       continue when not found;
       continue when not hold_ground(chosen.field_id, chosen.during, 'hold', chosen.alert_id, hold_freed_times.at, chosen.user_id, ends_at);
@@ -163,7 +163,7 @@ begin
 end
 $$;
 
--- Whatever gave ground up: whoever waits is looked for at once, and not only when the clock strikes.
+-- However ground was given up: those who wait for it are looked for at once, not only by the job of every minute.
 create function look_for_waiting() returns trigger
 language plpgsql
 as $$

@@ -7,10 +7,10 @@ as $$
     and b.starts_at > bookings_to_come.at - interval '1 day' and b.ends_at > bookings_to_come.at
 $$;
 
--- Undoes the statement that would give a person more bookings to come than there may be, in all or at one facility, and
--- says in its detail which limit that was (R50). It is asked once the ground is held: of one person one statement after
--- the other, each seeing what those before it have made, because a volatile function reads what is there when it is
--- called; and who loses a race for the ground waits for nobody here.
+-- Undoes the statement that would give a person more bookings to come than allowed, in all or at one facility, and says in its
+-- detail which limit that was (R50). It is called once the ground is held, so that whoever loses a race for the ground waits for
+-- nobody here. A person's statements pass one after the other, each seeing what those before it have made: a volatile function
+-- reads what is there when it is called.
 create function keep_to_limit(person uuid, facility integer, most integer, at timestamptz) returns boolean
 language plpgsql
 as $$

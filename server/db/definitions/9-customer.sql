@@ -51,7 +51,7 @@ declare
   address text := lower(b.email);
   known uuid;
 begin
-  -- Who makes the same customer at the same moment is waited for, and found the second time.
+  -- If somebody makes the same customer at the same moment, the insert waits, and the second attempt finds that customer.
   for attempt in 1 .. 2 loop
     known := case
       when b.user_id is not null then customer_of_person(customer_of.facility, b.user_id)
@@ -73,7 +73,7 @@ begin
       and (c.user_id, c.name, c.phone, c.email)
         is distinct from (b.user_id, b.customer_name, coalesce(b.phone, c.phone), coalesce(address, c.email));
   else
-    -- Who calls keeps the name under which he was entered: of one number a desk writes many, and each would rewrite the row.
+    -- A caller keeps the name he was entered under: a desk writes many names for one number, and each would rewrite the row.
     update customer c set email = coalesce(c.email, address), phone = coalesce(c.phone, b.phone),
       phone_key = coalesce(c.phone_key, key)
     where c.id = known and c.user_id is null
@@ -106,7 +106,7 @@ begin
   if is_blocked then
     raise exception using errcode = 'CL051', message = 'blocked by the facility';
   end if;
-  -- Who is known by his account and says nothing new is most who book, and needs no more than this one look.
+  -- Most who book are known by their account and say nothing new: for them the look above is enough.
   if is_new then
     new.customer_id := customer_of(place, new);
   end if;

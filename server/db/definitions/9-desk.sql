@@ -41,7 +41,7 @@ exception
 end
 $$;
 
--- Keeps a booking as it is, before the desk changes it; several that change together by one mark.
+-- Keeps a booking as it is, before the desk changes it; several that change together share one mark.
 create function keep_for_undo(b booking, at timestamptz, together uuid default null) returns uuid
 language sql
 as $$
@@ -52,9 +52,9 @@ as $$
   returning booking_id
 $$;
 
--- Takes back what the desk has done to bookings, all of it, if the ground is still there and no match has been organised on
--- theirs since. Whoever calls it holds their rows.
--- Nobody has been told of it yet; what was on its way to a customer before the change is said again.
+-- Takes back what the desk has done to bookings; none of it if others have their ground by now, or if a match has been organised
+-- on one of them since. Whoever calls it has locked their rows.
+-- Nobody has been told of it yet; a letter to a customer that was on its way when the desk changed the booking is sent again.
 create function undo_changes(ids uuid[], at timestamptz) returns integer
 language plpgsql
 as $$
@@ -68,7 +68,7 @@ begin
     return 0;
   end if;
   perform release_ground(undo_changes.ids);
-  -- In the order of their times, as whatever holds several.
+  -- In the order of their times, as everywhere that takes ground for several.
   for change in
     select c.* from desk_change c where c.booking_id = any (undo_changes.ids) order by c.before ->> 'starts_at'
   loop
@@ -91,7 +91,7 @@ begin
       day_reminded_at = was.day_reminded_at, hours_reminded_at = was.hours_reminded_at,
       sequence = b.sequence + 1, changed_at = was.changed_at
     where b.id = was.id;
-    -- Of a series its customer hears once.
+    -- The customer of a series is told once.
     if coalesce(was.changed_at, was.created_at) > undo_changes.at - interval '5 minutes'
       and (was.series_id is null or not was.series_id = any (told)) then
       told := told || was.series_id;
@@ -106,7 +106,7 @@ exception
 end
 $$;
 
--- The desk's last change of one booking, if nothing has happened since.
+-- Takes back the desk's last change of one booking, if nothing has happened to it since.
 create function undo_desk_change(id uuid, version integer, at timestamptz) returns boolean
 language plpgsql
 as $$
@@ -119,7 +119,7 @@ begin
 end
 $$;
 
--- What the desk has changed together, as far as nothing has happened since. @returns how many bookings are as before
+-- Takes back what the desk has changed together, where nothing has happened since. @returns how many bookings are as before
 create function undo_together(mark uuid, facility integer, at timestamptz) returns integer
 language plpgsql
 as $$

@@ -14,8 +14,8 @@ $$;
 create trigger import_gone after delete on import_run referencing old table as gone
   for each statement execute function forget_import();
 
--- Somebody runs it, wants to or is asked to, has shown or booked it, or plays there: neither undoing an import nor merging
--- takes it away. A view, so that one is looked up and a hundred thousand are joined.
+-- Facilities that neither undoing an import nor merging removes: somebody runs one, wants to or is asked to, has given it a
+-- picture or booked it, or plays there. As a view, one can be looked up and a hundred thousand can be joined.
 create view used_facility as
 select s.facility_id from facility_staff s
 union all

@@ -33,7 +33,7 @@ as $$
     and b.starts_at > falling_in_rain.from_at and b.starts_at < falling_in_rain.until_at
 $$;
 
--- The next day of a week on which the same field is free at the same hour for as long.
+-- The first of the seven days after a booking on which its field is free at the same hour for as long.
 create function same_hour_again(b booking, at timestamptz) returns date
 language sql stable
 as $$
@@ -64,7 +64,7 @@ begin
   if rain.id is null then
     return false;
   end if;
-  -- Held first and read then: what has gone to another day meanwhile, or was given up, does not fall.
+  -- Locked first and read again then: a booking that was moved to another day meanwhile, or given up, does not fall.
   perform from booking b
   where b.id in (select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f)
   order by b.id for update;

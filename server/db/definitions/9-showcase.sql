@@ -1,7 +1,7 @@
 -- Keeps `showcase_rank` as the fields are. Whether a facility can be booked is asked when it is read.
 
--- Counts facilities anew, those that somebody runs. Who changes one at the same time waits here, the last thing that he does,
--- and counts what the other has left: each statement of a volatile function sees what has been committed by then.
+-- Counts anew those of the facilities that somebody runs. If two change one at the same time, the second waits here, as the last
+-- thing it does, and then counts what the first has left: each statement of a volatile function sees what is committed by then.
 create function rank_in_showcase(facilities integer[]) returns void
 language plpgsql
 as $$
@@ -40,7 +40,7 @@ create function rank_field() returns trigger
 language plpgsql
 as $$
 begin
-  -- A list that opens its fields gives a hundred thousand a price: of what nobody runs this is all it costs.
+  -- A list that opens its fields gives a hundred thousand a price: where nobody runs the facility, this look is the only cost.
   if exists (select from showcase_rank r where r.facility_id = old.facility_id or r.facility_id = new.facility_id) then
     perform rank_in_showcase(array[old.facility_id, new.facility_id]);
   end if;
@@ -52,7 +52,7 @@ create trigger field_priced after update of hourly_price_cents, facility_id on f
   execute function rank_field();
 create trigger field_gone after delete on field for each row when (old.hourly_price_cents > 0) execute function rank_field();
 
--- A field has a sport before it counts: one that is made is counted by this.
+-- A field counts once it has a sport, so this counts new fields, too.
 create function rank_sports() returns trigger
 language plpgsql
 as $$
@@ -60,7 +60,7 @@ begin
   perform rank_in_showcase(array(
     select distinct f.facility_id
     from changed c
-    -- By their numbers: the planner would read all fields for each batch of a list.
+    -- Looked up by number: otherwise the planner would read all fields for each batch of a list.
     cross join lateral (select f.facility_id from field f where f.id = c.field_id offset 0) f
     cross join lateral (select from showcase_rank r where r.facility_id = f.facility_id offset 0) r
   ));

@@ -35,7 +35,7 @@ as $$
 declare
   person uuid := coalesce(new.user_id, old.user_id);
 begin
-  -- Who gains one place while he loses another is counted once both are known.
+  -- If somebody gains one place while he loses another, the second change waits here and then sees both.
   perform from profile p where p.id = person for no key update;
   update profile p set role = owned.role
   from (

@@ -17,14 +17,14 @@ create function drawn_name(r tournament_registration) returns text
 language sql immutable parallel safe
 return coalesce(nullif(r.team_name, ''), short_name(r.name));
 
--- Whether whom a place of the draw was given to has withdrawn since, or never confirmed it.
+-- Whether the team that was drawn for a place has withdrawn since, or never confirmed its registration.
 create function has_withdrawn(team tournament_team) returns boolean
 language sql stable parallel safe
 return not exists (
   select from tournament_registration r where r.id = team.registration_id and r.standing = 'in'
 );
 
--- Who moves up after the draw plays in place of who has gone, until something has been played: no pair changes but theirs.
+-- Puts teams that move up after the draw in the places of those that have gone, until play has begun: no other pair changes.
 create function fill_draw(tournament_id uuid) returns void
 language plpgsql
 as $$

@@ -22,8 +22,7 @@ return array(
   where t.id = organisers_of_tournament.id and s.role in ('owner', 'manager')
 );
 
--- Who hears of a tournament as a whole: whoever follows it, as an account, and whoever has a place, a visitor by his
--- registration.
+-- Who hears of a tournament as a whole: its followers, by account, and all who have a place, visitors by their registration.
 create function readers_of_tournament(id uuid) returns text[]
 language sql stable parallel safe
 return array(
@@ -33,8 +32,8 @@ return array(
   where r.tournament_id = readers_of_tournament.id and r.standing = 'in' and r.held_until is null
 );
 
--- Notes that who plays whom, where or when has changed. A programme changes many times in a row: its readers hear of the last
--- change, ten minutes later.
+-- Notes that the programme has changed: who plays whom, where or when. It often changes many times in a row, so its readers hear
+-- only of the last change, ten minutes later.
 create function change_programme(id uuid) returns void
 language sql
 as $$
@@ -50,8 +49,8 @@ as $$
   from planned
 $$;
 
--- Which one in its list somebody is: of who plays, or of who waits. Volatile, so that the statement that registers counts
--- what it has just written.
+-- The number of a registration in its list: of those who play, or of those who wait. Volatile, so that the statement that
+-- registers counts what it has just written.
 create function registration_number(r tournament_registration) returns integer
 language sql volatile
 return (
@@ -59,8 +58,8 @@ return (
   where o.tournament_id = r.tournament_id and o.standing = r.standing and o.position <= r.position
 );
 
--- Drops places that no visitor confirmed in time, and gives free ones to who has waited longest, unless it has been called
--- off. Whoever calls it holds the tournament's row.
+-- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest, unless the
+-- tournament has been called off. Whoever calls it has locked the tournament's row.
 create function fill_places(tournament tournament, at timestamptz) returns void
 language plpgsql
 as $$
@@ -84,7 +83,7 @@ begin
     where r.id = next.id
     returning r.id, r.held_until
   )
-  -- Who has not confirmed yet reads it when he does.
+  -- Whoever has not confirmed yet is told when he does.
   select array_agg(taken.id) into moved from taken where taken.held_until is null;
   perform announce('registration-letter', registration_letter(each, 'promoted'), array['registrant'])
   from unnest(moved) as each;
@@ -161,7 +160,7 @@ end
 $$;
 
 -- A visitor says yes from his mailbox: from then on the place is his. The account of that address, if there is one, shows it.
--- Who calls the tournament off in the same moment waits and tells him too, or has done so already.
+-- Whoever calls the tournament off in the same moment waits and tells him too, or was first: then nothing is confirmed.
 create function confirm_registration(key uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
@@ -189,8 +188,8 @@ begin
 end
 $$;
 
--- Gives a place up and the next in line moves up; until the tournament starts. Of a place that its visitor never confirmed
--- nobody has heard, and nobody hears that it is gone.
+-- Gives a place up, until the tournament starts, and the next in line moves up. If its visitor never confirmed the place, nobody
+-- has heard of it, and nobody is told that it is gone.
 create function withdraw_registration(key uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
