@@ -21,7 +21,7 @@ export function guardCodes(db: Database, limiter: Limiter) {
   })
 }
 
-/** A code by mail is only for who has no app, since a mailbox would be the weaker way round it; few per account. */
+/** A code by mail is only for those without an app, since a mailbox would be a weaker way past it; few per account. */
 async function guardMailedCode(
   db: Database,
   limiter: Limiter,

@@ -68,7 +68,7 @@ export async function createBanner(
   return made as Banner
 }
 
-/** Editing is the one way back from a banner's end, and meets the same question (R33). */
+/** Only editing brings back a banner that was ended, and it is checked for conflicts like a new one (R33). */
 export function changeBanner(context: Context, id: number, { version, banner }: BannerChange) {
   return change(context, id, 'change', async (inside, before) => {
     if (isAlready(before, banner)) return

@@ -130,7 +130,7 @@ export async function removeBanner(connection: Asked, id: number): Promise<boole
 
 const lockOne = prepared('lock-banner', 'select from ad_banner where id = $id for no key update')
 
-/** Until the transaction ends nobody else changes it, so that the log's before is what was there. */
+/** Until the transaction ends nobody else changes it, so that the log keeps as `before` what was there. */
 export async function lockBanner(connection: Asked, id: number): Promise<void> {
   await lockOne(connection, { id })
 }

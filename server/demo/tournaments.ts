@@ -184,7 +184,7 @@ async function seedRunning(
   })
 }
 
-/** Lower numbers are stronger, and not always. */
+/** Lower numbers are stronger, but do not always win. */
 function groupScore(home: number, away: number): Played {
   return {
     home: ((home * 3 + away) % 4) + Number(home < away),

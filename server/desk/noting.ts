@@ -20,7 +20,7 @@ export function noted<Done>(
   })
 }
 
-/** The same for what is asked under a key: repeated, it is what was made and noted the first time. */
+/** The same under an idempotency key: repeated, it gives what was made and noted the first time. */
 export function notedOnce<Done>(
   context: Context,
   person: Person,

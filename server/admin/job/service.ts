@@ -34,7 +34,7 @@ export async function lookAtSystem(context: Context): Promise<{ jobs: FailedJob[
   }
 }
 
-/** A letter that is tried again says nothing that is no longer true: it reads what it is about first. */
+/** A letter that is tried again first reads what it is about, so that it says nothing that is no longer true. */
 export function tryAgain(context: Context, id: string) {
   const me = requireAdmin(context.actor)
   return allOrNothing(context, async inside => {

@@ -7,7 +7,7 @@ const PURPOSE = 'banner'
 
 export type Token = { id: string; bannerId: number }
 
-/** One showing of one banner, so that what it is counted for can be neither made up nor told twice. */
+/** Stands for one showing of one banner, so that what is counted can be neither made up nor told twice. */
 export function issueToken(secret: string, bannerId: number, now: number): string {
   return seal(secret, PURPOSE, [timeOrderedId(now), bannerId, now + LIFE_MS].join('.'))
 }

@@ -10,7 +10,7 @@ import { statusOf } from '../rules.ts'
 import { type City, type Sought, whyShown } from './rules.ts'
 import { listShown } from './store.ts'
 
-/** Two of a position meet in few searches (R30); a page must not grow with them all the same. */
+/** Few searches meet two banners of a position (R30); still, a page must not grow with their number. */
 const MOST_SHOWN = 12
 
 type ShownRow = Awaited<ReturnType<typeof listShown>>[number]

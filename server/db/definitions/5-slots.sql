@@ -109,7 +109,7 @@ as $$
     )
 $$;
 
--- For how long people play on a field unless something is in the way (R53), and what it sells at the least.
+-- How long people play on a field unless something is in the way (R53), and how long its slots are.
 create function usual_length(asked field) returns table (usual_minutes integer, slot_minutes integer)
 language sql stable parallel safe rows 1
 as $$
@@ -119,8 +119,8 @@ as $$
   )), asked.slot_length_minutes
 $$;
 
--- For how long one books from a free start unless one chooses otherwise: what people usually play there, if that fits, and
--- never less than a bookable length of what the field sells.
+-- How long a booking from a free start lasts unless one chooses otherwise: as long as people usually play there, or the longest
+-- that fits, but never less than the longest bookable length within a slot.
 create function longest_fit(usual_minutes integer, slot_minutes integer, starts_at timestamptz, closes_at timestamptz,
   busy tstzmultirange)
 returns table (minutes integer)

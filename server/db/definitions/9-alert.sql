@@ -120,8 +120,8 @@ as $$
   select start.field_id, start.during from looked cross join lateral freed_start(looked.id, look_at_wishes.at) start
 $$;
 
--- Holds what was freed for whoever has waited for it longest, for ten minutes, and writes to him. One caller at a time, so
--- that nobody is overtaken, and so much at a time, that no call takes long: what is left is the next one's.
+-- Holds what was freed for whoever has waited for it longest, for ten minutes, and writes to him. Only one call runs at a time,
+-- so that nobody is overtaken. It does only so much that it does not take long, and leaves the rest to the next call.
 create function hold_freed_times(at timestamptz) returns integer
 language plpgsql
 as $$

@@ -2,7 +2,7 @@ import type { DeskReceipt } from '#contract/desk.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-// What `presence` in the rules allows, once more: two desks at once cannot both be right.
+// Checks again what `presence` in the rules allows: two desks at once cannot both be right.
 const note = prepared(
   'desk-absence',
   `update booking b set status = case when $isAbsent then 'no-show' else 'confirmed' end, sequence = b.sequence + 1,

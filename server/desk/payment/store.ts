@@ -1,7 +1,7 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-// Whoever pays at the same moment at another desk waits for this row, and is counted.
+// If two desks take a payment at the same moment, the second waits for this row and then counts the first.
 const pay = prepared(
   'desk-pay',
   `with due as materialized (

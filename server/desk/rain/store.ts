@@ -74,7 +74,7 @@ export type StartRain = {
 /** Closes free ground at once, the rest ten seconds later; undefined for an hour that is over, or a field of another facility. */
 export async function startRain({ db, at }: Context, wish: StartRain) {
   const [row] = await start(db, { ...wish, at })
-  // The closing must stand before its closures lead to it: a second statement of the same transaction.
+  // The closing must exist before its closures refer to it: so this is a second statement of the same transaction.
   if (row) await closeNow(db, { id: row.outcome.id })
   return row?.outcome
 }
