@@ -7,7 +7,7 @@ import { Problem } from '../kit/problem.ts'
 import { answerBy, nearestStarts, refusalCode } from './rules.ts'
 import { findClosedDay, findTime, listDays, listOptions, listSlots, type StartInstead } from './store.ts'
 
-/** Offered instead of a time that is refused: so many neighbours, and so many other starts. */
+/** How many neighbours, and how many other starts, are offered at most instead of a time that is refused. */
 const MOST_OFFERED = 3
 
 type BookableMinutes = (typeof bookableMinutes)[number]

@@ -88,10 +88,10 @@ export type StartNearby = StartInstead & {
   needs_approval: boolean
 }
 
-/** So many facilities are asked for their free fields: the nearest ones. */
+/** How many facilities, the nearest ones, are asked for their free fields. */
 const MOST_ASKED = 12
 
-// The same start in other facilities of the comune `home` lies in, on fields of a same sport as `f`.
+// The same start in other facilities of the comune of `home`, on fields that share a sport with `f`.
 const startsNearby = `
   select near.field_id, near.field_name, near.facility_name, near.km as distance_km, near.needs_approval,
     slot.start_minute, quote_cents(near.field_id, $date::date, slot.start_minute, slot.minutes, near.customer) as price_cents, near.rank

@@ -127,7 +127,7 @@ describe('whoever is blocked', () => {
     await expect(
       bookSeries(as(sara), facilityId, { ...weekly, ...giuliaCalls }, randomUUID()),
     ).rejects.toMatchObject({ code: 'booking-declined' })
-    // Nothing of it has held the ground, and what stood before stands.
+    // None of these tries holds ground, and the booking that stood before still stands.
     const { entries } = await getFacilityDay(as(sara), facilityId, date)
     expect(entries.map(entry => entry.id)).toEqual([id])
     const elsewhere = await makeField(db, { facility_id: await makeFacility(db) })

@@ -1,6 +1,6 @@
 import type { Standing } from '../kit/actor.ts'
 
-/** Whoever keeps the day knows whom it is for; to turn somebody away is for who answers for the facility. */
+/** Whoever keeps the day may know whom it is for; turning somebody away is left to those who answer for the facility. */
 export const customerMay = {
   see: ['desk', 'manager', 'owner', 'admin'],
   note: ['desk', 'manager', 'owner', 'admin'],

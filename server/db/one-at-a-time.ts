@@ -4,7 +4,7 @@ import { inTransaction } from './transaction.ts'
 
 const turn = prepared('turn', 'select pg_advisory_xact_lock(hashtextextended($what::text, 0))')
 
-/** Waits for whoever is at the same thing, until his transaction has ended, and keeps others from it until this one has. */
+/** Waits until the transaction of whoever is at the same thing has ended, and makes others wait until this one has. */
 export async function waitForTurn(connection: Asked, what: string): Promise<void> {
   await turn(connection, { what })
 }

@@ -83,7 +83,7 @@ async function giveUp(runner: number): Promise<void> {
   if (closures.length > 0) return openOne(runner, anyWish())
   const known = await anyBooking('true')
   if (known) return cancel(runner, anyWish(), known)
-  // Nothing is left to give up: the tide turns by the clock.
+  // Nothing is left to give up until the clock turns the tide.
   await new Promise(resolve => setTimeout(resolve, 10))
 }
 

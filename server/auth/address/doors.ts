@@ -19,7 +19,7 @@ export function addressDoors(app: App, core: AuthCore): void {
     const newEmail = body.newEmail.toLowerCase()
     if (newEmail === person.email) throw new Problem('same-email')
     await requirePassword(core, person, body.password)
-    // A letter to an address of the asker's choice: few of them.
+    // The asker chooses the address of this letter, so only a few may be sent.
     const wait = await core.limiter.take({ name: 'letter', whose: person.email, limit: perAccount.letter })
     if (wait > 0) throw tooMany(wait)
     await noSooner(FLOOR_MS, () => askBothAddresses(core, person, newEmail))

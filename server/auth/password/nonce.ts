@@ -10,7 +10,7 @@ function nonceName({ baseUrl }: AuthCore): string {
 
 const isSecure = ({ baseUrl }: AuthCore) => baseUrl.startsWith('https:')
 
-/** What makes a browser the one that asked. */
+/** Marks this browser as the one that asked for the new password. */
 export function giveNonce(core: AuthCore, caller: Caller, nonce: string): void {
   caller.giveCookie(nonceName(core), nonce, HOUR, isSecure(core))
 }

@@ -17,7 +17,7 @@ const HAS_MATCH =
 /** Another tab, or the facility, was faster. */
 const CANCELLED = 'La prenotazione è già stata annullata.'
 
-/** Where on a day of a field of its facility a booking of the reader could move. */
+/** The starts of a day, on a field of its facility, to which a booking of the reader could move. */
 export async function listMoves(context: Context, id: string, wish: { fieldId: number; date: string }) {
   const { id: userId } = requirePerson(context.actor)
   const { fieldId, date } = wish

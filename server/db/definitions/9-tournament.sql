@@ -220,7 +220,7 @@ begin
 end
 $$;
 
--- Publishes a draft, closes registrations or opens them again; calling off frees all ground and tells who is registered.
+-- Publishes a draft, closes registrations or opens them again; calling off frees all ground and tells registrants and followers.
 create function change_tournament_status(id uuid, status text, at timestamptz) returns boolean
 language plpgsql
 as $$
