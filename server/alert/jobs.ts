@@ -5,7 +5,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { writeAlertLetter } from './letter.ts'
 import { findAlertForLetter, holdFreedTimes } from './store.ts'
 
-/** Every minute: times that were held for ten minutes and not taken go to the next in line. */
+/** Every minute: ends holds that nobody took in ten minutes, looks at wishes, and holds what is free for the next in line. */
 export const alertSchedule = '* * * * * hold-freed-times'
 
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl'> }

@@ -2,7 +2,7 @@ import { CUSTOMERS_PER_PAGE } from '#contract/customer.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
-// A cancellation is late in the last 24 hours before the start, as it is for a match (R24).
+// A cancellation is late in the last 24 hours before the start; leaving a match is late in those before its deadline (R24).
 const figures = `cross join lateral (
      select count(*) filter (where b.status = 'confirmed' and b.ends_at <= coalesce($at?::timestamptz, now()))::integer as visits,
        count(*) filter (where b.status in ('pending', 'confirmed') and b.ends_at > coalesce($at?::timestamptz, now()))::integer as to_come,
