@@ -3,7 +3,7 @@ import { databaseAddress, origin, secret, sender, smtpAddress } from './setting.
 
 const FLAG = z.enum(['true', 'false']).transform(text => text === 'true')
 
-/** Company data of D.Lgs. 70/2003 art. 7, shown in the footer and on the legal pages. The demo's is nobody's. */
+/** Company data of D.Lgs. 70/2003 art. 7, shown in the footer and on the legal pages. The demo's defaults are made up. */
 const company = {
   COMPANY_NAME: z.string().default('Campo Libero'),
   COMPANY_ADDRESS: z.string().default('Via di Esempio 1, 00044 Frascati (RM), azienda di fantasia'),

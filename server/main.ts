@@ -118,7 +118,7 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
   const stop = async () => {
     if (state.isDraining) return
     state.isDraining = true
-    // They would keep their connections open for as long as one lets them.
+    // Those who listen for news would keep their connections open until the draining cuts them off.
     await news.stop()
     await drain(server, config.drainNoticeMs)
     await worker?.stop()

@@ -6,10 +6,10 @@ import { takeTurns } from './kit/turns.ts'
 const DRAIN_SECONDS = 15
 /** A connection costs some 30 KB; with all of them open the process still has room for its work. */
 const MOST_CONNECTIONS = 3_000
-/** Who neither sends nor takes a byte for so long is gone. */
+/** A connection over which no byte has gone for so long is given up. */
 const SILENT_MS = 130_000
 
-/** The HTTP server as every process of ours opens it: patient with the slow, closed to what only wants to cost. */
+/** The HTTP server as every process of ours opens it: slow clients are given time, and what any of them can tie up is bounded. */
 export function makeServer(answer: RequestListener, isDraining: () => boolean): Server {
   const polite: RequestListener = (request, response) => {
     // A balancer and a browser must come back to another process, not to this one.
@@ -25,7 +25,7 @@ export function makeServer(answer: RequestListener, isDraining: () => boolean): 
   return server
 }
 
-/** Until everything behind the port is open. */
+/** Answers while the application is still starting: the port is taken first. */
 export const askToWait: RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' })
   response.end('Campo Libero si sta avviando: riprova tra qualche secondo.\n')
@@ -38,7 +38,7 @@ export const askToWait: RequestListener = (_request, response) => {
 export async function drain(server: Server, noticeMs: number): Promise<void> {
   await sleep(noticeMs)
   const closed = new Promise(resolve => server.close(resolve))
-  // Between two requests of a kept connection it is idle for a moment: looked at again until all are gone.
+  // A kept connection is idle for a moment between two requests: looked for again and again until all are closed.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1_000)
   server.closeIdleConnections()

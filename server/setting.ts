@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an address of the environment must be made of, beyond being one; values are never repeated in a message. */
+/** What each setting of the environment must look like. A message never repeats a value: it may be a secret. */
 
 /**
  * The public address, as browsers write an origin: without a path, a slash at its end, capitals or the port that goes
@@ -18,7 +18,7 @@ export const origin = z.url({ protocol: /^https?$/ }).transform((text, context) 
 
 const FEWEST_CHARACTERS = 12
 
-/** Long enough, and not a word said again and again. */
+/** Long enough, and not one short piece repeated. */
 export const secret = z
   .string()
   .min(32)

@@ -1,7 +1,7 @@
 import './environment.ts'
 
-// Memory that was used in a flood goes back to the system when it is taken from two pools and not from one for each
-// thread (docs/decisions/0021). Only what begins a process can say so: on Linux this one begins again as itself.
+// With two pools of memory instead of one for each thread, what a flood has used goes back to the system
+// (docs/decisions/0021). The number is read only when a process begins: on Linux this one replaces itself with a new start.
 if (process.platform === 'linux' && process.execve && !process.env['MALLOC_ARENA_MAX'])
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,

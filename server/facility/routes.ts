@@ -45,7 +45,7 @@ export function facilityDoors(app: App, { countRequest }: Parts) {
   )
 }
 
-/** For who runs a facility, and for who says so. */
+/** For whoever runs a facility, or claims to. */
 function staffDoors(app: App) {
   door(app, 'GET /api/staff/facilities', (context, { query }) => listStaffFacilities(context, query))
   door(app, 'GET /api/staff/facilities/{id}', (context, { params }) => getStaffFacility(context, params.id))

@@ -62,7 +62,7 @@ const showcaseFacility = prepared(
    limit 1`,
 )
 
-// Asked by itself: with one statement for both, all that come before those of a small comune would be read.
+// A statement of its own: one for both would read every facility that ranks before those of a small comune.
 const showcaseOfComune = prepared(
   'showcase-facility-of-comune',
   `select r.facility_id as "id!"

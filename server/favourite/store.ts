@@ -18,7 +18,7 @@ const favouritesOf = prepared(
    limit 100`,
 ).giving<{ facility: FacilitySummary; sports: SportSlug[] }>()
 
-/** What an admin has stopped is not listed, and comes back with it. */
+/** A facility that an admin has suspended is not listed until it is allowed again. */
 export function listFavourites({ db }: Context, userId: string) {
   return favouritesOf(db, { userId })
 }

@@ -4,7 +4,8 @@ import { prepared } from '../db/prepared.ts'
 /** Tasks that one transaction hands over. */
 export const BATCH = 500
 
-// A task may say when it is to be done at the earliest. Several processes may relay: each takes rows that no other holds. Taking and queueing are one transaction.
+// A task may say when it is to be done at the earliest. Several processes may relay: each takes rows that no other holds. Taking
+// and queueing are one transaction.
 const relay = prepared(
   'relay-outbox',
   `with taken as (
@@ -40,7 +41,7 @@ export async function relayNews(db: Database): Promise<void> {
   await tellNews(db, { batch: BATCH })
 }
 
-// The queue itself would wait four hours before it believes that a worker is dead. No job takes a quarter of one.
+// The queue itself would wait four hours before it believes that a worker is dead. No job takes a quarter of an hour.
 const freeAbandoned = prepared(
   'free-abandoned-jobs',
   `select graphile_worker.force_unlock_workers(
@@ -60,7 +61,7 @@ const sweepGivenUp = prepared(
    )`,
 )
 
-/** The queue keeps for good what it gave up, a whole letter with its address among it: an admin has a month to try it again. */
+/** The queue would keep jobs that it gave up for ever, whole letters with their addresses: an admin has a month to retry them. */
 export async function sweepJobs(db: Database): Promise<void> {
   await sweepGivenUp(db)
 }

@@ -17,7 +17,7 @@ import { sweepLapses } from '../reliability/store.ts'
 import { sweepVisitors } from '../tournament/registration/store.ts'
 import { sweepJobs } from './store.ts'
 
-// How long each kind is kept stands with its statement, and for whom it is about on the privacy page.
+// How long each kind is kept stands beside its statement and, for the people it is about, on the privacy page.
 const sweeps: ((db: Database) => Promise<void>)[] = [
   sweepAlerts,
   sweepLinks,
@@ -38,7 +38,7 @@ const sweeps: ((db: Database) => Promise<void>)[] = [
   sweepJobs,
 ]
 
-/** Deletes what has served its time, once an hour. Each kind by itself: what one fails at is left for the next hour, alone. */
+/** Deletes what has been kept long enough, once an hour. Where one kind fails, only that one waits for the next hour. */
 export async function sweep(db: Database, log: Log): Promise<void> {
   for (const each of sweeps)
     await each(db).catch((error: unknown) => {

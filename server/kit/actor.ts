@@ -5,7 +5,7 @@ export const staffRoles = ['desk', 'manager', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export type Post = { facilityId: number; role: StaffRole }
 
-/** As what somebody meets a facility and what belongs to it. Every noun has a table of what each may do with it. */
+/** What somebody is to a facility and what belongs to it. Every noun has a table of what each standing may do with it. */
 export type Standing = 'guest' | 'client' | StaffRole | 'admin'
 
 /** Where somebody may do a thing: everywhere, or at these facilities. Statements take it as it is. */

@@ -8,12 +8,12 @@ export function allOrNothing<Result>(
   work: (inside: Context) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(context.db, connection =>
-    // Inside, statements alone are asked: they need the connection and nothing else of a database.
+    // Inside only statements are run, and of a database they need nothing but the connection.
     work({ ...context, db: { ...context.db, ...connection } as Database }),
   )
 }
 
-/** Does something, keeps what comes of it and takes it back: what a change would say, by the statements that make it. */
+/** Makes a change, rolls it back and returns its result: a preview by the very statements that make the change. */
 export async function onlyLook<Result>(
   context: Context,
   work: (inside: Context) => Promise<Result>,
@@ -26,6 +26,6 @@ export async function onlyLook<Result>(
   }).catch((error: unknown) => {
     if (error !== takenBack) throw error
   })
-  // One was pushed, or an error of the work went on its way.
+  // A result was pushed, or the error of the work has been thrown above.
   return seen[0] as Result
 }

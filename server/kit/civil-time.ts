@@ -42,7 +42,7 @@ export function romeMidnight(date: string): Date {
   return new Date(nearby.getTime() - romeMinute(nearby) * 60_000)
 }
 
-/** How late it is on a day, in minutes: below zero where that is to come, past 1440 in its night and ever after (R51). */
+/** Minutes from the midnight that begins a day until now: below zero before that day, past 1440 in its night and after (R51). */
 export function minuteOn(date: string, now: Date): number {
   return daysBetween(date, romeDate(now)) * 1440 + romeMinute(now)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What of a page may run or apply though no file of ours carries it, by its hash: `'sha256-…'`. */
+/** The inline scripts and styles that a page may use, by their hashes: `'sha256-…'`. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
 export type PolicyOptions = {
@@ -28,14 +28,14 @@ form-action 'self'; base-uri 'none'; frame-ancestors ${mayBeFramed ? '*' : "'non
     `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; ${rest}`
 }
 
-/** Only the style that all pages share is so long. */
+/** Only the style that all pages share is so long: its hash is kept. */
 const LONG = 20_000
 let longBytes = Buffer.alloc(0)
 let hashOfIt = ''
 
 function hashOfLong(bytes: Buffer): string {
   if (!bytes.equals(longBytes)) {
-    // A copy: what was given is a part of a whole page.
+    // A copy: the bytes given would keep the whole page in memory.
     longBytes = Buffer.from(bytes)
     hashOfIt = hashOf(bytes)
   }
@@ -47,7 +47,7 @@ export function inlineOf(html: Buffer): Inline {
   return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
 }
 
-/** Looked for in the bytes: as text for a pattern, the page would be copied whole. */
+/** Searches the bytes: a pattern would need the whole page copied into a text. */
 function hashesOf(html: Buffer, tag: 'script' | 'style'): string[] {
   const found = new Set<string>()
   let at = html.indexOf(`<${tag}`)

@@ -17,8 +17,8 @@ import { ProblemSchema } from './problem-schema.ts'
 import { makeUpload, type Upload } from './upload.ts'
 
 /**
- * A page being drawn, to whose questions it belongs: it has its place in the house already, and who looks at it is found
- * out once for all of them.
+ * Given with each call that a page makes while it is drawn: the page itself has been let in already (`overload.ts`), and who
+ * looks at it is found out once for all its calls.
  */
 export type Drawing = { actor?: Promise<Actor> }
 export type Bindings = { drawing?: Drawing; outgoing?: ServerResponse }

@@ -25,8 +25,8 @@ export function isUpload(method: string, path: string): boolean {
   return uploadPaths.some(pattern => pattern.test(`${method} ${path}`))
 }
 
-// To look at a body makes a whole `Request` of the light one that arrived, and a stream of what could be read at once:
-// what only reads, and what says its length, is never asked for one. Node holds a body to the length it says.
+// Touching a body makes a whole `Request` out of the light one that arrived, and a stream of what could be read at once. So it is
+// not touched where a request only reads, or says its length: Node holds a body to the length it says.
 export const limitSize = createMiddleware<Env>(async (c, next) => {
   if (SAFE_METHODS.has(c.req.method) || isUpload(c.req.method, c.req.path)) return next()
   const length = c.req.header('content-length')

@@ -9,7 +9,7 @@ type Options = Omit<PolicyOptions, 'mayBeFramed'>
 /** The board of a tournament, which other sites may show in a frame: it sets no cookie and nothing can be done there. */
 const FRAMED = /^\/tornei\/[^/]+\/incorpora$/
 
-/** Security headers of every answer; what a page carries inline it has named meanwhile. */
+/** Security headers of every answer, written after a page has told what it carries inline. */
 export function protect(options: Options): MiddlewareHandler<Env> {
   const alone = headersOf({ ...options, mayBeFramed: false })
   const framed = headersOf({ ...options, mayBeFramed: true })

@@ -61,7 +61,7 @@ const sweep = prepared(
   "delete from idempotency_key where created_at < now() - interval '24 hours'",
 )
 
-/** A browser asks again within minutes, if at all. */
+/** Keys may go after a day: a browser asks again within minutes, if at all. */
 export async function sweepKeys(db: Context['db']): Promise<void> {
   await sweep(db)
 }

@@ -5,16 +5,16 @@ export type LaneLimits = {
   atOnce: number
   /** Requests that may wait; who comes after them is refused at once. */
   waiting: number
-  /** Of them so many may wait however slow the machine is; who comes after them, only while the wait promises to be short. */
+  /** So many of them may wait however slow the machine is; further ones only while their wait looks short. */
   always?: number
   /**
-   * The longest wait that is promised to whoever joins a longer queue, in milliseconds: nobody joins when it looks longer,
-   * and who has waited twice as long after all is refused.
+   * Milliseconds that a wait may look to take for one who comes after those `always` ones: where it looks longer he is
+   * refused at once, and where it takes twice as long after all he is refused then.
    */
   promise?: number
-  /** How long one of the few waits before it is refused, in milliseconds. */
+  /** How long one of the `always` ones waits before it is refused, in milliseconds. */
   patience: number
-  /** While it says so there are no few who may always wait, and whoever has waited longer than was promised is refused. */
+  /** While it says so nobody may `always` wait, and whoever has waited longer than `promise` is refused when his turn comes. */
   isFlooded?: () => boolean
 }
 
@@ -42,7 +42,7 @@ export function makeLane(limits: LaneLimits): Lane {
   /** How each who waits is let in, in their order. */
   const queue = new Set<() => void>()
 
-  // Refused at the door, one has lost nothing; refused or served after seconds, the work of others as well.
+  // A refusal at once costs nobody anything; one after seconds of waiting, or an answer so late, has cost others their turn.
   const isFull = () =>
     queue.size >= waiting || (queue.size >= always() && ((queue.size + 1) * usual) / atOnce > promise)
   const leave = () => {

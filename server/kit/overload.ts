@@ -17,7 +17,7 @@ export type Kind = 'page' | 'read' | 'change' | 'free'
 
 /** Beyond this lateness of the process only changes are taken: memory would be next. */
 const LATE_MS = 400
-/** With fewer pages and questions in the house it is the machine that is slow, and refusing one would not help it. */
+/** With fewer pages and questions under way or waiting it is the machine that is slow, and refusing one would not help it. */
 const CROWD = 6
 /** Answers that are ready and nobody has read yet. A page is some 100 KB. */
 const MOST_UNREAD = 300
@@ -31,11 +31,11 @@ const YIELD_MS = 50
  * connection closed it would need a new one, and a process accepts only one of those in a turn of its event loop.
  */
 const REFUSAL_MS = 500
-/** With so many of them waiting for their refusal it is not the machine that is slow, it is a flood. */
+/** With so many requests waiting for their refusal it is not the machine that is slow, it is a flood. */
 const FLOOD = 50
-/** With more of them waiting for their refusal it costs too much to keep their connections. */
+/** With more requests waiting for their refusal it costs too much to keep their connections. */
 const MOST_REFUSED = 2_000
-/** No answer comes later; files have a limit of their own. */
+/** An answer takes no longer; files have a limit of their own. */
 const REQUEST_MS = 10_000
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 // A board is answered from memory: hundreds who watch one must not keep others from asking.
@@ -57,7 +57,7 @@ export function kindOf(method: string, path: string): Kind {
 
 type Options = {
   log: Log
-  /** What is kept costs next to nothing, and is sent whatever else goes on. */
+  /** Whether the page is kept: sending it costs next to nothing, so it takes no place in a lane. */
   isReady?: (request: HonoRequest) => boolean
   lateness?: Lateness
   lanes?: Record<Exclude<Kind, 'free'>, Lane>

@@ -2,8 +2,8 @@ import type { Actor } from './actor.ts'
 import { Problem } from './problem.ts'
 
 /**
- * In one browser another login takes the session's place, also under pages that were made for somebody else. Our pages say
- * in a header whom they know; other callers say nothing.
+ * A new login replaces the session of a browser, also for pages that are still open and were made for somebody else. Our pages
+ * say in a header whom they were made for; other callers say nothing.
  * @throws Problem unauthenticated when a page of one person asks with the session of another
  */
 export function requireSameReader(actor: Actor, pageReader: string | undefined): void {

@@ -1,8 +1,8 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { Problem } from './problem.ts'
 
-// Mobile numbers of Italy as nearly everybody writes them. The library calls all of them possible, and takes a twentieth of what a
-// booking costs the application to say so.
+// Italian mobile numbers as nearly everybody writes them. The library would call all of them possible, but asking it takes a
+// twentieth of what a booking costs the application.
 const USUAL = /^(\+39 ?)?3\d{2} ?\d{3} ?\d{3,4}$/
 
 /** Whether a number of this length can exist in its country, Italy unless it says another (R48). */

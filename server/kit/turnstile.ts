@@ -8,10 +8,10 @@ export type TurnstileLimits = {
 }
 
 /**
- * Lets so many pass in one turn of the event loop and the others in the turns after it, first come, first served. What
- * is cheap by itself is dear by hundreds: everything else that one waits for, a booking's answers from the database among
- * them, comes between two turns. Long turns let more pass: where others keep the process busy, a fixed number in each
- * turn would be a line that only grows.
+ * Lets so many pass in one turn of the event loop and the others in later turns, first come, first served. What is cheap by
+ * itself adds up when hundreds pass in one turn, and everything else, such as a booking's answers from the database, has to
+ * wait for the next turn. Long turns let more pass: with a fixed number in each, the line would only grow while something
+ * else keeps the process busy.
  */
 export function makeTurnstile(limits: TurnstileLimits, now: () => number = () => performance.now()) {
   const { perTurn, perMs } = limits

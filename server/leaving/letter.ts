@@ -5,7 +5,7 @@ import { composeLetter } from '../mail/layout.ts'
 import type { Fact, Letter } from '../mail/letter.ts'
 import { writeMoment } from '../mail/words.ts'
 
-/** The last one: it carries its address along, which nobody knows any more when it is sent. */
+/** The last letter. It carries its address along, because the account is gone when it is sent. */
 export function writeFarewell(to: string, leaving: Leaving, company: Company): Promise<Letter> {
   const ended = endedWith(leaving)
   return composeLetter(

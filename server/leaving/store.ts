@@ -4,8 +4,8 @@ import { LEAVING_ENDS_HOURS } from '../match/rules.ts'
 
 const clock = 'coalesce($at?::timestamptz, now())'
 
-// Whatever would still be written for this person waits here, and then finds nobody. In the order in which a booking comes
-// by them, which writes its phone into the profile before it names the account.
+// Whatever else is being written for this person waits for these locks, and then finds nobody. The profile comes first, as it
+// does for a booking, which writes its phone there before it names the account: so the two never wait for each other.
 const lockProfile = prepared(
   'leaving-lock-profile',
   'select p.id from profile p where p.id = $userId and p.suspended_at is null for update',
@@ -26,7 +26,7 @@ const lockBookings = prepared(
   `select b.id from booking b where ${isStanding} order by b.id for update`,
 )
 
-/** So that a desk moves none of them between the list and its end. */
+/** Locks his bookings, so that a desk moves none of them between reading the list and ending what is on it. */
 export async function holdBookings({ db, at }: Context, userId: string): Promise<void> {
   await lockBookings(db, { userId, at })
 }
@@ -79,7 +79,7 @@ export function listMatches({ db, at }: Context, userId: string) {
   return matches(db, { userId, at })
 }
 
-// Under the account's address there may be one from before the account.
+// One with the account's address may be older than the account.
 const registrations = prepared(
   'leaving-registrations',
   `select g.id, g.key, t.title as "tournamentTitle!", t.start_date as "startDate!", g.team_name as "teamName!"

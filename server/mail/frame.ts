@@ -42,7 +42,7 @@ ${links ? linkRow(links) : ''}
   return page.toString()
 }
 
-/** Half a pitch in chalk, half lit, out of boxes alone. */
+/** The mark, out of boxes alone: a pitch, one half of it in outline and the other filled. */
 function mark() {
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td class="mark" style="border:2px solid #10201a;border-radius:4px;background:#ffffff;padding:0">

@@ -61,7 +61,7 @@ export async function showInvitation(context: Context, key: string): Promise<Sho
   return { facility, role, state: is_open ? 'open' : isMine ? 'accepted' : 'over' }
 }
 
-/** The key has come to a mailbox of whoever was asked: with which account he works is his own choice. */
+/** Whoever has the key has the letter: he may accept with whichever account he works with, also one of another address. */
 export function takeUpInvitation(context: Context, key: string): Promise<{ facilityId: number }> {
   const person = requirePerson(context.actor)
   return allOrNothing(context, async inside => {

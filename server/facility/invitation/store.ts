@@ -3,12 +3,12 @@ import { prepared } from '../../db/prepared.ts'
 import type { StaffRole } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 
-/** Each writes to an address that anybody can type. */
+/** Invitations of one facility: each sends a letter to an address that anybody can type. */
 const MOST_A_DAY = 20
 
 const isOpen = `i.accepted_at is null and i.withdrawn_at is null and i.expires_at > coalesce($at?::timestamptz, now())`
 
-// One statement: no invitation without its letter. The last one for an address makes room before the next is written.
+// One statement: no invitation without its letter. An earlier one to the same address is withdrawn before the next is written.
 const invite = prepared(
   'insert-invitation',
   `with known as materialized (
@@ -55,8 +55,8 @@ const invite = prepared(
 export type Invite = { facilityId: number; email: string; role: StaffRole; invitedBy: string }
 
 /**
- * Without an id there is none, for one of the two reasons or because the same was sent at the same moment. Undefined where
- * there is no such facility.
+ * @returns a row without an id when none was made: for one of the two reasons in it, or because the same was sent at the same
+ * moment. Undefined where there is no such facility.
  */
 export async function insertInvitation({ db, at }: Context, wish: Invite) {
   const [row] = await invite(db, { ...wish, at, most: MOST_A_DAY })
@@ -97,7 +97,7 @@ export async function findByKey({ db, at }: Context, key: string) {
   return row
 }
 
-// Whoever works there already and is asked to do less keeps what he may.
+// Whoever works there already in a higher role keeps it.
 const accept = prepared(
   'accept-invitation',
   `with taken as materialized (

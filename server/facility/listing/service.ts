@@ -52,7 +52,7 @@ export async function getFacilityPage(context: Context, slug: string, date: stri
   }
 }
 
-/** The evening before where its night still has starts to come; by day nobody need ask (R51). */
+/** The day before, while its night still has starts to come, else null; once the night is over nothing is asked (R51). */
 async function findNight(context: Context, facilityId: number): Promise<string | null> {
   const now = context.at ?? new Date()
   const evening = eveningAt(now)

@@ -52,7 +52,7 @@ export async function hasStartsToCome(
 
 export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 
-// A statement for each: what may be of the one or of the other is looked for among all fields there are.
+// A statement of its own for each condition: with one for both, fields would be looked for among all there are.
 const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
      f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",
@@ -163,7 +163,7 @@ export async function listSportsOfComune({ db }: Context, comuneCode: string): P
   return (await sportsOfComune(db, { comuneCode })).map(row => row.sport)
 }
 
-// In the order given, each asked by itself until there are enough.
+// In the order given: one comune after the other is looked up until there are enough.
 const comuniWithSport = prepared(
   'comuni-with-sport',
   `select c.code as "code!"

@@ -14,7 +14,7 @@ export function listPosts({ db }: Context, facilityId: number) {
   return posts(db, { facilityId })
 }
 
-// Whoever looks at the day looks again: who has lost the post sees nothing of it any more.
+// Open pages of the day are told to read it again: who has lost the post sees nothing of it any more.
 const change = prepared(
   'change-post',
   `with changed as materialized (

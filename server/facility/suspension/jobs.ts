@@ -13,7 +13,7 @@ export function suspensionJobs({ db, mailer, config }: Parts): TaskList {
       // Written by the statement that suspends, and by nothing else.
       const { facilityId, words, to } = payload as { facilityId: number; words: string | null; to: string }
       const row = await findForLetter(db, { facilityId, personId: to })
-      // Settled otherwise meanwhile: the letter that says so is on its way.
+      // Decided otherwise meanwhile: the letter that says so is on its way.
       if (!row || row.suspended_words !== words) return
       await mailer.send(await writeSuspensionLetter(row, job.id, config))
     },

@@ -14,7 +14,7 @@ export async function getTerms(context: Context, facilityId: number): Promise<Te
   return terms
 }
 
-/** For bookings from now on: those that stand have copied the terms they were made on (R14). What was not seen is not written over. */
+/** For new bookings: those that stand have copied the terms they were made on (R14). A colleague's change is not overwritten. */
 export async function setTerms(
   context: Context,
   facilityId: number,

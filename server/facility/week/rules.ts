@@ -34,7 +34,7 @@ export function shownWeek({ hours, cents, prices }: StoredWeek): WeekBand[] {
         .map(price => ({ ...price, from: Math.max(price.from, open.from), to: Math.min(price.to, open.to) }))
         .toSorted(byTime)
       const edges = [open.from, ...within.flatMap(({ from, to }) => [from, to]), open.to]
-      // Between two prices of their own stands the usual one, if anything does.
+      // What lies between the parts with a price of their own has the usual one; often nothing does.
       const usual = edges
         .flatMap((from, index) =>
           index % 2 === 0 ? [{ weekday: open.weekday, from, to: edges[index + 1] ?? from, cents }] : [],
@@ -48,7 +48,7 @@ export function shownWeek({ hours, cents, prices }: StoredWeek): WeekBand[] {
     }))
 }
 
-/** An hour and a half over the edge of two prices, as proof of what it costs; undefined when no two meet. */
+/** An hour and a half across a change of price, as an example of what such a time costs; undefined when there is none. */
 export function exampleOf(bands: readonly WeekBand[]): Hours | undefined {
   const ordered = bands.map(toPriced).toSorted(byTime)
   for (const [index, after] of ordered.entries()) {
@@ -61,7 +61,7 @@ export function exampleOf(bands: readonly WeekBand[]): Hours | undefined {
   return undefined
 }
 
-/** What most open hours cost; of two that are as common the lower. */
+/** What most open hours cost; of two equally common prices the lower. */
 function usualPrice(bands: readonly PricedHours[]): number | null {
   const minutes = new Map<number, number>()
   for (const { cents, from, to } of bands) minutes.set(cents, (minutes.get(cents) ?? 0) + to - from)

@@ -18,7 +18,7 @@ export async function getWeeks(context: Context, facilityId: number): Promise<Fa
   return { facility: { id, name, city }, fields: (await listWeeks(context, facilityId)).map(toWeek) }
 }
 
-/** Sets one week for several fields. Bookings are left alone; how many stand beside it is said. */
+/** Sets one week for several fields. Bookings stay as they are; the answer counts those that do not fit the new week. */
 export async function setWeek(context: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
   const person = requireSetter(context, facilityId)
   return allOrNothing(context, async inside => {
@@ -34,7 +34,7 @@ export async function setWeek(context: Context, facilityId: number, wish: NewWee
   })
 }
 
-/** Two who save at once: what the second has not seen he does not write over. A field of others is found out later. */
+/** False when somebody else has saved one of these weeks since it was read. Fields of other facilities are refused later. */
 function areAsSeen(weeks: readonly FieldWeek[], { fieldIds, seen }: NewWeek): boolean {
   const prints = new Map(weeks.map(({ fieldId, print }) => [fieldId, print]))
   return fieldIds.every((id, index) => !prints.has(id) || prints.get(id) === seen[index])

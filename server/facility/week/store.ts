@@ -121,7 +121,7 @@ const left = prepared(
    ) b`,
 )
 
-/** The bookings to come on some fields, of all days or of some, beside the hours and prices that these have now. */
+/** Counts the bookings to come on some fields, on all days or some: those outside the present hours, and at other prices. */
 export async function countBookingsLeft(
   { db, at }: Context,
   fieldIds: readonly number[],

@@ -4,8 +4,8 @@ import type { Context } from '../../kit/context.ts'
 /** What stands where a name stood. */
 const NOBODY = "'Account eliminato'"
 
-// Whom a facility has blocked it goes on blocking: the card stays for two years with what he would come back by, and with
-// nothing else. One for the same number or address may stand there already, of who called.
+// A facility goes on blocking whom it has blocked: his card stays for two years, with the number or address that he would come
+// back with and nothing else. Where a card for the same number or address exists already, made by a call, that one is blocked.
 const isSame = `o.facility_id = c.facility_id and o.user_id is null
   and (o.phone_key = c.phone_key or o.phone_key is null and c.phone_key is null and o.email = c.email)`
 const keepBlocks = prepared(

@@ -17,7 +17,7 @@ export async function describeMailbox(context: Context, facilityId: number, user
   return email === undefined ? null : hideMailbox(email)
 }
 
-/** To the address that the facility is known by. The letter tells nothing of who claims it (R47). */
+/** Sends a code to the facility's own address. The letter tells nothing of who claims it (R47). */
 export async function sendCode(context: Context, facilityId: number): Promise<{ mailbox: string }> {
   const { id: userId } = requirePerson(context.actor)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -31,7 +31,7 @@ export async function sendCode(context: Context, facilityId: number): Promise<{ 
   return { mailbox: hideMailbox(sent.email) }
 }
 
-/** Whoever reads the facility's mail runs it: nobody else has to answer. */
+/** Accepts the claim by its code: whoever reads the facility's mail runs it, so no admin has to answer. */
 export async function confirmClaim(
   context: Context,
   facilityId: number,
@@ -40,7 +40,7 @@ export async function confirmClaim(
   const person = requirePerson(context.actor)
   const known = { facilityId, userId: person.id }
   if ((await findMailbox(context, known)) === undefined) throw new Problem('not-found')
-  // A wrong try is kept: what counts it is no part of the transaction.
+  // Outside the transaction, so that a wrong try stays counted.
   const claimId = await tryCode(context, { ...known, code })
   if (!claimId) throw new Problem('wrong-code')
   await allOrNothing(context, async inside => {

@@ -3,14 +3,14 @@ import { oneAtATime } from '../../../db/one-at-a-time.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Context } from '../../../kit/context.ts'
 
-/** Letters with a code to one facility: whoever opens one account after the other could have it written to all day. */
+/** Letters with a code to one facility in a day, from all accounts: somebody with many could have it written to all day. */
 const MOST_A_DAY = 3
-/** Five of a million, three times a day: nobody guesses. */
+/** Tries of one code: five of a million, three times a day, so nobody guesses it. */
 const MOST_TRIES = 5
 
 const isAddress = String.raw`y.email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'`
 
-// Open, of a facility that has an address, and that nobody runs meanwhile.
+// The person's open claim, if the facility has an address and nobody runs it by now.
 const mine = `facility_claim c join facility y on y.id = c.facility_id
   where c.facility_id = $facilityId and c.user_id = $userId and c.status = 'open' and ${isAddress}
     and not exists (select from facility_staff s where s.facility_id = y.id)`
@@ -51,7 +51,7 @@ export async function insertCode({ db, at }: Context, known: Known & { code: str
   return row
 }
 
-// The last one sent counts, for half an hour. A try is counted before anybody learns what it was worth.
+// Only the last code sent is good, for half an hour. A try is counted before anybody learns whether it was right.
 const tryIt = prepared(
   'try-claim-code',
   `update facility_claim_code p set tries = p.tries + 1

@@ -20,8 +20,8 @@ const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = 
       or strpos(lower(y.city), lower($text)) > 0 or y.comune_code = $comuneCode?
       or (length($zone) > 2 and y.location_key like $zone || '%'))`
 
-// Fields and sports by their numbers, 'offset 0': a plan that was made for a small catalogue is kept while a list brings a
-// hundred thousand rows, and would pass over all of them for each card.
+// 'offset 0' has fields and sports looked up by their numbers: a plan made for a small catalogue is kept while a list brings a
+// hundred thousand rows, and would read all of them for each card.
 const cardsText = (found: string) => `
    with ${found}
    select s.summary as "facility!", y.total as "total!", fields.list as "fields!", fields.sports as "sports!",
@@ -66,7 +66,7 @@ const cards = prepared(
    )`),
 ).giving<CardParts>()
 
-// All of them, by name: read off the index, as many as are shown. Only how many there are is counted.
+// All facilities, by name: no more than are shown are read, from the index; how many there are is counted apart.
 const cardsByName = prepared(
   'facility-cards-by-name',
   cardsText(`mine as materialized (
@@ -98,7 +98,7 @@ export function listCards(
   return cards(db, { ...wanted, ...asked, latitude: origin?.latitude, longitude: origin?.longitude })
 }
 
-// Few facilities: their sports, read off.
+// Of few facilities all sports are read.
 const sportsOfFew = prepared(
   'sports-of-few-facilities',
   `select distinct p.sport
@@ -106,7 +106,7 @@ const sportsOfFew = prepared(
    where ${isFound} order by p.sport`,
 ).giving<{ sport: SportSlug }>()
 
-// Many: for each sport the first facility that has it ends the search.
+// Of many, the search for each sport ends at the first facility that has it.
 const sportsOfMany = prepared(
   'sports-of-many-facilities',
   `select s.slug as sport from sport s
@@ -118,7 +118,7 @@ const sportsOfMany = prepared(
    order by s.slug`,
 ).giving<{ sport: SportSlug }>()
 
-// Of all there are: the first field of each sport that is listed.
+// Of all facilities: for each sport its first listed field is enough.
 const sportsOfAll = prepared(
   'sports-of-all-facilities',
   `select s.slug as sport from sport s

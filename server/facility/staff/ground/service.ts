@@ -36,7 +36,7 @@ export async function layField(
 
 async function whyNotLaid(context: Context, laying: Parameters<typeof layOver>[1], name: string) {
   const other = await findInTheWay(context, laying)
-  // Somebody has laid one of them anew in this moment.
+  // Somebody else has just changed the ground of one of them.
   if (!other) return new Problem('ground-refused')
   return new Problem('ground-refused', {
     detail: `Alle ${writeMoment(other.starts_at)} sono occupati sia ${name} sia ${other.name}: prima sposta o annulla.`,

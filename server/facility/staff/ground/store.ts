@@ -25,7 +25,7 @@ const inTheWay = prepared(
    order by lower(other.during) limit 1`,
 )
 
-/** What stands on the other fields while something stands on this one, the first of it. */
+/** The first that stands on the ground of the other fields at the same time as something on this field. */
 export async function findInTheWay({ db, at }: Context, laying: Laying) {
   const [row] = await inTheWay(db, { ...laying, at })
   return row
