@@ -5,7 +5,7 @@ import type { Errand } from './errand/errand.ts'
 import { inThread, isOutOfMemory, type Perform } from './errand/in-thread.ts'
 import { endUndoing } from './undo/store.ts'
 
-/** A file that ended its process counts as a try as well: somebody waits for an answer, not for the fiftieth try. */
+/** A try that ended its process counts as well: somebody waits for an answer, not for a fiftieth try. */
 const MOST_TRIES = 3
 
 const tooHard = 'Il file non si riesce a elaborare: controllalo, poi caricalo di nuovo'

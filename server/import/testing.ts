@@ -38,9 +38,9 @@ export async function plan(text: string | Uint8Array, mapping = Mapping.parse({}
   }
 }
 
-/** Does what a job is for, here and now: each in a thread of its own, tests of many jobs would take their time. */
+/** Does a job at once, in this thread: with a thread for each, tests of many jobs would take long. */
 export async function doJob(db: Database, task: string, importId: unknown, attempts = 1): Promise<void> {
   const jobs = importJobs({ db, perform: errand => doErrand(db, errand) })
-  // Of its helpers the task asks how often it was tried, and whether it is to end.
+  // Of its helpers the task reads this and the signal to end, which `perform` does not need here.
   await jobs[task]?.({ importId }, { job: { attempts } } as never)
 }

@@ -44,7 +44,7 @@ function isStillTrue(
   { sequence, is_in, is_offered }: MatchLetterRow,
   wish: Pick<MatchLetter, 'event' | 'sequence'>,
 ): boolean {
-  // Whoever is out hears of nothing that is decided since: without this letter he would come.
+  // Whoever was removed gets no letter about what is decided later: without this one he would come.
   if (wish.event === 'removed') return !is_in
   if (wish.event === 'reserve-over') return true
   if (sequence !== wish.sequence) return false

@@ -42,7 +42,7 @@ const isOpen = `m.status = 'open' and m.starts_at > coalesce($at?::timestamptz, 
        and ($date?::date is null or m.date = $date?::date)
        and ($sport?::text is null or m.sport = $sport?)`
 
-// Which ones first, then what is told of each: telling costs, and only the listed ones pay for it.
+// First which matches, then what is told of each: that is costly, so it is computed for the listed ones alone.
 const tellHits = `select ${matchColumns}, hit.group_name as "group_name!", round(hit.km::numeric, 1)::float8 as "distance_km!", hit.total as "total!"
    from hit
    join organized_match m on m.id = hit.id
@@ -158,7 +158,7 @@ export async function findMatch({ db, actor }: Context, id: string): Promise<Mat
   return row
 }
 
-// The level of somebody is that of the confirmed matches of the past; of a friend or newcomer, this match's own.
+// A player's level is the average of his other confirmed matches; a friend or a newcomer has this match's own level.
 const playersOfMatch = prepared(
   'players-of-match',
   `select p.id, p.user_id, p.participant_name, p.participant_email, p.participant_phone, p.is_goalkeeper, p.is_offline,

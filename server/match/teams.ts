@@ -5,8 +5,8 @@ type Team = 1 | 2
 const LEAST_PLAYERS = 4
 
 /**
- * Two teams of a size: goalkeepers apart, then the strongest who is left to the team that is smaller, or weaker. The same
- * players always make the same teams.
+ * Two teams of equal size: first the goalkeepers, then the strongest who is left, join the smaller team or, of equal ones, the
+ * weaker. The same players always make the same teams.
  */
 export function proposeTeams(seats: readonly Seat[]): Map<string, Team> {
   const teams = new Map<string, Team>()

@@ -8,8 +8,8 @@ const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
 /**
- * How hard a page is pressed, by how often it is sent. At 2 brotli makes what gzip makes by default, for half the work;
- * at 5 it makes a tenth less, for the same.
+ * How hard a page is compressed, by how often it is sent. At 2 brotli gets as small as gzip by default, for half the work; at 5
+ * it gets a tenth smaller, for the same work.
  */
 const efforts = {
   once: { br: 2, gzip: 3 },
@@ -17,8 +17,8 @@ const efforts = {
 }
 
 /**
- * How far back brotli looks, as a power of two: longer than any page. By default it is 22, for which it reserves 8 MB, and
- * V8 counts them as its own: pages pressed at the same time had it collect the whole heap long before it was full.
+ * How far back brotli looks, as a power of two: longer than any page. By default it is 22, for which it reserves 8 MB that V8
+ * counts as its own: with pages compressed at the same time V8 collected the whole heap long before it was full.
  */
 const WINDOW = 19
 

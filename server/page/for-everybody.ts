@@ -16,12 +16,12 @@ const folders: ReadonlySet<string> = new Set([
   ...sports.map(({ slug }) => `/${sportPath(slug)}`),
 ])
 
-/** How long whoever stands before us may keep a page without asking again, in seconds. */
+/** How many seconds a balancer before us may keep a page without asking again. */
 const SHARED_SECONDS = 5
 
 /**
- * Whether a request is answered alike for everybody. One cookie is enough to be somebody: not only the session's, others
- * too decide what a page shows.
+ * Whether a request is answered alike for everybody. With any cookie it is not: besides the session's, others too decide what a
+ * page shows.
  */
 export function isForEverybody(request: HonoRequest): boolean {
   if (request.method !== 'GET' || request.header('cookie') !== undefined) return false
@@ -34,7 +34,7 @@ export function isKept(request: HonoRequest, kept: KeptPages | undefined): boole
   return kept !== undefined && isForEverybody(request) && kept.has(addressOf(request))
 }
 
-/** A booking changes times only, which pages may tell some seconds late; accounts and counted banners no guest sees. */
+/** A booking changes only times, which pages may tell some seconds late; no guest sees accounts or how banners are counted. */
 const UNSEEN = /^\/api\/(auth|me|shared|banners|bookings(?!\/[^/]+\/match$))(\/|$)/
 
 /** Whether a request that went well may have changed what a kept page tells. */
@@ -42,7 +42,7 @@ export function mayChangePages(request: HonoRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD' && !UNSEEN.test(request.path)
 }
 
-/** Path and query: pages of other hosts' names are the same pages. */
+/** Path and query: under whatever host name, the page is the same. */
 export function addressOf(request: HonoRequest): string {
   const { url } = request
   return url.slice(url.indexOf('/', 'https://'.length))
@@ -69,7 +69,7 @@ function keptHeaders(body: Uint8Array) {
   }
 }
 
-/** The page as this reader takes it: nothing when it is what he has. */
+/** The page in the form that this reader takes; without a body when he has it already. */
 export async function answerKept(request: HonoRequest, page: ReadyPage): Promise<Response> {
   const { status, headers, body } = page
   const etag = headers['etag']

@@ -71,7 +71,7 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
     const work = make()
       .then(made => {
         const page = { ...made, compressed: compressor(made.body, address.includes('?')) }
-        // Something has changed since this one was begun: who waited for it gets it, nobody after.
+        // If something has changed since this page was begun, those who waited for it get it, and nobody after them.
         if (ofNow === making && made.status === 200) keep(address, page)
         return page
       })
@@ -88,7 +88,7 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
     get: async (address: string, make: () => Promise<MadePage>): Promise<ReadyPage> => {
       const entry = find(address)
       if (!entry) return makeOnce(address, make)
-      // Nobody waits for it: a failure leaves the old one until it is too old, and then somebody is told.
+      // Nobody waits for this one: if it fails, the old page stays until it is too old, and then whoever asks meets the failure.
       const isStale = now() - entry.madeAt >= limits.freshMs
       if (isStale && making.size < MOST_RENEWED) makeOnce(address, make).catch(() => undefined)
       return entry.page

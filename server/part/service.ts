@@ -5,8 +5,8 @@ import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { dropPart, listParts, markPaid, takePart } from './store.ts'
 
 /**
- * Who comes to something that holds ground, and who has paid. What it is, and who may see or change it, whoever calls has
- * decided: a booking and its friends, a match and its players, a desk and its customers.
+ * Who comes to something that holds ground, and who has paid: friends of a booking, players of a match, customers of a desk.
+ * What it is, and who may see or change it, the caller has decided.
  */
 export async function getParts(context: Context, ref: string) {
   const rows = await listParts(context, ref)

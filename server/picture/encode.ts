@@ -7,7 +7,7 @@ import type { Decoded, Refusal } from './rules.ts'
 const DECODER = fileURLToPath(new URL('./decoder.ts', import.meta.url))
 /** One at a time leaves the other processor to bookings; who comes after six others is told to come back. */
 const MOST_WAITING = 6
-/** Reading one takes a second or two; what takes longer is meant to. */
+/** Reading one takes a second or two; a picture that takes longer was made to. */
 const PATIENCE_MS = 30_000
 
 let last: Promise<unknown> = Promise.resolve()

@@ -7,7 +7,7 @@ const YEAR = 31_536_000
 const MOST_WIDTH = 32_767
 const ADDRESS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.webp$/
 
-/** Changing pictures is the API's; the pictures themselves are files at addresses that never mean another picture. */
+/** Pictures are changed through the API; they themselves are files at addresses that never mean another picture. */
 export function pictureDoors(app: App, { db }: Pick<Context, 'db'>) {
   door(app, 'POST /api/facilities/{id}/pictures', (context, { params, query, upload, idempotencyKey }) =>
     addPicture(context, { facilityId: params.id, fieldId: query.fieldId ?? null }, upload, idempotencyKey),
@@ -18,7 +18,7 @@ export function pictureDoors(app: App, { db }: Pick<Context, 'db'>) {
   door(app, 'DELETE /api/pictures/{id}', (context, { params }) => deletePicture(context, params.id))
   app.get('/foto/:name', async c => {
     const [, id, width] = ADDRESS.exec(c.req.param('name')) ?? []
-    // Widths are kept as small integers; a larger one is nobody's.
+    // Widths are kept as small integers; no picture has a larger one.
     if (!id || !width || Number(width) > MOST_WIDTH) throw new Problem('not-found')
     const bytes = await readPicture({ db }, id, Number(width))
     return c.body(new Uint8Array(bytes), 200, {

@@ -36,7 +36,7 @@ export function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | 'he
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
   if (text.slice(4, 8) !== 'ftyp') return null
-  // The box begins with its length; its brands stand in fours.
+  // The box begins with its length; each of its brands has four letters.
   const brands = text.slice(8, bytes[3]).match(/.{4}/gs) ?? []
   if (brands.some(brand => avifBrands.includes(brand))) return 'heif'
   return brands.some(brand => hevcBrands.includes(brand)) ? 'heic' : null

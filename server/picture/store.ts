@@ -7,7 +7,7 @@ import type { Decoded } from './rules.ts'
 
 /** What pictures stand together: those of a facility, or of one of its fields. */
 export type Shelf = { facilityId: number; fieldId: number | null }
-/** Where a picture stands that is of no facility: by itself. */
+/** For a picture that belongs to no facility: it stands by itself. */
 export const noShelf = { facilityId: null, fieldId: null }
 
 const shelf = prepared(

@@ -6,15 +6,15 @@ import { fold } from './rules.ts'
 
 /** What the cells of a row say of a comune; each may be blank. */
 export type Evidence = { name: string; province: string; postalCode: string; code: string }
-/** `isUnknown` when nobody knows the name, which can be explained; else the cells contradict each other or say too little. */
+/** `isUnknown` when no comune has the name, so a mapping may explain it; else the cells contradict or say too little. */
 export type Found = { comune: Comune } | { problem: string; isUnknown?: boolean }
 type Candidates = { comuni: readonly Comune[] } | { problem: string; isUnknown?: boolean }
 
 /** A position tells namesakes apart when it lies this near to one of them, and not to another. */
 const nearKm = 25
-/** Than to another: between the centres of two that share a CAP nobody can tell. */
+/** How many times nearer than the next namesake: about halfway between two that share a CAP nobody can tell. */
 const TIMES_NEARER = 2
-/** Namesakes that a refusal counts up. */
+/** Namesakes that a refusal names. */
 const MOST_NAMED = 4
 const KEPT = 20_000
 
@@ -124,7 +124,7 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
     return { comuni: preferOwnName(name, possible) }
   }
 
-  /** Nothing said is no contradiction. */
+  /** True as well where no province is told: that contradicts nothing. */
   function isInProvince(comune: Comune, told: Pick<Told, 'provinces'>): boolean {
     return told.provinces.size === 0 || provinces.isIn(comune, told.provinces)
   }
@@ -150,7 +150,7 @@ function onlyNear(position: Position, candidates: readonly Comune[]): Comune | u
   return next && next.km < near.km * TIMES_NEARER ? undefined : near.nearest
 }
 
-/** 'Castro' is Castro before it is a comune that was called so. */
+/** 'Castro' means a comune that is called so now, rather than one that once was. */
 function preferOwnName(name: string, candidates: readonly Comune[]): readonly Comune[] {
   const own = candidates.filter(comune => fold(comune.name) === fold(name))
   return own.length > 0 ? own : candidates

@@ -8,7 +8,7 @@ const LEAST_LIKENESS = 0.3
 export function lookAlikes(comuni: readonly Comune[]): (text: string) => Comune[] {
   let byPiece: Map<string, Comune[]> | undefined
   return text => {
-    // Half a second of nobody's time until somebody misspells a name.
+    // It takes half a second, and is done only once somebody misspells a name.
     byPiece ??= indexPieces(comuni)
     const pieces = piecesOf(text)
     const shared = new Map<Comune, number>()

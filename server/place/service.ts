@@ -118,7 +118,7 @@ function toPlace(comune: Comune): Place {
 
 const answers = new WeakMap<Comune, { place: Place }>()
 
-/** Once for each: lists name the same few hundred comuni in a hundred thousand rows. */
+/** Made once for each comune: lists name the same few hundred in a hundred thousand rows. */
 function answerOf(comune: Comune): { place: Place } {
   const known = answers.get(comune) ?? { place: toPlace(comune) }
   answers.set(comune, known)
@@ -141,7 +141,7 @@ function loaded(): Places {
   return places
 }
 
-/** Each way into the comuni is made when it is first asked for: who draws pages reads no lists, and the other way round. */
+/** Each index of the comuni is made when it is first asked for: what draws pages reads no lists, and the other way round. */
 function load() {
   const { comuni, abroad } = readPlaces()
   const similar = lookAlikes(comuni)

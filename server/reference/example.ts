@@ -31,14 +31,14 @@ const BY_FORMAT: Record<string, unknown> = {
   uri: 'https://riva.example',
 }
 
-// What a schema alone would not make look like what it is, or put in order: an end comes after its beginning.
+// Values by name, where the schema alone would give none that looks right, or an end before its beginning.
 const BY_NAME: Record<string, unknown> = {
   ...{ phone: '347 555 0182', email: 'giulia@riva.example', newEmail: 'giulia@nuovo.example' },
   ...{ endTime: '22:30', closesAt: '23:00', to: '22:30', code: '123456', slug: 'coppa-dei-castelli' },
   ...{ ctaLink: 'https://riva.example', targetPostalCodes: '00044', postalCode: '00044' },
 }
 
-/** Of what looks like nothing in particular, the first that a pattern lets through. */
+/** For all other texts: the first of these that the pattern lets through. */
 const WORDS = ['Calcetto del giovedì', '1', 'x'.repeat(43), 'x.y.z']
 
 /** What somebody could send: what must be there, and a telephone, without which nobody can be called back. */

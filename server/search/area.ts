@@ -6,8 +6,8 @@ export type Area = { by: 'comune' | 'postalCode' | 'zone'; value: string }
 export type Point = { latitude: number; longitude: number }
 
 /**
- * What a statement asks of facilities `y`. A value in a `select` of its own is one that the planner does not see: seen, a small
- * place makes a plan of its own look cheaper than the one for all places, and each search is planned again.
+ * What a statement asks of facilities `y`. In a `select` of its own a value is hidden from the planner: if it saw one, a plan
+ * just for a small place would look cheaper than the one for all places, and each search would be planned again.
  */
 export const areaConditions: Record<Area['by'], string> = {
   comune: 'y.comune_code = (select $value::text)',

@@ -70,7 +70,8 @@ export async function findFacilities(context: Context, search: Ranking & { ancho
   const ranked = await rankFacilities(context, { ...search, radiusKm })
   const ids = ranked.map(row => row.id)
   const half = Math.ceil(ids.length / 2)
-  // At once, over two connections: days are half of what a search costs, and the place itself may have few of them.
+  // Two halves at once, over two connections: the cards' days are half of what a search costs. Not the place beside its
+  // surroundings, because the place may have few cards.
   const parts = await Promise.all([
     findCards(context, ids.slice(0, half), search),
     findCards(context, ids.slice(half), search),

@@ -38,7 +38,7 @@ const fieldsOf = (number: string) => `(select g.* from field g where g.id = ${nu
 const allFields = fieldsOf(`any(${numbersOfFields})`)
 
 const offered = {
-  // One comune has few fields: its hours are there before the function that reads them all at once has begun.
+  // One comune has few fields: looking up their hours one by one is quicker than starting the function that reads all at once.
   alone: `${allFields} cross join lateral hours_of(f.id, $date::date) hours`,
   around: `hours_of_all(${numbersOfFields}, $date::date) hours cross join lateral ${fieldsOf('hours.field_id')}`,
   span: allFields,
@@ -161,7 +161,7 @@ export type Ranking = Wish & {
 
 type Around = Ranking & { radiusKm: number }
 
-/** Facilities with a field free as asked, in order, of an area alone, and what is shown of them: of one place both take one question. */
+/** Facilities of an area alone with a field free as asked, in order, and what is shown of them: one statement gives both. */
 export function findHits({ db, at, actor }: Context, search: Ranking & { anchor: number }) {
   const { when, order, params } = asStatement(search)
   return searches[search.area.by].hits[when][order](db, {

@@ -16,9 +16,9 @@ export type Known = Taken & {
   owner: Person
   status: 'pending' | 'confirmed' | 'cancelled'
   answerBy: number
-  /** By the facility: what its customer or the clock has ended was refused by nobody. */
+  /** Ended by the facility, and not by its customer or the clock. */
   isRefused: boolean
-  /** As its staff sees it: an answer to another version is none. */
+  /** As its staff sees it: an answer to another version does nothing. */
   version: number
   changes: string[]
 }

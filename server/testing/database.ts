@@ -16,7 +16,7 @@ export function testDatabase(options: { connections?: number } = {}): Database {
   const database = openDatabase(address.href, { connectTimeoutMs: 30_000, ...options })
 
   beforeAll(async () => {
-    // Copied as files it is there in 0.7 of the time that the log takes, which nobody reads.
+    // Copying the files takes 0.7 of the time that going through the log does, and nobody needs the log here.
     await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/** As far as a schema is looked at here: what a door's parameters, questions and bodies are made of. */
+/** As much of a schema as is read here: enough for the parameters, queries and bodies of the doors. */
 type Shape = {
   $ref?: string
   $defs?: Record<string, Shape>
@@ -50,8 +50,8 @@ const times = ['20:00', '21:00', '00:00', '24:30', '26:00', '26:59']
 
 /**
  * Values at the edges of what a schema allows, an ordinary one first: the least and the most, nothing, too many of the
- * same, texts that programs stumble over. Of an object each property in its turn, the others ordinary. What the schema
- * refuses by more than its shape may be among them.
+ * same, texts that programs stumble over. In an object one property at a time is at its edges, the others are ordinary. Values
+ * that the schema refuses by rules beyond its shape may be among them.
  */
 export function edgesOf(schema: z.ZodType): unknown[] {
   // Of its many ways to describe a schema the reader below knows these.

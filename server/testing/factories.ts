@@ -40,7 +40,7 @@ export async function makeFacilities({ query }: Store, wishes: readonly Facility
   return rows.map(row => row.id)
 }
 
-/** Runs what can be booked and has nobody else (R47), and cannot log in. */
+/** Runs the bookable facilities that nobody else runs (R47), and cannot log in. */
 const caretaker = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Gestione Prova',

@@ -3,7 +3,7 @@ import type { SportSlug } from '#contract/sport.ts'
 import { timeOf } from '../kit/civil-time.ts'
 import { distanceKm, type Position } from '../place/distance.ts'
 
-/** Sold by the hour on every half; times are minutes of the day. */
+/** A court that is sold by the hour, from every full and half hour; times are minutes of the day. */
 export type ModelCourt = {
   sport: SportSlug
   opens: number

@@ -8,7 +8,7 @@ export function whatsAppUrl(phone: string | null, subject: Subject): string | nu
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(greeting(subject))}` : null
 }
 
-/** As the library reads it; what it does not recognise by the specification's own rule, where that makes a number. */
+/** As the library reads it; where it recognises no number, by the specification's own rule, if that makes one. */
 export function whatsAppDigits(phone: string): string | undefined {
   return internationalDigits(phone) ?? internationalDigits(`+${byRule(phone)}`)
 }

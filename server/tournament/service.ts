@@ -21,7 +21,7 @@ export async function getTournament(context: Context, slug: string): Promise<Tou
   return toTournament(row, context)
 }
 
-/** Who follows reads of draw and calendar in letters; whoever has a place reads them anyway. */
+/** Whoever follows gets letters about draw and calendar; whoever has a place gets them anyway. */
 export async function followTournament(
   context: Context,
   slug: string,

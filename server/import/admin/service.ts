@@ -18,7 +18,7 @@ import {
   removeRun,
 } from './store.ts'
 
-/** Few rows, and texts so short that they are let go of young: pieces of 512 KB, twice as long in the protocol, cost 40 MB. */
+/** Pieces of 512 KB would be fewer rows, but twice as long in the protocol they cost 40 MB: texts this short are freed early. */
 const PIECE_BYTES = 64 * 1024
 
 /** Keeps a file and asks for it to be read; nothing of it is published. The same key and file are one import. */
@@ -80,7 +80,7 @@ type Asked = { show: string; after: number }
 export async function getImport(context: Context, id: string, { show, after }: Asked) {
   requireAdmin(context.actor)
   const found = await requireRun(context, id)
-  // Whoever watches asks again and again: what is being written, and shows nothing yet, is not walked over each time.
+  // Whoever watches asks again and again: rows that are still being written, and are not shown yet, are not read each time.
   if (found.state === 'reading') return { import: found, rows: [], refusals: [], vanished: [] }
   const [rows, refusals, vanished] = await Promise.all([
     listRows(context.db, id, { show, after }),

@@ -98,7 +98,7 @@ const askFirst = prepared(
    select id, queue_task('import-read', json_build_object('importId', id)) from asked`,
 )
 
-/** As `askForReading`, for a file that has just come; its number is what its key is answered from now on. */
+/** As `askForReading`, for a file that has just come; from now on its key is answered with this import. */
 export async function askForFirstReading(
   db: Database,
   id: string,
@@ -241,7 +241,7 @@ const cancel = prepared(
   `update import_run set state = 'cancelled', counts = null where id = $id and state in ('reading', 'saving') returning id`,
 )
 
-/** Whoever works on it notices, and leaves nothing. False when nobody does. */
+/** Whatever works on it notices, and leaves nothing behind. False when nothing does. */
 export async function cancelRun(db: Database, id: string): Promise<boolean> {
   return (await cancel(db, { id })).length === 1
 }

@@ -3,7 +3,7 @@ import { Cancelled } from '../rules.ts'
 
 type Work = (db: Database, id: string) => Promise<void>
 
-/** Each is loaded when it is asked for: who writes a list has no use for what reads it, nor memory or time to spare for it. */
+/** Each is loaded only when it is asked for: writing a list would pay memory and time for the code that reads one. */
 const works = {
   read: async (): Promise<Work> => (await import('./reading.ts')).readUploaded,
   save: async (): Promise<Work> => (await import('./saving.ts')).saveUploaded,

@@ -6,7 +6,7 @@ import type { Errand } from './errand.ts'
 export type Perform = (errand: Errand, signal: AbortSignal) => Promise<void>
 
 /**
- * What a list of 20 MB takes, twice. Node's own option for all heaps (`npm start`) goes before it.
+ * Twice what a list of 20 MB takes. Node's own option for all heaps (`npm start`) overrides it.
  * Whatever a file does to its reader, it ends this thread and not the server.
  */
 const HEAP_MEGABYTES = 240

@@ -1,4 +1,4 @@
-/** Whoever watches asks once a second, and each word is a commit that the work waits for. */
+/** Progress is told no more often: whoever watches asks once a second, and telling is a commit that the work waits for. */
 const BETWEEN_WORDS_MS = 500
 
 export function nowAndThen<Words extends unknown[]>(tell: (...words: Words) => Promise<void>) {

@@ -112,7 +112,7 @@ class FeatureFinder {
 
 function toCells(text: string): Record<string, string> {
   const { geometry, properties } = readFeature(text)
-  // Columns are named by the file: one may be called as everything is that objects inherit.
+  // The file names the columns: one may have the name of something that all objects inherit.
   const cells: Record<string, string> = Object.create(null)
   for (const [column, value] of Object.entries(properties ?? {})) {
     const cell = textOf(value)

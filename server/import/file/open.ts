@@ -103,7 +103,7 @@ async function firstOf(records: AsyncIterable<Cells[]>): Promise<Cells[]> {
   return first
 }
 
-/** Each by a name of its own: a column without one, and a second of the same name, are told by where they stand. */
+/** A name of its own for each: a column without one, or with one that was there before, is named by its position. */
 function namesOf(cells: readonly string[]): string[] {
   return cells.map((cell, at) =>
     cell && cells.indexOf(cell) === at ? cell : `${cell || 'colonna'} (${at + 1})`,

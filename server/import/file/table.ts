@@ -4,13 +4,13 @@ export type Source = { fileName: string; chunks: () => AsyncIterable<Uint8Array>
 export type Row = { line: number; cells: Record<string, string> }
 export type Table = {
   columns: string[]
-  /** As many at a time as come together: to wait for each by itself takes longer than to read it. */
+  /** As many at a time as arrive together: waiting for each by itself would take longer than reading it. */
   rows: () => AsyncIterable<Iterable<Row>>
   /** Whether rows stand under each other, so that a blank cell may mean the one above. */
   isGrid: boolean
-  /** Whether letters may be written as numbers, and so be none; plain text has been decoded. */
+  /** Whether characters may be written as escapes, also some that do not exist; plain text has been decoded. */
   isEscaped: boolean
-  /** In which the file itself says that its coordinates are: 'EPSG:32632'. */
+  /** The system that the file itself names for its coordinates: 'EPSG:32632'. */
   system?: string | undefined
 }
 

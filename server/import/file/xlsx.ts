@@ -4,7 +4,7 @@ import { CellFormats } from './cell-format.ts'
 import type { Cells, Source } from './table.ts'
 import { type Archive, openZip } from './unzip.ts'
 
-/** Texts are kept once for the whole sheet, and before it: so much of them may be in memory. */
+/** How much of the shared texts may be in memory: a sheet keeps each text once, in a part that is read before the rows. */
 const MOST_SHARED = 60_000_000
 /** The last column of a sheet; addresses beyond it are none. */
 const MOST_CELLS = 16_384

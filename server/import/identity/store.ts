@@ -27,7 +27,7 @@ const unmatched = prepared(
    ) as "isLeft!"`,
 )
 
-// Of the list and of what it brought before: those that are not known from each other yet.
+// Facilities of the list that are not recognised yet, and those it brought before that none has been recognised as.
 const open = `open_listed as (
     select i.ref, split_part(i.ref, '/', 1) || '/' || split_part(i.ref, '/', 2) as base, i.name, i.comune_code, i.street, i.latitude, i.longitude
     from import_facility i where i.run_id = $id and i.known_id is null
@@ -52,8 +52,8 @@ const byName = prepared(
    update import_facility i set known_id = pair.id from pair where i.run_id = $id and i.ref = pair.ref`,
 )
 
-// A new name for the same place, when nothing else of the list could be meant. A list that numbers its facilities says
-// itself which are the same.
+// A new name at the same place, when nothing else could be meant. Where both have a number of the list, the numbers say
+// whether they are the same.
 const byPlace = prepared(
   'import-know-by-place',
   `with ${open},
@@ -69,7 +69,7 @@ const byPlace = prepared(
    from pair where of_listed = 1 and of_known = 1 and i.run_id = $id and i.ref = pair.ref`,
 )
 
-// More than half of the list, and of what a source has brought, are the same; a number alone proves nothing.
+// A source that shares more than half of the list, and of what it has brought itself; an equal number alone proves nothing.
 const cameBefore = prepared(
   'import-came-before',
   `with unknown as (
@@ -106,7 +106,7 @@ export async function recogniseSource(connection: Asked, id: string): Promise<vo
 export async function recognise(connection: Asked, id: string): Promise<void> {
   await forget(connection, { id })
   await byRef(connection, { id })
-  // Of a list that comes for the first time, or as it was, nothing is left to be looked for.
+  // Where a list comes for the first time, or unchanged, nothing is left to be looked for.
   if (!(await unmatched(connection, { id }))[0]?.isLeft) return
   await byName(connection, { id })
   await byPlace(connection, { id })

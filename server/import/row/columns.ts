@@ -69,7 +69,7 @@ const missing = {
 
 const allNames = new Set<string>(Object.values(knownColumns).flat())
 
-/** By which a header is known among titles: a name that public files use, or one that the mapping names. */
+/** What tells a header from titles: a name of a column that public files use, or one that the mapping names. */
 export function knowsColumns({ columns }: Mapping): IsColumn {
   const named = new Set(Object.values(columns))
   return text => allNames.has(fold(text)) || named.has(text)
@@ -87,7 +87,7 @@ export function mapColumns(columns: readonly string[], mapping: Mapping): Partia
     if (!columns.includes(column)) throw new ImportProblem(`Il file non ha la colonna “${column}”`)
     found[use] = column
   }
-  // A list that has but one column of names names its facilities.
+  // Where only one column holds names, they are those of the facilities.
   if (!found.facility && found.field && mapping.columns.facility !== null) {
     found.facility = found.field
     delete found.field

@@ -14,7 +14,7 @@ import type { Survey } from './survey.ts'
 const comuneReachKm = 40
 /** Where the comune is only assumed, a point this far may well be of another. */
 const assumedReachKm = 15
-/** So many positions tell the comune of a file that names none; asking all of a long file would take minutes. */
+/** Positions that are asked for the comune of a file that names none; asking all of a long file would take minutes. */
 const MOST_VOTES = 2_000
 
 export type ComuneReading = { place: Place } | Refusal

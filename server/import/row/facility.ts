@@ -22,7 +22,7 @@ export type PlannedFacility = {
   position: Position | null
 }
 
-/** The first of a cell: beside it stand others, names and notes. */
+/** The first address in a cell, which may hold others, names and notes as well. */
 const address = /[^\s;,:<>()/|]+@[^\s;,:<>()/|]+\.[a-z]{2,}/i
 
 type Known = {

@@ -19,7 +19,7 @@ export type PlannedField = {
   services: Partial<Services>
 }
 
-/** A kind of ground that several sports share (R52), and what we call one of which only that is known. */
+/** Kinds of ground that several sports share (R52), each with the name of a field of which nothing else is known. */
 const halls: readonly (readonly [words: RegExp, name: string])[] = [
   [/\b(palestra|palestre|palestrina)\b/, 'Palestra'],
   [/\b(palazzetto|palasport|palazzo dello sport)\b/, 'Palazzetto'],

@@ -34,7 +34,7 @@ function calm(word: string, isFirst: boolean, isLast: boolean): string {
     /(^|[-/(."])(\p{L})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
-  // All'Aperto would shout still; D'Acquisto and Sant'Orsola are names.
+  // 'All'Aperto' is no name, and keeps a small 'aperto'; D'Acquisto and Sant'Orsola are names.
   const [, article, apostrophe, name = ''] = /^(all|dell|dall|nell|sull|d|l)(['’])(.*)$/.exec(lower) ?? []
   if (article) {
     const elided = isFirst || article === 'd' ? article.charAt(0).toUpperCase() + article.slice(1) : article

@@ -31,7 +31,7 @@ export type Planner = {
 
 const LONGEST_FIELD_NAME = 80
 
-/** Decides what each row of a table becomes, or why it is refused; of each row it keeps where it stands. */
+/** Decides what each row of a table becomes, or why it is refused; of each row it remembers only comune and site. */
 export async function makePlanner(table: Table, mapping: Mapping): Promise<Planner> {
   const uses = mapColumns(table.columns, mapping)
   const list = await survey(table, uses)
@@ -64,7 +64,7 @@ function describe({ facility, field, kind }: Cells): string {
   return [facility, field, kind].filter(Boolean).join(' / ').slice(0, 300)
 }
 
-/** What others decide as well, and so is learnt of all rows before the first is planned. */
+/** What depends on other rows too, and so is learnt of all rows before the first is planned. */
 type Reading = {
   where: ComuneReading
   /** The site that it belongs to; null where the row is refused anyway. */
@@ -99,13 +99,13 @@ function positionOf({ latitude = '', longitude = '' }: Cells, read: ReadPosition
 
 type Learnt = {
   where: readonly ComuneReading[]
-  /** By which the facility of a row is known; null where the row is refused anyway. */
+  /** What the facility of a row is known by; null where the row is refused anyway. */
   refOf: (row: number) => string | null
 }
 
 /**
- * Namesakes are told apart by where they stand, so all of them must be known before the first is named. What stays of the
- * rows stays in columns: a position is read again sooner than a hundred thousand objects are held.
+ * Namesakes are told apart by where they stand, so all of them must be known before the first is named. Comune and site are
+ * kept of each row, not its position: reading that again is cheaper than holding a hundred thousand objects.
  */
 async function learnSites(table: Table, read: (row: Row, sites: Sites) => Reading): Promise<Learnt> {
   const sites = new Sites()

@@ -18,19 +18,19 @@ type Site = { streets: string[]; positions: Position[]; mark: string | null }
 export class Sites {
   readonly #numbers = new Map<string, number>()
   readonly #names: string[] = []
-  /** Of each name its site, or the list of them. */
+  /** The site of each name, or the list of its sites. */
   readonly #sitesOf: (number | readonly number[])[] = []
-  /** Of each site its name, its street and its point, which is no number where none is known. */
+  /** The name, the street and the point of each site; NaN where no point is known. */
   readonly #nameOf: number[] = []
   readonly #streets: (string | null)[] = []
   readonly #latitudes: number[] = []
   readonly #longitudes: number[] = []
-  /** Sites of several streets or points, instead of the columns. */
+  /** Sites with several streets or points, read here instead of in the columns. */
   readonly #wide = new Map<number, Site>()
-  /** Sites that turned out to be one with another. */
+  /** Sites that turned out to be the same as another, and which. */
   readonly #joined = new Map<number, number>()
 
-  /** @returns the site to which a row belongs; one that says nothing of where has a site without anything */
+  /** @returns the site to which a row belongs; a row that does not say where gets one without street and point */
   add(name: string, { street, position }: Whereabouts): number {
     const named = this.#numberOf(name)
     const here = makeSite(street ? fold(street) : null, position)
@@ -51,7 +51,7 @@ export class Sites {
     return first
   }
 
-  /** By which a facility is known: its name and a mark among its namesakes. Rows that say nothing belong to the only one there is. */
+  /** What a facility is known by: its name and a mark among namesakes. A row that does not say where belongs to the only one. */
   refOf(site: number): string {
     const named = this.#nameOf[site] ?? -1
     const all = this.#listOf(named)

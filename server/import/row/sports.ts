@@ -30,7 +30,7 @@ export function readSports(
   if (told?.length === 0) return { refused: `la mappa esclude “${kind}”` }
   const ofName = mentioned(name)
   const ofKind = told ? { sports: told, otherFootball: undefined } : mentioned(kind)
-  // Football of another size in the name is what the kind's football means.
+  // Where the name says football of a size that is not ours, the kind's football means the same.
   const wide = ofName.otherFootball ? ofKind.sports.filter(sport => !isFootball(sport)) : ofKind.sports
   if (wide.length === 0 && ofName.sports.length === 0) return none(ofKind, ofName, kind || name)
   if (wide.length === 0) return { sports: ofName.sports }
@@ -48,7 +48,7 @@ function none(ofKind: Mentioned, ofName: Mentioned, text: string): SportReading 
   return { refused: `“${text}” non nomina nessuno dei nostri sport`, isUnknown: true }
 }
 
-/** What the map says of a kind, whole or in its parts, with what the other parts say for themselves; undefined where it is silent. */
+/** The sports that the mapping gives a kind or its parts, and those that the other parts name; undefined if it gives none. */
 function toldSports(
   kind: string,
   kinds: Readonly<Record<string, readonly SportSlug[]>>,

@@ -59,8 +59,8 @@ function isSameFacility(cells: Cells, above: Cells): boolean {
 }
 
 /**
- * A list is grouped by a column when it is left blank under a value, and hardly ever says again what it has said: one
- * that repeats itself has merely lost the cells that are blank.
+ * A list is grouped by a column that is left blank under a value and hardly ever repeats one: in a column that repeats its
+ * values, the blank cells are merely missing.
  */
 class Column {
   readonly #use: 'city' | 'province'

@@ -20,7 +20,7 @@ import {
 const BATCH = 1_000
 /** As long as the address of a facility may be, with room for a number. */
 const LONGEST_SLUG = 110
-/** Most addresses are free as they are; of those that are not, each look tries so many times as many numbers. */
+/** Most addresses are free as they are; for the others each look tries so many times as many numbers as the one before. */
 const MORE_NUMBERS = 10
 
 export type SaveCounts = Pick<

@@ -40,7 +40,7 @@ export async function takenSlugs(connection: Asked, wanted: readonly string[]): 
   return (await taken(connection, { wanted })).map(row => row.slug)
 }
 
-// What a list calls by a second name was merged with another: the other's row is the one that is written.
+// Where two rows of a list have been merged into one facility, only the row whose reference it has is written, not its alias.
 const isOwn = `y.source = $source and not exists (select from facility_staff s where s.facility_id = y.id)
   and not (y.source_ref <> i.ref and exists (select from facility_alias a where a.source = $source and a.ref = i.ref))`
 

@@ -111,13 +111,13 @@ function firstOfEach(planned: readonly Planned[]): Planned['facility'][] {
   return [...byRef.values()]
 }
 
-// How many rows there are is all that matters: looking at a tenth of what is usual says it.
+// Only the number of rows matters: a tenth of the usual sample tells it.
 const lookBriefly = prepared(
   'import-look-briefly',
   `select set_config('default_statistics_target', '10', true)`,
 )
 
-// The planner would take a hundred thousand new rows for none.
+// Without it the planner would take a hundred thousand new rows for none.
 const analyze = prepared('import-analyze', 'analyze import_facility, import_field, import_refusal')
 
 export async function finishStage(connection: Asked): Promise<void> {

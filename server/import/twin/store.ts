@@ -96,7 +96,7 @@ const addSports = prepared(
    select same.id, p.sport from same join field_sport p on p.field_id = same.other_id
    on conflict do nothing`,
 )
-// A field that comes of two rows is refreshed by neither.
+// Fields that were moved or merged are refreshed by no row any more.
 const moveFields = prepared(
   'twin-move-fields',
   `update field f set facility_id = $staysId, source_ref = null

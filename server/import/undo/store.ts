@@ -8,7 +8,7 @@ const isRun = (facilityId: string) =>
 // Whatever somebody has done with it since: claimed it, shown it, played there, merged it, or brought it anew with a later list.
 const used = prepared(
   'import-in-use',
-  // Each is looked up by its number, 'offset 0': a list of which nothing is counted yet is taken for a few rows.
+  // 'offset 0' has each looked up by its number: a list that has not been counted yet is taken for a few rows.
   `select exists (
      select from import_write w
      where w.run_id = $id and (
@@ -113,7 +113,7 @@ const writtenFacilities = prepared(
   'select facility_id as id from import_write where run_id = $id and facility_id > $after order by facility_id limit $limit',
 )
 
-/** What goes takes much along, and each statement has its time: so many at once. */
+/** So many at once: what is removed takes much along, and a statement may only take so long. */
 const PART = 1_000
 
 /** Puts everything back that nobody runs; what the import made goes. */

@@ -7,7 +7,7 @@ import { endUndoing, isImportUsed, takeBack } from './store.ts'
 export async function undoImport(db: Database, id: string): Promise<void> {
   await inTransaction(db, async connection => {
     await preferIndexes(connection)
-    // What is booked between this look and the end keeps its field by its key, and all of it stays.
+    // A booking made between this look and the end holds its field by a foreign key: taking it back fails, and all of it stays.
     if (await isImportUsed(connection, id)) {
       const problem = 'Qualcosa di questa importazione è già in uso: resta tutta com’è'
       return endUndoing(connection, id, { state: 'saved', problem })

@@ -72,7 +72,7 @@ async function getRow(context: Context, id: string): Promise<MatchRow> {
   return row
 }
 
-/** Somebody may have given a place up since: as long as anybody may still come in, what was missing was a place. */
+/** The match may be open again, as somebody has left since: while it can still be joined, a place was what was missing. */
 function whyNoPlace({ status, starts_at }: MatchRow, { at = new Date() }: Context): Problem {
   const isClosed = (status !== 'open' && status !== 'full') || starts_at <= at
   return new Problem(isClosed ? 'match-closed' : 'match-full')

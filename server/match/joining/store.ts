@@ -12,7 +12,7 @@ export type Place = {
   isGoalkeeper: boolean
 }
 
-// The number of players stands in the match's own row: who waits for its lock finds it counted anew, and a place less.
+// The number of players is kept in the match's own row: whoever has waited for its lock finds it as it is then.
 const join = prepared(
   'join-match',
   `with taken as (

@@ -35,7 +35,7 @@ export function proposeCalendar(
     if (!window) return undefined
     const to = first.from + length
     placed.push({ number: fixture.number, fieldId: window.fieldId, from: first.from, to })
-    // What is left before is as good as new for a match that may begin earlier.
+    // The time left over before it can still serve a match that may begin earlier.
     open.splice(first.index, 1, { ...window, to: first.from }, { ...window, from: to })
   }
   return placed

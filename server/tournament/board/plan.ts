@@ -63,7 +63,7 @@ export function circleRounds(teams: readonly number[]): [number, number][][] {
       const one = turned[seat]
       const other = turned[turned.length - 1 - seat]
       if (one == null || other == null) return []
-      // Who stays would be at home for ever.
+      // Otherwise the team that stays would always be at home.
       return [seat === 0 && round % 2 === 1 ? [other, one] : [one, other]]
     })
   })

@@ -46,7 +46,7 @@ function isStillTrue(
   event: RegistrationLetter['event'],
 ): boolean {
   if (event === 'cancelled') return status === 'cancelled'
-  // A place in what has been called off is none.
+  // Nobody has a place in a tournament that has been called off.
   if (status === 'cancelled' && standing !== 'out') return false
   if (event === 'confirm') return held_until !== null
   if (event === 'known') return standing !== 'out'
@@ -76,7 +76,7 @@ function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { ba
   )
 }
 
-// What a visitor typed stands in no letter to an address that nobody has proven yet.
+// A letter to an address that nobody has proven yet repeats nothing that a visitor typed.
 function wordsFor(
   { standing, number, held_until }: RegistrationLetterRow,
   event: RegistrationLetter['event'],

@@ -43,7 +43,7 @@ export function makeBoardMemory(db: Database, clock: () => number = () => perfor
       kept => {
         entry.last = kept
       },
-      // A failure is nobody's board: the next one who asks tries again.
+      // A failure is not kept: the next one who asks tries again.
       () => watched.delete(slug),
     )
     const [oldest] = watched.keys()

@@ -74,7 +74,7 @@ export async function fillLapsedPlaces(db: Database, at?: Date): Promise<void> {
   for (const { tournament_id } of await toFill(db, { at })) await refill(db, { id: tournament_id, at })
 }
 
-// What a tournament was stays to be seen, by the names of its teams; who had come without an account does not.
+// The tournament can still be looked at, with the names of its teams; who registered without an account is not named any more.
 const sweep = prepared(
   'sweep-tournament-visitors',
   `update tournament_registration r set name = 'Iscritto', email = r.id::text, phone = '', notes = ''
