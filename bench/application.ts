@@ -22,7 +22,7 @@ export async function startApplication(databaseUrl: string): Promise<Running> {
     AUTH_SECRET: TEST_SECRET,
     LOG_LEVEL: 'info',
     MOST_ACTIVE_BOOKINGS: '1000000',
-    // As `server/start.ts` has it, which would begin again without the channel to us.
+    // Set here, because `server/start.ts` would set it by starting itself again, without the channel to us.
     MALLOC_ARENA_MAX: '2',
   })
 }

@@ -109,7 +109,7 @@ function watch({ entries, date }: { entries: number; date: string }): void {
   const look = new MutationObserver(() => {
     if (document.querySelectorAll('[data-entry]').length < entries) return
     look.disconnect()
-    // What follows a frame's work comes once the frame is on its way to the screen.
+    // A timer that is set in a frame's work runs once the frame is on its way to the screen.
     requestAnimationFrame(() => {
       setTimeout(() => {
         window.bench.drawn = performance.now()

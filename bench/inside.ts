@@ -17,5 +17,5 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ processor: (user + system) / 1_000, garbage } satisfies Used)
 })
-// Being asked is no reason to stay.
+// The channel alone must not keep the process alive.
 process.channel?.unref()

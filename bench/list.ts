@@ -77,7 +77,7 @@ async function look({ url, pid }: Running, isOver: AbortSignal) {
   let most = 0
   for (let asked = 0; !isOver.aborted; asked += 1) {
     const before = performance.now()
-    // A number of no meaning, so that none of them is kept.
+    // A number without meaning makes each address a new one, which is drawn and not taken from memory.
     await (await fetch(`${url}/campi?page=1&n=${asked}`)).text()
     slowest = Math.max(slowest, performance.now() - before)
     most = Math.max(most, Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / MEGABYTE)

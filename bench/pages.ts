@@ -15,7 +15,7 @@ const ADDRESSES = 1_000
 /** Of each kind of page over two catalogues, after one that is not counted. */
 const TURNS = 5
 
-/** An address of each kind of page; asked with a number of no meaning behind it, it is one that nobody has asked for yet. */
+/** An address of each kind of page; with a number behind it that means nothing, nobody has asked for it yet. */
 const pages: Record<string, (place: World['comuni'][number]) => string> = {
   home: () => '/?',
   results: ({ name }) =>

@@ -6,7 +6,7 @@ import { judge } from './print.ts'
 import { type Bench, openStage } from './stage.ts'
 
 const inTurn = ['known', 'unknown'] as const
-/** Below the first delay of an account and of a network: a refusal would be measured for an answer. */
+/** So few that no account and no network is delayed yet: otherwise refusals would be measured as answers. */
 const TRIES_EACH = 9
 
 /** How long a wrong password takes at addresses that have an account, and at others, asked for in turns (R8). */

@@ -91,7 +91,7 @@ async function compareGrowth(
     for (const [size, { world, api, cookies }] of Object.entries(stages)) {
       const wishes = await makeWishes(kind, world, seconds)
       const report = await http.run({ clients: 8, seconds, cookies, url: api, wishes })
-      // Their keys.
+      // The keys of `stages`.
       if (round > 0) times[size as 'small' | 'large'].push(summarise([report]).p50)
     }
   }

@@ -35,7 +35,7 @@ export async function measureViews(bench: Bench): Promise<void> {
         const wishes = await makeViews(stage.api, bannerId, VIEWS_PER_SECOND * seconds)
         return async () => {
           const report = await crowd.run({ ...task, wishes })
-          // Who went round once more told of something that had been counted.
+          // Whoever has gone through all wishes begins again, with views that have been counted already.
           told += Math.min(wishes.length, report.statuses[200] ?? 0)
           return report
         }

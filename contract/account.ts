@@ -63,7 +63,7 @@ const SignUpToken = z
   .max(1_000)
   .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
-/** What the library is told of somebody new, and nothing else: it would take a picture from anywhere. */
+/** All that the library is told of somebody new: left to itself it would take a picture from anywhere. */
 export const SignUp = z.strictObject({
   name: PersonName,
   email: AccountEmail,

@@ -58,7 +58,7 @@ export const AuditLine = z
   .meta({ id: 'AuditLine' })
 export type AuditLine = z.infer<typeof AuditLine>
 
-/** Work that has failed: it is tried again by itself until its tries are used up. Never what it carries. */
+/** Work that has failed, and is tried again by itself until its tries are used up. What it carries is never told. */
 export const FailedJob = z
   .object({
     id: z.string(),

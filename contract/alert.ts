@@ -3,7 +3,7 @@ import { Sport } from './facility.ts'
 import { routes } from './route.ts'
 import { Id, Instant, IsoDate, WallTime } from './shared.ts'
 
-/** How many times one person may wait for at once. */
+/** The most taken times that one person may be waiting for. */
 export const MOST_ALERTS = 10
 
 export const Alert = z

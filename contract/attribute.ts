@@ -27,7 +27,7 @@ export function eachService<Value>(value: (key: ServiceKey) => Value): Record<Se
   return Object.fromEntries(serviceKeys.map(key => [key, value(key)])) as Record<ServiceKey, Value>
 }
 
-/** As the columns of its table are named: `has_changing_rooms`. */
+/** The name of its column: `has_changing_rooms`. */
 export function serviceColumn(key: ServiceKey): string {
   return `has_${key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}`
 }

@@ -17,7 +17,7 @@ export const bannerPositions = {
 
 export type BannerPosition = keyof typeof bannerPositions
 
-/** What each page asks for at once. */
+/** The positions that each page asks for at once. */
 export const bannerPages = {
   home: ['hero-left', 'hero-right', 'footer'],
   search: ['search-left', 'search-right'],
@@ -29,7 +29,7 @@ export type BannerPage = keyof typeof bannerPages
 /** How long a slide stays where nobody has set another time (R33). */
 export const bannerIntervals = { usual: 5_000, mobileHero: 4_000, least: 1_000, most: 60_000 } as const
 
-/** What saving is answered to, and what the form says before; in the specification’s words. */
+/** What saving is refused with, and what the form says before; in the specification’s words. */
 export function conflictMessage(position: BannerPosition, title: string): string {
   return `Esiste già un banner attivo in posizione "${bannerPositions[position]}" che si sovrappone con le date selezionate. Banner in conflitto: "${title}"`
 }

@@ -22,7 +22,7 @@ export type ShownBanner = z.infer<typeof ShownBanner>
 
 const ShownPosition = z
   .object({
-    // Keys of tables are never none.
+    // The table has at least one key.
     position: z.enum(Object.keys(bannerPositions) as [BannerPosition]),
     intervalMs: z.int().nullable().meta({ description: 'How long each stays; null as usual (R33)' }),
     banners: z.array(ShownBanner),

@@ -1,4 +1,4 @@
-/** So many letters of a banner do visitors read. */
+/** How many letters of a banner visitors get to read. */
 export const bannerLetters = { title: 60, description: 150 } as const
 
 /** A text as banners show it, cut where it would be too long. */

@@ -70,7 +70,7 @@ export const BookingMove = z
   .meta({ id: 'BookingMove' })
 export type BookingMove = z.infer<typeof BookingMove>
 
-/** A start to which a booking may move: as long as it is, at what that costs there. */
+/** A start to which a booking may move with its present length, at what that costs there. */
 const MoveSlot = Slot.omit({ minutes: true }).extend({ cancellation: Cancellation })
 
 /** A booking that waits for its facility's answer, as the staff see it (R6). */
@@ -96,7 +96,7 @@ export type BookingAnswer = z.infer<typeof BookingAnswer>
 
 export const BOOKINGS_PER_PAGE = 50
 
-/** Of all bookings of the reader, on whatever page; who did not come is counted among the completed. */
+/** Of all bookings of the reader, whatever the page; those to which he did not come count as completed. */
 export const BookingCounts = z
   .object({
     pending: z.int().min(0),

@@ -1,4 +1,4 @@
-/** By which spreadsheets know UTF-8. */
+/** The mark by which spreadsheets recognise UTF-8. */
 export const CSV_MARK = '\uFEFF'
 
 /** Lines for spreadsheets in Italian: semicolons, and no cell that a program would take for a formula. */

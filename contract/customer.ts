@@ -62,7 +62,7 @@ export const Customer = CustomerLine.extend({
 }).meta({ id: 'Customer' })
 export type Customer = z.infer<typeof Customer>
 
-/** What its people keep in mind of a customer: all of it, as it shall be. */
+/** What a facility's people note of a customer, always sent as a whole. */
 export const CustomerNotes = z
   .strictObject({
     version: Version,

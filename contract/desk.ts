@@ -175,7 +175,7 @@ export const NewClosure = z
   .meta({ id: 'NewClosure' })
 export type NewClosure = z.infer<typeof NewClosure>
 
-/** So long a change can be taken back, and nobody is written to (in seconds). */
+/** For so many seconds a change can be taken back, and nobody is written to yet. */
 export const UNDO_SECONDS = 10
 
 /** A change as it stands now; undone with this version within UNDO_SECONDS. */

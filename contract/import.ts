@@ -13,7 +13,7 @@ export const columnUses = [
 ] as const
 export type ColumnUse = (typeof columnUses)[number]
 
-/** In which coordinates may be given: WGS 84, Gauss-Boaga, and UTM of WGS 84 and RDN2008 in the two zones of Italy. */
+/** The systems of coordinates that are read: WGS 84, Gauss-Boaga, and UTM of WGS 84 and RDN2008 in the two zones of Italy. */
 export const systems = [
   ...(['EPSG:4326', 'EPSG:3003', 'EPSG:3004', 'EPSG:32632', 'EPSG:32633'] as const),
   ...(['EPSG:6707', 'EPSG:6708', 'EPSG:7791', 'EPSG:7792'] as const),

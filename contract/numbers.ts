@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routes } from './route.ts'
 import { Cents, daysFrom, Id, IdParam, IsoDate } from './shared.ts'
 
-/** How long a time the figures are about at most, in days. */
+/** The most days that figures can be about. */
 export const MOST_NUMBER_DAYS = 366
 const MOST_BEST = 10
 

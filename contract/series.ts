@@ -59,7 +59,7 @@ function isWeekly(dates: readonly string[]): boolean {
   })
 }
 
-/** Which bookings of a series are meant, seen from one of them; those that have begun never. */
+/** Which bookings of a series are meant, seen from one of them; never those that have begun. */
 const Which = z.enum(['following', 'all'])
 export type Which = z.infer<typeof Which>
 
@@ -76,7 +76,7 @@ export const SeriesMove = z
   .meta({ id: 'SeriesMove' })
 export type SeriesMove = z.infer<typeof SeriesMove>
 
-/** So many bookings, undone by this. */
+/** How many bookings were changed, and the id that undoes it. */
 export const SeriesChange = z.object({ bookings: z.int(), changeId: z.uuid() }).meta({ id: 'SeriesChange' })
 export type SeriesChange = z.infer<typeof SeriesChange>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The pages' policy lets nobody make code out of text: told so, zod does not try whether it may, of which browsers complain.
+// The pages' policy forbids making code out of text. Told so, zod does not try whether it may: browsers would report the attempt.
 z.config({ jitless: 'document' in globalThis })
 
 const NO_DAY = 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg'
@@ -8,7 +8,7 @@ const NO_DAY = 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg
 /** A civil day in Italy. Refuses days that do not exist, such as 29 February of a common year, or any of the year 0. */
 export const IsoDate = z.iso
   .date({
-    // A form's empty box was left so by somebody who need not know of forms.
+    // An empty box of a form is no day written wrongly.
     error: ({ input }) => (input === '' ? 'Scegli un giorno' : NO_DAY),
   })
   .refine(day => !day.startsWith('0000'), { error: NO_DAY })
@@ -59,7 +59,7 @@ export const Email = z
 
 export const Id = z.int().positive().max(2_147_483_647)
 
-/** How often a thing has changed: goes along with a change, which is for what was seen and for nothing newer. */
+/** How often a thing has changed. A change names the version that was seen, and is not made to a newer one. */
 export const Version = z
   .int()
   .min(0)

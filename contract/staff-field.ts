@@ -32,7 +32,7 @@ export const FacilityFacts = z
   .meta({ id: 'FacilityFacts' })
 export type FacilityFacts = z.infer<typeof FacilityFacts>
 
-/** What stands there may come from a list, and is only compared. */
+/** What was read may have come from a list, so it is not checked as new facts are, only compared. */
 const text = z.string().nullable()
 const SeenFacts = z.strictObject({
   ...{ name: z.string(), street: text, postalCode: text, phone: text, description: text },
@@ -89,7 +89,7 @@ export const FieldsChange = z
   .meta({ id: 'FieldsChange' })
 export type FieldsChange = z.infer<typeof FieldsChange>
 
-/** So many fields make one at the most. */
+/** The most fields whose ground one may cover. */
 const MOST_UNDER_ONE = 8
 
 /** The fields whose ground one covers, such as the two of five under one of eight (R52); none gives it ground of its own. */

@@ -43,7 +43,7 @@ export const Terms = z
   .meta({ id: 'Terms' })
 export type Terms = z.infer<typeof Terms>
 
-/** What stands there may be older than the rules above. */
+/** What was read may be older than the rules above. */
 const SeenTerms = z.strictObject({
   ...{ needsApproval: z.boolean(), bookingWindowDays: z.int(), noticeMinutes: z.int() },
   cancellationRule: z.enum(['hours', 'never', 'always']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, WallTime } from './shared.ts'
 
-/** Money for a booking that was cancelled: the desk has it until it gives it back; given back another way, one is below zero. */
+/** Money for a cancelled booking that the desk still has. Where it was given back another way, one of the two is below zero. */
 export const Unreturned = z
   .object({
     bookingId: z.uuid(),

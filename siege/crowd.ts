@@ -64,7 +64,7 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
     for (let next = 0; ; next += 1) {
       const due = start + (next * 1_000) / perSecond
       if (due > end) break
-      // A timer takes a millisecond: of what is due more often than that none may wait for one.
+      // A timer takes a millisecond, too long where more is due in one: what is due already waits for none.
       const wait = due - performance.now()
       await (wait > 0 ? sleep(wait) : nextTurn())
       visits.push(visit(next, due))
@@ -74,7 +74,7 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
 
   async function visit(index: number, due: number) {
     const path = paths[index % paths.length] ?? '/'
-    // Each in its turn, so that none is closed for having been silent.
+    // All connections in turn, so that none is closed for having been silent.
     const client = idle.shift() ?? (await openClient(address).catch(() => undefined))
     const answer = client && (await ask(client, path).catch(() => undefined))
     const status = answer?.status ?? 'none'
@@ -88,6 +88,6 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
 
 if (process.argv[1] === import.meta.filename)
   process.once('message', async (crowd: Crowd) => {
-    // Disconnected before it has gone out, a long answer would be lost.
+    // A long report would be lost if the channel were closed before it has gone out.
     process.send?.(await visitFor(crowd), () => process.disconnect())
   })

@@ -4,7 +4,7 @@ import { origin, type Target } from './target.ts'
 
 const PASSWORD = 'una parola lunga e rara'
 
-/** A word that stands in no page by itself, another for each person. */
+/** A word that no page has for any other reason, another for each person. */
 export const surnameOf = (index: number) => `Zaquagli${letter(index / 26)}${letter(index)}`
 export const surnames = /zaquagli[a-z]{2}/gi
 

@@ -77,7 +77,7 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
     thaw: () => send(frozen, 'SIGCONT'),
     stop: async () => {
       proxy.close()
-      // One that was killed has not been left: it ends when the last of us has gone.
+      // A start whose server was killed has not left it either: the server ends when the last of them has.
       for (const one of starts) await one.stop()
     },
   }

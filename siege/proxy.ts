@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type SilentProxy = {
   port: number
-  /** Forgets every byte of the connections there are, for ever, and closes none: what a proxy does that lost its table. */
+  /** Drops every byte of the present connections, for ever, and closes none, as a proxy does that has lost its table. */
   silence: () => void
   resume: () => void
   close: () => void

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 // The shell first: it draws pages and nothing around them, while a whole Chromium draws an unseen window for each page as
-// well. A journey takes it 0.6 times as long.
+// well. With the shell a journey takes 0.6 of the time.
 const SHELL = 'chromium-headless-shell'
 const NAMES = [
   SHELL,

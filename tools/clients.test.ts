@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const REFERENCE = join(ROOT, 'openapi.json')
 let folder: string
 
-// Below the repository, where what the clients import is found.
+// Inside the repository, so that what the clients import is found.
 beforeAll(async () => {
   await mkdir(join(ROOT, '.data'), { recursive: true })
   folder = await mkdtemp(join(ROOT, '.data', 'clients-'))

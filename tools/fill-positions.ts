@@ -4,7 +4,7 @@ import { makePhoto } from '#server/testing/photos.ts'
 
 const admin = { email: 'paolo@demo.example', password: 'campo-libero' }
 
-/** Hangs a banner with a picture at every position of a demo that has none, as its admin does. @returns what takes them down again */
+/** Hangs a banner with a picture at each empty position of a demo, as its admin does. @returns what takes them down again */
 export async function fillPositions(base: string): Promise<() => Promise<void>> {
   const cookie = await signIn(base)
   const photo = new Uint8Array(await makePhoto({ width: 1_600, height: 800, isBusy: true }))

@@ -6,7 +6,7 @@ import { rooms } from './rooms.ts'
 type Findings = string[]
 type Rule = (files: readonly SourceFile[]) => Findings
 
-/** Why a file may do what others may not; a key that ends in '/' or '*' stands for all that begins so. */
+/** Why a file may do what others may not; a key that ends in '/' stands for all that begins so. */
 type Reasons = Record<string, string>
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -4,11 +4,11 @@ import { throttling } from 'lighthouse/core/config/constants.js'
 import { ensureChromium } from './chromium.ts'
 import { fillPositions } from './fill-positions.ts'
 
-// Figures of the running site on a simulated mid phone over slow 4G: `npm run lighthouse`, or with addresses of
-// your own; with `--banners` every position of the demo shows one meanwhile. Lighthouse slows the processor to a quarter,
-// which is a mid phone on a fast desktop and something else on any other machine: here it is slowed to that same phone, by
-// the index that Lighthouse found in the run before; with `--as-shipped` to the quarter of whatever machine it is, as
-// Lighthouse does it by itself. It judges nothing: a busy machine inflates the blocking time, so look at the best of several runs.
+// Figures of the running site on a simulated mid phone over slow 4G: `npm run lighthouse`, or with addresses of your own; with
+// `--banners` every position of the demo shows one meanwhile. Left to itself Lighthouse slows the processor to a quarter, which
+// is a mid phone only on a fast desktop. Here any machine is slowed to that same phone, by the index that Lighthouse found in the
+// run before; with `--as-shipped` it is the plain quarter. It judges nothing: a busy machine inflates the blocking time, so look
+// at the best of several runs.
 const base = process.env['LIGHTHOUSE_URL'] ?? 'http://localhost:3000'
 const words = process.argv.slice(2)
 const given = words.filter(word => word.startsWith('/'))

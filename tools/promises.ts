@@ -51,7 +51,7 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
   },
 ]
 
-/** Of another noun, a noun of the server may know its verbs and its pure rules. */
+/** What a noun of the server may know of another: its verbs and its pure rules. */
 export const openToOtherNouns = /\/(service|rules|distance)\.ts$/
 export const serverNouns = [
   'account',

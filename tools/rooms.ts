@@ -184,7 +184,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'web/customer', files: /^web\/customer\//, knows: webRooms() },
   { name: 'web/desk', files: /^web\/desk\//, knows: webRooms('web/booking', 'web/customer') },
-  // The page of results stands over all that can be found and taken there.
+  // The page of results knows all that can be found and taken there.
   {
     name: 'web/search',
     files: /^web\/search\//,

@@ -82,7 +82,7 @@ async function describe(database: AsyncQueue, name: string, text: string): Promi
     const given = type.endsWith('[]') ? `readonly ${type}` : type
     return nullable.has(param) ? `${param}?: ${given} | null | undefined` : `${param}: ${given}`
   })
-  // Of a column behind an outer join the database only says whether its table allows null.
+  // Behind an outer join any column may be null, but the database only tells whether its table allows it.
   const hasOuterJoin = /\b(left|right|full)\s+(outer\s+)?join\b/i.test(text)
   const columns = found.returnTypes.map(column => {
     const mark = /[!?]$/.exec(column.returnName)?.[0]
@@ -90,7 +90,7 @@ async function describe(database: AsyncQueue, name: string, text: string): Promi
     const mayBeNull = !isPromised && (mark === '?' || hasOuterJoin || column.nullable !== false)
     const type = `${typeOf(column.type, name)}${mayBeNull ? ' | null' : ''}`
     const key = mark ? column.returnName.slice(0, -1) : column.returnName
-    // So that the file changes when a table begins to allow null where a statement promises that there is none.
+    // Noted, so that the file changes when a table begins to allow null where a statement promises that there is none.
     return `${key}: ${type}${isPromised && column.nullable ? ' /* null in its table */' : ''}`
   })
   return `  '${name}': {\n    params: ${block(params)}\n    row: ${columns.length > 0 ? block(columns) : 'object'}\n  }\n`

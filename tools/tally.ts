@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** `broken` and `shaky` name what failed, once or for good: a long run is read from its end, where the failure itself has scrolled away. */
+/** `broken` names what failed for good, `shaky` what passed at the second try: in a long run they have scrolled out of sight. */
 export type Tally = { passed: number; failed: number; skipped: number; broken: string[]; shaky: string[] }
 
 export const noTally: Tally = { passed: 0, failed: 0, skipped: 0, broken: [], shaky: [] }

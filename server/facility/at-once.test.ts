@@ -8,7 +8,7 @@ import { claimFacility } from './claim/service.ts'
 import { inviteToWork } from './invitation/service.ts'
 import { askForFacility } from './request/service.ts'
 
-// Each of these writes to somebody: what is allowed so many times a day is allowed so many times at once.
+// Each of these sends letters: what may be done so many times a day may not be done more often at the same moment either.
 
 const db = testDatabase({ connections: 16 })
 const AT_ONCE = 64

@@ -47,7 +47,7 @@ it.each([
 
     const vanished = list.slice(8)
     for (let edition = 1; edition <= 5; edition += 1) {
-      // What stood alone under its name or number may be named anew, what has a name of its own may move; the last third is lost.
+      // A different facility gets a new name in each edition; the last third of the list is gone.
       list = [...list.slice(0, 8)].map((each, at) =>
         at === edition ? { ...each, name: `NUOVO NOME ${edition}` } : each,
       )

@@ -23,7 +23,7 @@ function headersOf(options: PolicyOptions): MiddlewareHandler<Env> {
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: options.mayBeFramed ? false : 'DENY',
     strictTransportSecurity: options.isHttps && 'max-age=63072000; includeSubDomains',
-    // For browsers that nobody has any more, and one that Node does not send.
+    // Off: headers for browsers that nobody has any more, and the removal of one that Node does not send.
     ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
     ...{ xDnsPrefetchControl: false, originAgentCluster: false, removePoweredBy: false },
   })

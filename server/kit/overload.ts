@@ -24,7 +24,7 @@ const MOST_UNREAD = 300
 const UNREAD_MS = 20_000
 /** Each costs a fifth of a millisecond: a turn of the event loop that sends no more than these keeps nobody waiting. */
 const READY = { perTurn: 24, perMs: 1, waiting: 400 }
-/** Where more pages wait, bookings get this long at most before the next is drawn: drawing it keeps the processor about as long. */
+/** While pages wait, bookings get at most this long before the next is drawn: drawing it keeps the processor about as long. */
 const YIELD_MS = 50
 /**
  * A refusal is sent after this while, on the connection that asked. Refused at once, a client would ask again at once; with its

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a browser keeps for us: only we can have written it, and only for this purpose. */
+/** Signs a text that a browser keeps for us: only we can have written it, and only for this purpose. */
 export function seal(secret: string, purpose: string, text: string): string {
   return `${text}.${signatureOf(secret, purpose, text).toString('base64url')}`
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** No browser sends a second request before it has the answer to the first; what piles up more than this is an attack. */
+/** No browser sends a second request before it has the answer to the first; a longer line than this is an attack. */
 const MOST_WAITING = 16
 
 type Visit = { request: IncomingMessage; response: ServerResponse }

@@ -164,7 +164,8 @@ it('leaves no booking behind that another tab makes in the same moment', async (
   expect(house.errors).toEqual([])
 }, 60_000)
 
-// A booking holds the profile while it counts, and names the account only then: held the other way round, each waits for the other.
+// A booking locks the profile while it counts, and names the account only then: if leaving locked them the other way round, the
+// two would wait for each other.
 it('waits for what is being written for somebody, and asks again with it', async () => {
   const { version } = await list(ada)
   const cup = await makeTournament(db, { startDate: '2026-12-12' })

@@ -31,7 +31,7 @@ type ListQuery = {
   radiusKm?: number | undefined
 }
 
-/** Open matches to come, with the reader's own state: one statement, however many there are (R25), the place's surroundings included (R40). */
+/** Open matches to come, with the reader's own state, also around the place (R40): one statement, however many (R25). */
 export async function listMatches(
   context: Context,
   { city = '', date, sport, radiusKm }: ListQuery,

@@ -193,7 +193,7 @@ async function takeBooking(world: World, { day, minute, minutes }: Wish): Promis
   if (!slot?.isFree) {
     const obstacle = slot && modelObstacle(model, slot.from, slot.to)
     const codes = { booking: 'booking-exists', closure: 'slot-unavailable', hold: 'booking-exists' }
-    // Of a time that is not offered either its obstacle is named or that there is no such slot.
+    // A time that is not offered is refused for its obstacle, or because there is no such slot.
     expect(outcome).toEqual(obstacle ? codes[obstacle.kind] : expect.any(String))
     return
   }
@@ -229,7 +229,7 @@ async function takeHold(world: World, { day, minute, minutes, isOver }: Wish & {
     "select hold_ground($1, tstzrange($2, $3), 'hold', gen_random_uuid(), $4, $5, $6) as is_held",
     [fieldId, new Date(from), new Date(to), at, other.id, expiresAt],
   )
-  // What was held for the same person before gives way, whole.
+  // What was held for the same person before gives way as a whole.
   const yields = (taken: ModelField['taken'][number]) =>
     taken.kind === 'hold' && taken.from < to && from < taken.to
   const others = { ...model, taken: model.taken.filter(taken => !yields(taken)) }
@@ -261,7 +261,7 @@ async function compareDay({ fieldId, model, at }: World, date: string): Promise<
   expect(court?.starts.map(start => start.startTime) ?? []).toEqual(
     free.filter(time => court?.starts.some(start => start.startTime === time)),
   )
-  // One minute asked for is looked up on another way than a whole day.
+  // A search for one minute is answered in another way than one for a whole day.
   for (const startTime of [free[0], expected.find(slot => !slot.isFree)?.start, free.at(-1)].map(asTime)) {
     const { here: just } = await searchFields(context, { ...query, startTime })
     expect(`${startTime} ${just.fieldCount}`).toBe(`${startTime} ${free.includes(startTime) ? 1 : 0}`)

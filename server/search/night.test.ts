@@ -10,7 +10,7 @@ import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { searchFields } from './service.ts'
 import { findStarts } from './starts/service.ts'
 
-// The hours until two belong to the evening on which they began (R51): of Monday the 23rd there is something left on Tuesday.
+// The hours until two belong to the evening on which they began (R51): in the first hours of Tuesday, Monday the 23rd goes on.
 const db = testDatabase()
 const monday = '2026-11-23'
 const tuesday = '2026-11-24'
@@ -82,7 +82,7 @@ describe('a search for the evening that goes on', () => {
 
 describe('the night in which the clocks change', () => {
   it.each([
-    // It is an hour longer: who closes at two closes when two comes for the second time.
+    // This night is an hour longer: who closes at two closes when it is two for the second time.
     [
       '2026-10-24',
       ['24:30', '25:00', '25:30'],

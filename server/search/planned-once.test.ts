@@ -6,7 +6,7 @@ import { makeFacilities, makeFields } from '../testing/factories.ts'
 import { findCards } from './card/store.ts'
 import { searchFields } from './service.ts'
 
-// Its counts are a connection's own.
+// Each connection counts its plans by itself.
 const db = testDatabase({ connections: 1 })
 const context = { db, actor: guest, at: new Date('2026-11-20T10:00:00Z') }
 const date = '2026-11-25'

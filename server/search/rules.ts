@@ -7,7 +7,7 @@ const SOON_MINUTES = 120
 
 export const wholeEvening: Span = { from: 0, to: NIGHT_ENDS }
 
-/** The starts that are meant, both ends included. @param nowMinute how late it is on that day, whose night goes on past midnight (R51) */
+/** The starts that are meant, both ends included. @param nowMinute as `minuteOn` counts it, past midnight in the night (R51) */
 export function spanOf(
   asked: { startMinute: number | null; band: Band | undefined },
   nowMinute: number,
@@ -34,7 +34,7 @@ export type Circumstances = {
   phone: string | null
 }
 
-/** Why a known place has nothing: the first that holds, from what cannot be changed to what somebody was quicker with (R43). */
+/** Why a known place has nothing: the first reason that holds, from what nobody can change to times that others took (R43). */
 export function reasonOf(
   found: Circumstances,
   asked: Span & { date: string; nowMinute: number; freeFrom: number | null },
@@ -43,7 +43,7 @@ export function reasonOf(
   if (found.bookable === 0)
     return {
       ...{ kind: 'not-bookable', facilityCount: found.facilities, isClaimable: found.claimable },
-      // Of several, nobody could tell whose it is.
+      // With several facilities nobody could tell whose it is.
       phone: found.facilities === 1 ? found.phone : null,
     }
   if (found.serving === 0) return { kind: 'no-service' }

@@ -77,7 +77,7 @@ export async function findFacilities(context: Context, search: Ranking & { ancho
     findCards(context, ids.slice(half), search),
   ])
   const cards = new Map(parts.flat().map(card => [card.id, card]))
-  // What was taken off meanwhile has no card.
+  // A facility that was taken off the list meanwhile has no card.
   return ranked.flatMap(row => {
     const card = cards.get(row.id)
     return card ? [{ ...row, ...card }] : []
@@ -86,10 +86,10 @@ export async function findFacilities(context: Context, search: Ranking & { ancho
 
 type Instead = Pick<SearchResult, 'otherTimes' | 'reason' | 'elsewhere'>
 
-/** Where the place itself has nothing: other times there, why, and, where nothing is near either, the nearest that has anything. */
+/** Where the place itself has nothing: why, other times there and, if nothing is near either, the nearest with anything. */
 async function findInstead(context: Context, search: Search, isAlone: boolean): Promise<Instead> {
   const { wish, area, origin, anchor, nowMinute } = search
-  // What has closed by now is not taken.
+  // Hours that are over by now do not count as taken.
   const toCome = { ...wish, from: Math.min(wish.to, Math.max(wish.from, nowMinute)) }
   const [found, others, nearest] = await Promise.all([
     findCircumstances(context, area, toCome),

@@ -64,9 +64,9 @@ const pricesOfFirst = `
     ) usual
     cross join lateral quote(f::field, $date::date, found.start_minute, usual.minutes) price`
 
-// Numbers go from one step to the next as an array, which an index answers at one go: asked for each of hundreds of fields,
-// the same takes six times as long. Only the facilities that are shown are asked for their day (`card/card.ts`): of all the others
-// it is enough to know whether they are free as asked.
+// Numbers go from one step to the next as an array, which an index answers at one go: looking them up one by one takes six
+// times as long for hundreds of fields. Only the facilities that are shown are asked for their day (`card/card.ts`): of all the
+// others it is enough to know whether they are free as asked.
 const shownText = (by: Area['by'], { when, reach, order }: Kind) => `
   with origin as materialized (
     select coalesce((select $latitude?::float8), avg(y.latitude)) as latitude,

@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { administer } from './test-server.ts'
 
 /**
- * A database of this test file alone. Call once at the top of it: clones the migrated template before its tests and drops the clone after them.
+ * A database of this test file alone. Call once at the top of it: the migrated template is cloned before its tests, and the
+ * clone dropped after them.
  * @param options.connections how many the pool may open; races need as many as their runners
  */
 export function testDatabase(options: { connections?: number } = {}): Database {

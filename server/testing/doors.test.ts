@@ -109,7 +109,7 @@ const allRefused = all(400)
 const membersRefused = { ...allRefused, guest: 401 }
 /** To everybody else it does not exist. */
 const clientOnly = { ...all(404), guest: 401, client: 200 }
-/** Of a letter that was never sent. */
+/** As it would stand in a letter that was never sent. */
 const token = 'x'.repeat(43)
 const addressOf = (visitor: Visitor) => `${visitor.replace(' ', '-')}@nuovo.example`
 const adminsOnly = { ...all(403), guest: 401, admin: 200 }
@@ -278,7 +278,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/facilities/${unclaimedId}/claim` }),
     expected: membersOnly,
   },
-  // Its list knows no address of it.
+  // It came from a list without an address for it.
   'POST /api/facilities/{id}/claim/code': {
     call: () => ({ path: `/api/facilities/${unclaimedId}/claim/code` }),
     expected: { ...all(404), guest: 401 },
@@ -604,7 +604,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}` }),
     expected: { ...organisersOnly, desk: 200 },
   },
-  // As it never was, and published already: who may is refused for that, and nobody else is told that there is one.
+  // With a version that it never had, and published already: whoever may is refused for that; to others it does not exist.
   'PATCH /api/staff/tournaments/{id}': {
     call: () => ({
       path: `/api/staff/tournaments/${tournamentId}`,

@@ -19,7 +19,7 @@ let house: TestApp
 let somebody: Member
 let facilityId: number
 let fieldId: number
-/** What is called so in paths, the first that fits; anything else is made up. */
+/** Values of what is there, by the names of parameters in paths; the first that fits is taken, all others are made up. */
 let known: [name: string, inPath: RegExp, value: unknown][]
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ function toQuery(values: unknown): string {
   return `?${new URLSearchParams(Object.fromEntries(entries))}`
 }
 
-/** Fields and facilities by the numbers that ours have. */
+/** Where a field or a facility is asked for by the number 1, it is ours. */
 function withOurs(values: unknown): Record<string, unknown> {
   const ours: Record<string, unknown> = { fieldId, facilityId, fieldIds: [fieldId] }
   return Object.fromEntries(

@@ -55,7 +55,7 @@ async function fill({ smtpUrl }: Stage): Promise<Row> {
     const bookings = startBookings({ urls: () => [target.url], cookies, wishes, pauseMs: 20 })
     await sleep(2_000)
     const ballast = join(FOLDER, 'ballast')
-    // What PostgreSQL gives back meanwhile is taken as well.
+    // Space that PostgreSQL frees meanwhile is filled as well.
     for (let part = 0; part < FULL_MS / 250; part += 1) {
       await writeFile(`${ballast}${part}`, Buffer.alloc(await freeBytes())).catch(() => undefined)
       await sleep(250)

@@ -5,7 +5,7 @@ import { startTarget } from '../target.ts'
 
 const REQUESTS = 10_000
 const AT_ONCE = 16
-/** Of so many requests one is somebody's: his page is drawn, those of guests are mostly kept. */
+/** Guests' requests for each one of a person: his page is drawn, theirs mostly come from memory. */
 const GUESTS_TO_ONE = 4
 
 /** Guests and people ask two processes for the same pages, all at once: nobody may read another's name in any of them. */

@@ -5,7 +5,7 @@ import type { City, Comune } from './packages.ts'
 export type Origin = 'name' | 'former name' | 'similar name' | 'neighbours' | 'province'
 export type Located = Comune & Position & { origin: Origin }
 
-/** How GeoNames names the largest cities (in English), and where the town hall of a comune without a centre of its name stands. */
+/** What GeoNames calls the largest cities (in English), and where the town hall stands if no centre has the comune's name. */
 const geonamesNames: Record<string, string> = {
   'Appiano sulla Strada del Vino': 'Eppan',
   'Bagno di Romagna': 'San Piero in Bagno',

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { saveSuspension } from './store.ts'
 
-/** Neither listed nor bookable from now on, and who runs it is written to. Bookings that stand are kept, and its desk goes on with them. */
+/** From now on neither listed nor bookable; who runs it gets a letter. Bookings that stand are kept, and its desk goes on. */
 export function suspendFacility(context: Context, id: number, words: string) {
   return settle(context, id, words)
 }

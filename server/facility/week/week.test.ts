@@ -155,7 +155,7 @@ function band(weekday: number, startTime: string, endTime: string, hourlyPriceCe
   return { weekday, startTime, endTime, hourlyPriceCents }
 }
 
-/** By who has just looked. */
+/** What somebody sends who has just read the weeks. */
 async function wishOf(bands: NewWeek['bands'], fieldIds = [fieldId]): Promise<NewWeek> {
   const { fields } = await getWeeks(context(owner), facilityId)
   const seen = fieldIds.map(id => fields.find(field => field.fieldId === id)?.print ?? '')

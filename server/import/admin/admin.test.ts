@@ -192,7 +192,7 @@ describe('a file that an admin sends', () => {
   })
 })
 
-/** Whoever asks these tables waits until he is turned away. */
+/** Locks these tables meanwhile: whoever reads them waits until he is turned away. */
 async function whileNobodyReads(tables: string, act: () => Promise<void>): Promise<void> {
   const other = await db.pool.connect()
   try {

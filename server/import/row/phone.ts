@@ -1,7 +1,7 @@
 const fewestDigits = 6
 const mostDigits = 11
 const mobileDigits = 10
-/** So many are a whole number, though it may have more. */
+/** From so many digits on a number may be whole, though it may also have more. */
 const fullDigits = 9
 const hours =
   /\b(?:ore|dalle|dopo le)\s*\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|alle)\s*(?:ore\s*)?\d{1,2}(?:[.:]\d\d)?)?/gi
@@ -42,7 +42,7 @@ export class Zeros {
   }
 }
 
-/** Of the first number in a cell; none where it is told in part only: '081 8049xxx', '070/8592...'. */
+/** The digits of the first number in a cell; none where only a part of it is told: '081 8049xxx', '070/8592...'. */
 function digitsOf(text: string): string {
   if (/\d\s*(x{2}|\*{2}|\.{2}|…)/i.test(text)) return ''
   const plain = text.replace(hours, ';').replace(/^\D*?(\+|00)39/, '')

@@ -83,7 +83,7 @@ const matchesWithOffers = prepared(
    limit 500`,
 )
 
-/** Lets offers lapse that nobody took, and offers on, each match by one statement: a worker may die in between. */
+/** Ends offers that nobody took and offers the places to the next, each match by one statement: a worker may die in between. */
 export async function offerDuePlaces(db: Database, at?: Date): Promise<void> {
   for (const { id } of await matchesWithOffers(db, { at })) await offerPlaces(db, { id, at })
 }

@@ -94,7 +94,7 @@ function anyTournament(random: () => number): { format: Format; sport: SportSlug
   const groups = random() < 0.4 ? 0 : fewest + Math.floor(random() * (Math.floor(teams / 2) - fewest + 1))
   const smallest = groups === 0 ? 0 : Math.floor(teams / groups)
   const advancing = groups === 0 ? 0 : Math.floor(random() * (smallest + 1))
-  // One that goes on has nobody to play against.
+  // If only one team went on, it would have nobody to play against.
   const format = { teams, groups, advancing: groups * advancing === 1 ? 0 : advancing, hasThirdPlace }
   return { format, sport }
 }
