@@ -39,7 +39,7 @@ export async function bookBeside<Name extends string>(
     for (const { name, beside, crowd } of seen) {
       const come = await crowds[name]()
       const coming = come()
-      // Until all of it is there.
+      // Until the whole crowd is there.
       await sleep(500)
       beside.push(await book())
       crowd.push(await coming)
@@ -57,7 +57,7 @@ export async function bookBeside<Name extends string>(
   return { ...medians, calm: medianP99(calm) } as Record<Name | 'calm', number>
 }
 
-/** Of the rounds the median: other work of the machine makes single ones worthless. */
+/** The median of the rounds: other work of the machine makes single ones worthless. */
 function medianP99(reports: readonly Report[]): number {
   return median(reports.map(report => summarise([report]).p99))
 }

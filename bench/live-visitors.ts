@@ -1,7 +1,7 @@
 // A process of its own: what the visitors cost must not slow the application that is measured.
 
 export type Watching = { url: string; visitors: number }
-/** By the score of a goal: when each visitor saw it. */
+/** When each visitor saw a goal, by its score. */
 export type Watched = { answers: number; seen: Record<number, number[]> }
 
 /** As often as the page of a tournament that is under way asks. */

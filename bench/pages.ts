@@ -12,7 +12,7 @@ import { dropWorld, makeWorld, type World } from './world.ts'
 const CLIENTS = 8
 /** More than can be drawn in one turn. */
 const ADDRESSES = 1_000
-/** Of each kind of page over two catalogues, after one that is not counted. */
+/** Turns of each kind of page over two catalogues, after one that is not counted. */
 const TURNS = 5
 
 /** An address of each kind of page; with a number behind it that means nothing, nobody has asked for it yet. */

@@ -1,4 +1,4 @@
-/** What a browser has to say by itself, because no answer came that says it. All other words come with the answer. */
+/** What a browser says by itself when no answer has come that says it. All other words come with the answer. */
 export const unsaid = {
   'invalid-input': {
     status: 400,

@@ -7,9 +7,9 @@ export const AccountEmail = z
   .email({ error: WRONG_EMAIL })
   .max(254, { error: WRONG_EMAIL })
   .refine(address => address.indexOf('@') <= 64, { error: WRONG_EMAIL })
-/** Of a link in a letter. */
+/** The token of a link in a letter. */
 export const LinkToken = z.string().min(20).max(100)
-/** As it was typed; what a new one must be stands with the server. */
+/** A password as it was typed; what a new one must be like, the server decides. */
 export const TypedPassword = z.string().max(1_000)
 
 export const Done = z.object({ success: z.literal(true) })

@@ -78,7 +78,7 @@ describe('favourites', () => {
     )
     for (const id of ids.slice(0, MOST_FAVOURITES)) await keep(many, id)
     await expect(keep(many, ids.at(-1) ?? 0)).rejects.toThrow('too-many-favourites')
-    // What is kept already is no further one.
+    // Keeping one again does not make it one more.
     expect(await keep(many, ids[0] ?? 0)).toEqual({ isFavourite: true })
     await db.pool.query('delete from auth_user where id = $1', [many.id])
     const { rowCount } = await db.pool.query('select from favourite where user_id = $1', [many.id])

@@ -60,7 +60,7 @@ function makeStaging(connection: Asked, id: string): (outcomes: readonly Outcome
   return async outcomes => {
     await writing
     writing = outcomes.length > 0 ? stageRows(connection, id, outcomes) : Promise.resolve()
-    // Whoever calls next hears of it.
+    // A failure is thrown to the next caller.
     writing.catch(() => undefined)
   }
 }

@@ -25,8 +25,8 @@ export function claimOf(userId: string, key: string, request: unknown): Claim {
 }
 
 /**
- * Runs a statement that claims a key and keeps its outcome there. @returns what it did now or, to the same request, an
- * earlier time; undefined when it did nothing
+ * Runs a statement that claims a key and keeps its outcome there. @returns what it did now, or at an earlier time for the same
+ * request; undefined when it did nothing
  */
 export async function once<Outcome>(
   context: Context,

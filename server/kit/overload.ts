@@ -22,7 +22,7 @@ const CROWD = 6
 /** Answers that are ready and nobody has read yet. A page is some 100 KB. */
 const MOST_UNREAD = 300
 const UNREAD_MS = 20_000
-/** Each costs a fifth of a millisecond: a turn of the event loop that sends no more than these keeps nobody waiting. */
+/** For pages that are ready. One costs a fifth of a millisecond: a turn of the event loop with no more keeps nobody waiting. */
 const READY = { perTurn: 24, perMs: 1, waiting: 400 }
 /** While pages wait, bookings get at most this long before the next is drawn: drawing it keeps the processor about as long. */
 const YIELD_MS = 50

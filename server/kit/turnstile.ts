@@ -3,7 +3,7 @@ export type TurnstileLimits = {
   perTurn: number
   /** Or so many for each millisecond that the turn before has lasted. */
   perMs: number
-  /** Who comes after so many that wait would wait too long. */
+  /** With so many waiting, whoever comes next would wait too long. */
   waiting: number
 }
 

@@ -63,7 +63,7 @@ export function listBookings({ db, at }: Context, userId: string) {
   return bookings(db, { userId, at })
 }
 
-// Who organises gives the match up with its booking.
+// Not the matches that he organises: they end with their bookings.
 const matches = prepared(
   'leaving-matches',
   `select m.id, m.title, m.date, wall_time(m.start_minute) as "startTime!", wall_time(m.end_minute) as "endTime!",

@@ -48,7 +48,7 @@ export function toMatch(row: MatchRow, { actor, at }: Context): Match {
 
 type PlayerRow = Awaited<ReturnType<typeof listPlayers>>[number]
 
-/** Who plays as a member may see it; what whoever organises alone reads is null for others (R6). */
+/** The players as somebody in the match may see them; what only the organiser reads is kept from others (R6). */
 export function toLineup(
   players: readonly PlayerRow[],
   row: MatchRow,

@@ -19,9 +19,9 @@ export type MadePage = {
 export type ReadyPage = MadePage & { compressed: (encoding: Encoding) => Promise<Bytes> }
 
 export type Limits = {
-  /** So long a page is sent as it is. */
+  /** For so long a page is sent as it is. */
   freshMs: number
-  /** So long it may still be sent while a new one is made behind. Times are shown for a minute, so this stays well below. */
+  /** For so long it may still be sent while it is renewed behind. Times are shown for a minute, so this stays well below. */
   longestMs: number
   entries: number
   bytes: number

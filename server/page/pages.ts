@@ -69,7 +69,7 @@ export function mountPages(app: App, options: Options): void {
 }
 
 function makeDraw(app: App, { baseUrl, loadBuild, mode, report }: Options) {
-  // What the framework makes of a build, its table of addresses above all, it makes once.
+  // The framework prepares a build once, above all its table of addresses.
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
   return async (path: string, request: Request): Promise<Drawn> => {

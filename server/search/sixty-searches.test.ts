@@ -26,7 +26,7 @@ type Club = {
   closes?: string
   /** What an hour of each of its tennis courts costs, in euro. */
   euro: readonly number[]
-  /** On Wednesday, for an hour, all of them. */
+  /** When all of them are taken for an hour, on Wednesday. */
   taken?: string
   phone?: string
 }
@@ -53,7 +53,7 @@ const clubs: Record<string, Club> = {
 /** What the five searches of a place find: `08:00`, `18:00`, `20:00` and `22:30` of Wednesday, and ten o’clock of today. */
 type Place = { is: string; meant?: string; finds: readonly (readonly [string, string, string, string])[] }
 
-/** Of each search: what the place has, what lies near it, why it has nothing, and what else there is. */
+/** For each search: what the place has, what lies near it, why it has nothing, and what else there is. */
 const places: Record<string, Place> = {
   Roma: {
     is: 'a metropolis',

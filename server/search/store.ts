@@ -13,7 +13,7 @@ type Kind = { when: 'minute' | 'span'; reach: 'alone' | 'around'; order: 'plain'
 const withinWindow = `$date::date <= (select (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date) + y.booking_window_days`
 const takesBookings = {
   minute: `${withinWindow} and (select rome_instant($date::date, $from::integer) - coalesce($at?::timestamptz, now())) > make_interval(mins => y.notice_minutes)`,
-  // Each start is asked for itself.
+  // The notice is checked for each start by itself.
   span: withinWindow,
 }
 
@@ -238,7 +238,7 @@ export async function findCircumstances({ db, at }: Context, area: Area, { servi
   return row
 }
 
-// By distance first: what it takes to be offered is then asked of the nearest alone, and not of every field of the country.
+// Sorted by distance first, so that only the nearest are checked for what it takes to be offered, not every field of the country.
 const nearestWithTime = prepared(
   'nearest-with-time',
   `select s.summary as "facility!", round(near.km::numeric, 1)::float8 as "distance_km!", free.start_minute as "start_minute!"

@@ -11,7 +11,7 @@ export type BoardWish = {
   sport: SportSlug
   format: Omit<Format, 'teams'>
   teams: readonly string[]
-  /** What became of a match between two that are known; with a period it is being played, without a score it is to come. */
+  /** The score of a match whose sides are known; with a period it is still being played, undefined where it is to come. */
   scoreOf?: (fixture: ResolvedFixture) => Played | undefined
   appointmentOf?: (fixture: ResolvedFixture) => Appointed | undefined
 }

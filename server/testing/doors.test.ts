@@ -401,7 +401,7 @@ const table: Record<ApiKey, Row> = {
     expected: notTheDesk,
   },
   'GET /api/me/posts': { call: () => ({}), expected: membersOnly },
-  // Of a day on which nobody has booked: who works there reads names. `server/desk/roles.test.ts` has every role.
+  // For a day on which nobody has booked, as who works there reads names. `server/desk/roles.test.ts` has every role.
   'GET /api/facilities/{id}/day': {
     call: () => ({ path: `/api/facilities/${facilityId}/day?date=2026-12-20` }),
     expected: staffOnly,
@@ -441,7 +441,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: deskPath('payments'), body: { cents: 1000, method: 'cash' } }),
     expected: staffFinds(404),
   },
-  // Of a name that nobody has; who works there reads all the others. `server/customer/customer.test.ts` has what they read.
+  // For a name that nobody has, as who works there reads all others. `server/customer/customer.test.ts` has what they read.
   'GET /api/facilities/{id}/customers': {
     call: () => ({ path: `/api/facilities/${facilityId}/customers?q=nessuno` }),
     expected: staffOnly,
@@ -468,7 +468,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/facilities/${facilityId}/rain?until=23:00` }),
     expected: staffOnly,
   },
-  // Of another facility's field: nothing closes.
+  // For another facility's field, so that nothing closes.
   'POST /api/facilities/{id}/rain': {
     call: () => ({
       path: `/api/facilities/${facilityId}/rain`,

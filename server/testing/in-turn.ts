@@ -23,7 +23,7 @@ export async function inTurn<First, Second>(
   return [done, outcome]
 }
 
-/** Until some connection to this database waits for what another one holds. @throws Error when none does in time */
+/** Resolves once a connection to this database waits for what another one holds. @throws Error when none does in time */
 export async function untilSomeoneWaits({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const expectWaiting = async () => {
     const { rowCount } = await pool.query(

@@ -1,6 +1,6 @@
 // Rules as statements ask them of a facility `y`.
 
-/** Nobody runs it. With `limit` looked up for each; `not exists` would read whoever runs anything. */
+/** Nobody runs it. With `limit` this is looked up for each facility; `not exists` would read the staff of all. */
 export const isClaimable = '(select true from facility_staff s where s.facility_id = y.id limit 1) is null'
 
 /** An admin has not stopped it. */

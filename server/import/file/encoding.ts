@@ -6,7 +6,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const START_BYTES = 4_096
 
-/** What begins so is no text, however it is named; each with what to do instead. */
+/** A file that begins so is no text, whatever its name; each with what to do instead. */
 const foreignKinds: readonly (readonly [start: string, words: string])[] = [
   ['1f8b', 'compresso: estrailo, poi carica quello che contiene'],
   ['52617221', 'un archivio RAR: estrailo, poi carica quello che contiene'],

@@ -67,7 +67,7 @@ export function nameOf(cells: Cells, place: Place): string {
   return `${place.code}/${fold(cells.facility ?? '')}`
 }
 
-/** As told, or the only one that the comune has. */
+/** The CAP that is told, or the only one that the comune has. */
 function postalCodeOf({ postalCode = '' }: Cells, place: Place): string | null {
   const told = /^\d{3,4}$/.test(postalCode) ? postalCode.padStart(5, '0') : postalCode
   return isPostalCode(told) ? told : place.postalCode

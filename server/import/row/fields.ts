@@ -56,7 +56,7 @@ export function planFields(cells: Cells, sports: SportSlug[], refOf: Survey['ref
 
 const foldKind = remembering(fold)
 
-/** What is played outside also where a hall gives the place its name. */
+/** Sports that are played outside even where the place is named after its hall. */
 const outdoors: ReadonlySet<SportSlug> = new Set(['calcio-8', 'calcio-11', 'beach-volley'])
 const isOfHalls = (sport: SportSlug) => !outdoors.has(sport)
 

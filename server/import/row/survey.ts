@@ -4,7 +4,7 @@ import { eachRow, type Table } from '../file/table.ts'
 import { Zeros } from './phone.ts'
 import { type Cells, makeCellReader } from './row-cells.ts'
 
-/** Of a long list so much is looked at before it is read. */
+/** Rows of a long list that are looked at before it is read. */
 const ROWS_LOOKED_AT = 5_000
 const SAMPLES = 3
 

@@ -226,7 +226,7 @@ const rankOpened = prepared(
    ))`,
 )
 
-/** Somebody may have begun to run what was opened: neither he nor the opening saw the other. */
+/** Ranks what was opened once more: somebody may have begun to run it meanwhile, and neither has seen the other. */
 export async function rankWhatWasOpened(connection: Asked, id: string): Promise<void> {
   await rankOpened(connection, { id })
 }

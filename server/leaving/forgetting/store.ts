@@ -22,7 +22,7 @@ const keepBlocks = prepared(
    from mine where c.id = mine.id and not exists (select from customer o where ${isSame})`,
 )
 
-// What facilities count and others have played stays, with nobody's name on it.
+// What facilities count, and what others have played in as well, stays with nobody's name on it.
 const forget = prepared(
   'forget-person',
   `with mine as (

@@ -239,7 +239,7 @@ function expectBracket(
 function playAll(format: Format, sport: SportSlug, random: () => number): Map<number, Result> {
   const results = new Map<number, Result>()
   const plan = planBoard(format)
-  // Of a stage all sides are known once the one before is over: as many passes as there are rounds.
+  // All sides of a stage are known once the one before is over: as many passes as there are rounds.
   const first = plan.filter(({ stage }) => stage === 'group')
   for (const { number, home, away } of first)
     if (home.kind === 'team' && away.kind === 'team')

@@ -44,7 +44,7 @@ const tournamentForLetter = prepared(
 
 export type TournamentLetterRow = NonNullable<Awaited<ReturnType<typeof findTournamentForLetter>>>
 
-/** As `findRegistrationForLetter`; without an address for who is no reader of it any more. */
+/** As `findRegistrationForLetter`; without an address for somebody who may not read it any more. */
 export async function findTournamentForLetter(
   db: Database,
   { tournamentId, to }: { tournamentId: string; to: string },

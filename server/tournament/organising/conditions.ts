@@ -5,7 +5,7 @@ import type { Clash } from '../board/calendar.ts'
 import { mayEndLevel } from '../board/standings.ts'
 import type { TournamentStatus } from '../rules.ts'
 
-/** Who may do what with the tournaments of a facility; whoever made one may all of it. */
+/** Who may do what with the tournaments of a facility; whoever made one may do all of it. */
 export const tournamentMay = {
   organise: ['manager', 'owner', 'admin'],
   score: ['desk', 'manager', 'owner', 'admin'],

@@ -201,7 +201,7 @@ function scoreOf(result: MatchResult, forNothing: number) {
 async function requireOrganiser(context: Context, id: string, what: keyof typeof tournamentMay = 'organise') {
   requirePerson(context.actor)
   const row = await findTournament(context, id)
-  // Whoever may not is not told that there is one.
+  // Whoever may not do it is not told that the tournament exists.
   if (!row || !mayWithTournament(row, context.actor, what)) throw new Problem('not-found')
   return row
 }

@@ -48,7 +48,7 @@ export async function addFields(
   await once(context, claim, () =>
     allOrNothing(context, async inside => {
       await waitForTurn(inside.db, `fields ${id}`)
-      // Not before: who waited may have waited for the same request, sent twice at once.
+      // Looked up only now: what this one has waited for may be the same request, sent twice at once.
       if (await findOutcome(inside, claim)) return undefined
       const { fields } = await requireMine(inside, id, facilityMay.describe)
       if (fields.length + wish.count > MOST_FIELDS) throw new Problem('too-many-fields')
