@@ -16,7 +16,7 @@ export function makeContext(parts: PageContext): RouterContextProvider {
   return context
 }
 
-/** The framework would print several lines; what the API refused or failed at, it has logged itself. */
+/** Replaces the framework's own print of several lines. The API has logged its refusals and failures itself. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -53,13 +53,13 @@ function renderWhole(routerContext: EntryContext, url: string): Promise<Buffer<A
     })
     collect.on('finish', () => resolve(Buffer.concat(chunks)))
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
-      // Whole pages: nothing that has been rendered is held back for a script to put in its place.
+      // Whole pages: otherwise React holds parts back, which a script then puts in their places.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
       onShellError: reject,
       onError: reject,
     })
-    // Left to run it would hold the whole page: at fifteen pages a second six seconds of them are 90 MB.
+    // Cleared at the end, because the timer holds the whole page: at fifteen pages a second, six seconds of them are 90 MB.
     const timer = setTimeout(abort, ABORT_AFTER).unref()
     collect.on('close', () => clearTimeout(timer))
   })

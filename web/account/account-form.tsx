@@ -10,7 +10,7 @@ type AccountFormProps = {
   children: ReactNode
 }
 
-/** A form with secrets in it: sent by the browser itself it would write them into the address, so never by GET. */
+/** A form with secrets in it. By GET a browser that sends it without our script would write them into the address. */
 export function AccountForm({ form, error, children }: AccountFormProps) {
   return (
     <form {...form} method="post" className="grid gap-5">

@@ -14,7 +14,7 @@ export async function clearSessions(): Promise<void> {
     localStorage.clear()
     sessionStorage.clear()
     for (const [key, value] of kept) localStorage.setItem(key, value)
-    // Nobody may be logged in at all: that is no failure.
+    // It is no failure if nobody is logged in.
     await api('POST /api/auth/sign-out', { body: { scope: 'local' } }).catch(() => undefined)
     showToast({ title: 'Sessioni pulite', description: 'Ora puoi riprovare il login.' })
   } catch {

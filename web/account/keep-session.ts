@@ -14,7 +14,7 @@ export function useKeepSession(): void {
     if (!person) return
     const gone = new AbortController()
     const onEnded = () => void endSession(person, false, () => void forget())
-    // A guest has no session to watch, nor the code for it. Where it cannot be had, whatever is asked for next finds out.
+    // A guest has no session to watch and never loads this code. If it fails to load, the next request notices an ended session.
     void import('./watch-session.ts')
       .then(({ watchSession }) => watchSession(onEnded, gone.signal))
       .catch(() => undefined)

@@ -34,7 +34,7 @@ export function LeavingForm({ leaving, hasGoogle }: { leaving: Leaving; hasGoogl
       })
       await goHome()
     },
-    // What the button ends is what stands above it.
+    // Read again, so that the lists above the button name all that it ends.
     onError: () => queries.invalidateQueries(leavingQuery()),
   })
   const { form, errors } = useCheckedForm({ rules: () => rules[proof], send: leave.mutate })

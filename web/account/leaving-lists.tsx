@@ -6,7 +6,7 @@ import { dayInWords, spanOf } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/now.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** What the button would end, thing by thing: nothing that does not stand here ends with it. */
+/** What the button would end, thing by thing: it ends nothing that is not listed here. */
 export function WhatEnds({ leaving }: { leaving: Leaving }) {
   const { bookings, matches, registrations, posts } = leaving
   const today = useToday()

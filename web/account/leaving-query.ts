@@ -1,4 +1,4 @@
 import { read } from '#web/lib/query.ts'
 
-/** Always anew: what somebody confirms is what there is. */
+/** Always read anew: the reader confirms what there is now. */
 export const leavingQuery = () => read('GET /api/me/leaving', {}, { staleTime: 0 })

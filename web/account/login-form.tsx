@@ -27,7 +27,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor)
       const answer = await callAuth('sign-in/email', {
         email: email.trim(),
         password,
-        // For the letter that an account gets which nobody has confirmed yet.
+        // The letter that an unconfirmed account gets at its login leads there.
         callbackURL: confirmedPath(params),
       })
       if (!answer['user'] && !answer['twoFactorRedirect']) throw new SessionError('NO_USER', 200, '')

@@ -20,7 +20,7 @@ const notes = {
 export function SecondFactorSection({ security }: { security: Security }) {
   const [app, setApp] = useState<NewApp>()
   const queries = useQueryClient()
-  // Of everything: an admin becomes one by it.
+  // Everything is read again: an admin has his rights only with a second factor.
   const refresh = () => queries.invalidateQueries()
   return (
     <Section title="Verifica in due passaggi" note={notes[security.secondFactor ?? 'none']}>
@@ -46,7 +46,7 @@ export function SecondFactorSection({ security }: { security: Security }) {
 
 const rules = fieldRules({
   password: text => text !== '' || 'Inserisci la password.',
-  // The button that was pressed.
+  // Holds which button was pressed.
   wish: () => true,
 })
 

@@ -34,7 +34,7 @@ export async function callAuth(path: string, body: Record<string, unknown> = {})
   if (response.ok) return (await response.json()) ?? {}
   // The library has its own shape; what we refuse before it is asked is a problem like all others.
   const answer: { code?: string; message?: string; detail?: string } = await response.json().catch(() => ({}))
-  // What every other door calls the same: nobody is logged in any more.
+  // The same error as from all other addresses when nobody is logged in any more.
   if (answer.code === 'UNAUTHORIZED') throw new ApiError('unauthenticated')
   throw new SessionError(answer.code ?? 'UNKNOWN', response.status, answer.detail ?? answer.message ?? '')
 }
@@ -64,13 +64,13 @@ export function useLeave() {
   const forget = useForgetReader()
   const navigate = useNavigate()
   return async () => {
-    // While they are still listened to: what they show is for nobody any more.
+    // First of all, while this tab still has its channel to them: what the other tabs show is for nobody any more.
     await import('./watch-session.ts').then(watch => watch.tellOtherTabs()).catch(() => undefined)
-    // First away: a protected page that learns of the guest would lead to the login instead.
+    // Leave the page before it learns of the guest: a protected page would lead to the login instead.
     await navigate(paths.home)
     // Nobody who uses this browser after him finds what he had begun to write.
     void import('#web/lib/kept.ts').then(kept => kept.forgetAllKept()).catch(() => undefined)
-    // Known already, also where nothing more can be asked.
+    // Set here, so that it is known even if the server can no longer be asked.
     queries.setQueryData(meQuery().queryKey, { me: null })
     await forget()
   }

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 /** The `handle` of a route that needs somebody to be logged in. */
 export const personal = {}
 
-/** Once for all pages: any answer 401 leads to the login, and back to where one was or was about to go. */
+/** Once for all pages: any answer 401 leads to the login, and from there back to where the reader was or was going. */
 export function useLoginWhenEnded(): void {
   const navigate = useNavigate()
   const here = useLocation()

@@ -14,14 +14,14 @@ export function useReader() {
   const navigate = useNavigate()
   const isGuest = data?.me === null
   useEffect(() => {
-    // Somebody who has just logged out is on his way to the home page: the address has gone before the screen.
+    // After a logout the address is that of the home page while this page is still on screen: no login then.
     if (isGuest && window.location.pathname === pathname)
       void navigate(loginPath(`${pathname}${search}`), { replace: true })
   }, [isGuest, navigate, pathname, search])
   return { me: data?.me, isPending }
 }
 
-/** A public answer written for a guest, while `person` is logged in, as far as the page knows: asks who is there. */
+/** For a public answer written for a guest while the page takes `person` to be logged in: asks the server who is there. */
 export function useDoubt(isDoubtful: boolean, person: string): void {
   const forget = useForgetReader()
   useEffect(() => {

@@ -8,8 +8,8 @@ let lookedAt = 0
 let otherTabs: BroadcastChannel | undefined
 
 /**
- * Renews the session now, when the tab becomes visible and every hour: near its end the server prolongs it and its
- * cookie; and when another tab says that it has ended it. Tells when it is gone for good.
+ * Asks for the session now, when the tab becomes visible, every hour, and when another tab says that it has ended it. Near
+ * its end the server then prolongs it and its cookie. Calls `onEnded` when it is gone for good.
  */
 export function watchSession(onEnded: () => void, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -38,7 +38,7 @@ export function tellOtherTabs(): void {
   otherTabs?.postMessage('ended')
 }
 
-/** No whole answer is no verdict: a server that is away or busy, or breaks off, is asked again, with growing pauses. */
+/** A server that is away or busy, or breaks off its answer, has decided nothing: it is asked again, with growing pauses. */
 async function renew(signal: AbortSignal): Promise<'living' | 'ended' | 'unknown'> {
   for (let retry = 0; retry <= MOST_RETRIES; retry += 1) {
     if (retry > 0) await new Promise(resolve => setTimeout(resolve, FIRST_RETRY_MS * 2 ** (retry - 1)))

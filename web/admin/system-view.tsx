@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { systemQuery } from './queries.ts'
 import { taskWords } from './words.ts'
 
-/** The clock does something every minute: silent for longer than this, no worker is there. */
+/** The worker's clock does something every minute; when it is silent for longer than this, no worker is running. */
 const CLOCK_IS_LATE_MS = 3 * 60_000
 const LATE_SECONDS = 60
 const MEGABYTE = 1_048_576

@@ -37,7 +37,7 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
     },
     {
       ...{ id: 'email', name: 'Email' },
-      // Whole in the panel.
+      // The panel shows it whole.
       cell: ({ email }) => <span className="block max-w-32 truncate lg:max-w-60">{email}</span>,
     },
     {

@@ -13,9 +13,9 @@ import { alertsQuery } from './queries.ts'
 
 type AlertButtonProps = {
   wish: NewAlert
-  /** Where on the page somebody comes back to from the login: '#avvisami'. */
+  /** The part of the page to which the login leads back: '#avvisami'. */
   anchor?: string
-  /** Before somebody leaves for the login. */
+  /** Called before a guest leaves for the login. */
   onLeave?: () => void
 }
 

@@ -29,7 +29,7 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
       : { fromTime: '18:00', toTime: '22:00' }),
   })
   const place = `${facility.id} ${fieldId ?? ''}`
-  // Not at once: the server has written the form as it opens.
+  // Only after the first drawing, which must be the same as the server's.
   useEffect(() => {
     const kept = takeWanted(place)
     if (kept) setWanted(kept)
@@ -51,7 +51,7 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
       <p className="mt-1 mb-3 text-small text-ink2">
         Ti scriviamo appena si libera, e teniamo il posto per te dieci minuti.
       </p>
-      {/* Of the first two either may be missing: the other then fills the row. */}
+      {/* Either of the first two selects may be missing; the other one then fills the row. */}
       <div className="grid grid-cols-2 gap-2.5 *:first:nth-last-4:col-span-full">
         {sports.length > 1 && (
           <Select

@@ -16,7 +16,7 @@ import { TimeChip, TimeChipSkeleton } from '#web/ui/time-chip.tsx'
 import { slotsQuery } from './queries.ts'
 import { upcomingDays } from './upcoming-days.ts'
 
-/** How long one stays is of no account here: where it ends and what it costs say so. */
+/** The length is not needed: the end and the price are shown instead. */
 type Slot = Omit<OfferedSlot, 'minutes'>
 type Times = Omit<Reply<'GET /api/fields/{id}/slots'>, 'slots'> & { slots: Slot[] }
 type Read = Pick<UseQueryResult<Times>, 'data' | 'error' | 'isPending' | 'refetch'>
@@ -26,15 +26,15 @@ const useSlots = (fieldId: number, date: string): Read => useQuery(slotsQuery(fi
 /** All free times of a field, by part of the day; the choice leads to the booking form. */
 export function TimeSheet(props: {
   fieldId: number
-  /** Reads the times of a day; those for a new booking where nothing is said. */
+  /** Reads the times of a day; by default those for a new booking. */
   useTimes?: (fieldId: number, date: string) => Read
   date: string
   today: string
   onClose: () => void
   onChoose: (date: string, startTime: string) => void
-  /** What the button says where choosing does not book yet. */
+  /** The button's words where choosing does not lead to the booking form. */
   confirmLabel?: string
-  /** Above the days: another choice that belongs to this one. */
+  /** Shown above the days: another choice that belongs to this one. */
   before?: ReactNode
 }) {
   const { fieldId, today, useTimes = useSlots } = props
@@ -54,7 +54,7 @@ export function TimeSheet(props: {
   const [sport] = data?.field.sports ?? []
   const [known, setKnown] = useState(data?.field)
   if (data && known?.id !== data.field.id) setKnown(data.field)
-  // While another day is on its way, or does not come, it is the same field.
+  // While another day is loading, or has failed to, the field known from the day before is shown.
   const field = data?.field ?? (known?.id === fieldId ? known : undefined)
 
   return (
@@ -83,7 +83,7 @@ export function TimeSheet(props: {
           </p>
         )}
         <DayStrip
-          // A strip that snaps would keep today at its edge, and the night out of sight.
+          // A new strip when the night is added before today: the old one would stay snapped to today, the night out of sight.
           key={first}
           label="Giorno"
           days={days}
@@ -181,7 +181,7 @@ function SheetFooter(props: { chosen: Slot | undefined; label: string; onConfirm
 function NothingFree(props: {
   picture: React.ReactNode
   closedFor: string | null
-  /** Otherwise it has nothing to take: a day of rest, late in the evening, beyond the booking window. */
+  /** All is taken. Otherwise there was nothing to take: a day of rest, late in the evening, beyond the booking window. */
   isTaken: boolean
   nextFree: string | undefined
   today: string

@@ -2,8 +2,8 @@ import { addDays, dayOfMonth, longDay, weekday } from '#web/lib/dates.ts'
 import type { StripDay } from '#web/ui/day-strip.tsx'
 
 /**
- * `count` days from today for a strip, and the chosen day at its end when it lies beyond. Where the night of the evening before
- * still goes on, that is the `first` (R51).
+ * `count` days from today for a strip; a chosen day beyond them takes the last place. While the night of the evening before
+ * still goes on, `first` is that evening's day (R51).
  */
 export function upcomingDays(today: string, count: number, chosen: string, first = today): StripDay[] {
   const length = first < today ? count + 1 : count

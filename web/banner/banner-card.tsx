@@ -2,12 +2,12 @@ import type { ShownBanner } from '#contract/banner-showing.ts'
 import { Photo } from '#web/picture/photo.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Upright beside a page, or lying across it; `top` lies across the first screen, where its picture may be the largest to see. */
+/** `tall` stands beside a page, `wide` lies across it, `top` across the first screen, where its picture may be the largest. */
 export type BannerShape = 'tall' | 'wide' | 'top'
 
 type BannerCardProps = { banner: ShownBanner; shape: BannerShape; onFollow?: () => void }
 
-/** On a wide screen an upright one stands where the top one does not: the same file, so that no second one comes for nothing. */
+/** On a wide screen `tall` takes the place of `top`: the same size there, so that the browser does not load a second file. */
 const sizes: Record<BannerShape, string> = {
   tall: '224px',
   wide: '(width < 48rem) 40vw, 288px',

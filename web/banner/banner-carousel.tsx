@@ -10,7 +10,7 @@ export function BannerCarousel({ banners, shape, intervalMs }: BannerCarouselPro
   return (
     <Carousel label={`Pubblicità: ${banners[0]?.title}`} slides={slides} intervalMs={intervalMs}>
       {(banner, isShown) => (
-        // The picture of a slide that has yet to come waits.
+        // The pictures of slides whose turn is still to come load late.
         <CountedBanner
           banner={banner}
           shape={shape === 'top' && !isShown ? 'wide' : shape}

@@ -7,14 +7,14 @@ import { LateCarousel } from './late-carousel.tsx'
 import { BANNERS_AGAIN_MS, bannersQuery } from './queries.ts'
 
 type PageBanners = {
-  /** The page, and what is searched there: of another place searched all is new. */
+  /** The page and the place searched there: for another place all banners are new. */
   of: string
   shown: readonly ShownPosition[]
 }
 
 const PageBannersContext = createContext<PageBanners>({ of: '', shown: [] })
 
-/** Around a page whose positions show what `useBanners` has found for it: the page asks once, whatever their number. */
+/** Hands what `useBanners` has found to all positions of a page, so that the page asks once. */
 export const Banners = PageBannersContext.Provider
 
 /**

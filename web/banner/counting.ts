@@ -5,7 +5,7 @@ import { useMayMove } from '#web/ui/may-move.ts'
 /** A view is half of a banner, for a second, once in the life of a page (the specification's section 9). */
 const SEEN_PART = 0.5
 const SEEN_MS = 1_000
-/** Banners that are seen together ask together. */
+/** Banners that come into sight within this time share one request for their tokens. */
 const TOGETHER_MS = 100
 
 const seen = new Set<number>()
@@ -56,7 +56,7 @@ async function tell(id: number, kind: 'view' | 'click'): Promise<void> {
   navigator.sendBeacon('/api/banners/events', body)
 }
 
-/** Never in the page itself, which may be kept somewhere: one for each banner of this page's life. */
+/** One token for each banner in the life of a page; asked for by script, as the page itself may be kept somewhere. */
 function tokenOf(id: number): Promise<string | undefined> {
   const known = tokens.get(id)
   if (known) return known
@@ -71,7 +71,7 @@ async function ask(): Promise<ReadonlyMap<number, string>> {
   const ids = waiting
   waiting = []
   asked = undefined
-  // Without an answer nothing is counted: that is nobody's trouble but ours.
+  // Without an answer nothing is counted; the visitor need not know.
   const reply = await api('POST /api/banners/tokens', { body: { ids } }).catch(() => ({ tokens: [] }))
   return new Map(reply.tokens.map(({ id, token }) => [id, token]))
 }

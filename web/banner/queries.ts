@@ -3,7 +3,7 @@ import { browserQueryClient, read } from '#web/lib/query.ts'
 import { loadCarousel } from './late-carousel.tsx'
 
 const MINUTE = 60_000
-/** So long a page of the browser waits for its banners; what comes later stays away, because it would move the page. */
+/** How long a page drawn by the browser waits for its banners; later ones are not shown, because they would move the page. */
 const PATIENCE_MS = 300
 
 /**

@@ -49,9 +49,9 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
         </span>
         <span className="grid flex-none justify-items-end gap-1">
           <span className="text-card font-time tnum">{clockOf(booking.startTime)}</span>
-          {/* On a line of its own: beside the time it leaves a name in large letters no room. */}
+          {/* On a line of its own: beside the time it would leave too little room for the name in large letters. */}
           <span className="text-meta text-ink2 empty:hidden">{ofNight(booking.startTime)}</span>
-          {/* They are all confirmed: where there is little room the name needs it more. */}
+          {/* All of these are confirmed, so on a narrow screen the name gets the room. */}
           <span className="max-sm:sr-only">
             <StatusBadge status={booking.status} />
           </span>

@@ -37,7 +37,7 @@ export function BookingDialog(props: {
     const data = playing(props.sport, offer.data)
     return (
       <BookingForm
-        // Another start is another wish: it gets a key of its own.
+        // Another start is another wish: its form begins anew, with an idempotency key of its own.
         key={data.slotId}
         offer={data}
         me={me.data.me}
@@ -58,7 +58,7 @@ export function BookingDialog(props: {
   )
 }
 
-/** Of a hall for several sports the first one counts, for its court and for how many share the price: the one that was looked for. */
+/** Puts the sport that was searched first: the first one decides which court is drawn and how many share the price. */
 function playing(sport: SportSlug | '', offer: BookingOffer): BookingOffer {
   const { field } = offer
   const sports = field.sports.toSorted((one, other) => Number(other === sport) - Number(one === sport))
@@ -82,7 +82,7 @@ const UNCHECKED = {
   suggestion: 'Impossibile verificare la disponibilità dello slot. Riprova.',
 }
 
-/** The question was right and the answer failed: nothing is known about the slot. */
+/** The server failed to answer: nothing is known about the slot. */
 function isOurs(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'internal' || error.code === 'overloaded')
 }

@@ -41,7 +41,7 @@ export function BookingFooter(props: {
           </p>
         </div>
       </div>
-      {/* Above the button, whose words stay (R45). */}
+      {/* Above the button, whose words do not change (R45). */}
       <FormError className="mb-2.5">{props.failure}</FormError>
       <div className="grid grid-cols-[auto_1fr] gap-2">
         <Button tone="ghost" size="large" onClick={props.onCancel}>

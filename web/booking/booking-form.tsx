@@ -25,14 +25,14 @@ import { Ticket } from './ticket.tsx'
 import { failureOf, useBook } from './use-book.ts'
 import { useCancellation } from './use-cancellation.ts'
 
-// Here from the start: a form that is sent without a network must still be checked.
+// Not loaded late: a form that is sent without a network must be checked, too.
 const Fields = NewBooking.pick({ phone: true, notes: true })
 
 export type BookingFormProps = {
   offer: BookingOffer
   me: Me
   today: string
-  /** A length that somebody has chosen before, such as that of the booking he makes again. */
+  /** A length chosen before, such as that of the booking that is made again. */
   minutes: number | undefined
   onClose: () => void
   onBooked: (receipt: BookingReceipt) => void

@@ -12,12 +12,12 @@ export function calendarFile({ id }: Pick<Booking, 'id'>): string {
   return `/api/bookings/${id}/calendar.ics`
 }
 
-/** Enough of the number to be told on the telephone. It begins with the time of its making, so its end tells it apart. */
+/** Short enough for the telephone: the end of the id, because its beginning is only the time at which it was made. */
 export function bookingCode({ id }: Pick<Booking, 'id'>): string {
   return id.slice(-8).toUpperCase()
 }
 
-/** The same field at the same hour of the same weekday, as long as before, the next time that it comes: the form opens by itself. */
+/** Opens the form for the same field, hour and length on the next such weekday. */
 export function bookAgainPath(booking: Booking, today: string): string {
   const { field, startTime } = booking
   const date = nextSameWeekday(booking.date, today)

@@ -63,7 +63,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
 function failure(error: Error): string {
   if (error instanceof ApiError && error.code === 'cancellation-refused')
     return `Cancellazione non consentita. ${error.message}`
-  // Later helps nobody who has no network now.
+  // 'Riprova più tardi' would not help somebody without a network.
   if (error instanceof ApiError && error.code === 'offline')
     return 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
   return 'Impossibile annullare la prenotazione. Riprova più tardi.'

@@ -15,7 +15,7 @@ type ConflictNoticeProps = {
   onChoose: (slot: SlotRef) => void
 }
 
-/** Why the time cannot be had, with its times; the same hour beside it, then near it, then other hours there (R21). */
+/** Why the time cannot be had; then the same hour on fields beside it, the same hour nearby, and other hours there (R21). */
 export function ConflictNotice({ problem, onChoose }: ConflictNoticeProps) {
   const { title, detail, conflict, neighbours = [], nearby = [], alternatives = [] } = problem
   if (conflict?.isMine)
@@ -68,7 +68,7 @@ function Group<Slot extends FreeInstead>(props: {
   title: string
   slots: readonly Slot[]
   where?: (slot: Slot) => string
-  /** Long names, one below the other. */
+  /** One below the other, for long names. */
   isWide?: boolean
   onChoose: (slot: SlotRef) => void
 }) {

@@ -11,7 +11,7 @@ export function greeting(name: string | undefined, next: Activity | undefined, t
   const hello = name ? `Ciao ${name.split(' ')[0]}` : 'Ciao'
   if (!next || !today) return hello
   const { date, startTime } = next.booking
-  // Of the evening before only what belongs to its night is still to come (R51).
+  // A booking of yesterday's date that is still to come belongs to the night of that evening (R51).
   if (date <= today && startTime >= MIDNIGHT) return `${hello}, stanotte si gioca`
   if (date === today) return `${hello}, ${startTime >= EVENING ? 'stasera' : 'oggi'} si gioca`
   return date === addDays(today, 1) ? `${hello}, domani si gioca` : hello
@@ -28,13 +28,13 @@ function howLong(minutes: number, days: number): string {
   if (minutes < 60) return count(minutes, 'minuto', 'minuti')
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  // From two days on nobody counts hours, but the days of the calendar; of one they may be nearly another.
+  // From two days on only the days of the calendar are told. Beside one day the hours matter: they may be nearly another day.
   if (hours >= 48) return count(Math.max(2, days), 'giorno', 'giorni')
   if (hours >= 24) return both('1 giorno', hours - 24, 'ora', 'ore')
   return both(count(hours, 'ora', 'ore'), rest, 'minuto', 'minuti')
 }
 
-/** As a calendar counts them: an evening's night is of its day. */
+/** Days of the calendar; what is played past midnight counts for the day of its evening. */
 function daysUntil(date: string, now: Date): number {
   return (Date.parse(date) - Date.parse(romeDate(now))) / DAY_MS
 }

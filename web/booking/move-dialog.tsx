@@ -23,7 +23,7 @@ import { allBookings, movesQuery } from './queries.ts'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 
-/** First another time, of this field or of any other of its facility, then what it would cost and until when it can be cancelled. */
+/** First asks for another time on any field of the facility, then shows its price and until when it can be cancelled. */
 export function MoveDialog({ booking, today, onClose }: Props) {
   const [fieldId, setFieldId] = useState(booking.field.id)
   const [chosen, setChosen] = useState<{ date: string; startTime: string }>()
@@ -81,7 +81,7 @@ export function MoveDialog({ booking, today, onClose }: Props) {
   )
 }
 
-/** As long as the booking is, at what that costs there; its own time does not stand in its way. */
+/** Times as long as the booking, at their prices; the booking's own time counts as free. */
 function timesFor({ id }: Booking) {
   return function useTimes(fieldId: number, date: string) {
     return useQuery(movesQuery(id, fieldId, date))

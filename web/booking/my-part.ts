@@ -1,4 +1,4 @@
-/** By a booking's key, what this browser said there: whoever holds the claim may take it back. */
+/** By a booking's share key: what this browser answered there. Whoever holds the claim may take the answer back. */
 type MyParts = Record<string, { claim: string; partId?: string | undefined }>
 
 const KEY = 'shared-parts'

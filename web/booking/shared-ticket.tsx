@@ -76,7 +76,7 @@ export function SharedTicket({
   )
 }
 
-/** 'Giulia ha prenotato, si gioca a padel'; of what is over in the past. */
+/** 'Giulia ha prenotato, si gioca a padel'; in the past tense once it is over or cancelled. */
 function whoseAndWhat({ organiser, field, state }: SharedBooking): string {
   const isOver = state === 'past' || state === 'cancelled'
   const played = isOver ? field.sports.map(sportLabel).join(', ') : whatIsPlayed(field.sports)

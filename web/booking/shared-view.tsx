@@ -71,7 +71,7 @@ export function SharedView({
   )
 }
 
-/** What has become of it, first of all, where it will not simply be played. */
+/** What has become of the booking, where it will not simply be played; it stands at the top. */
 function Verdict({ shared, today }: { shared: SharedBooking; today: string }) {
   const { state, date, movedFrom } = shared
   const moved = movedFrom && `L’orario è cambiato: prima si giocava alle ${clockOfDay(movedFrom, today)}`

@@ -5,7 +5,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { clockOf, formatDate, startOf } from '#web/lib/dates.ts'
 
-/** What is being booked, like a ticket: the court on top, in chalk once somebody else has it. */
+/** What is being booked, like a ticket: the court on top, drawn in chalk once somebody else has the time. */
 export function Ticket({
   offer,
   endTime,

@@ -23,7 +23,7 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
   const [idempotencyKey] = useIdempotencyKey()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries()
-  // Its own offer is taken now: asking for it again could only be refused.
+  // Not the offer just booked: it is taken now, and asking for it again could only be refused.
   const refreshOthers = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OFFER })
 
@@ -54,7 +54,7 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
 export function failureOf(error: ApiError | null): string | undefined {
   if (!error || error.problem?.alternatives) return undefined
   if (error.code === 'offline') return 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
-  // The first press had arrived although its answer was lost, and then something was changed in the form.
+  // The first press arrived but its answer was lost, and the form was changed before the second one.
   if (error.code === 'idempotency-key-reused')
     return 'La tua prima richiesta era già arrivata: la trovi in Le Mie Prenotazioni.'
   const { title, suggestion } = messageFor(error)

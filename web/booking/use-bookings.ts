@@ -40,7 +40,7 @@ function usePages(when: 'to-come' | 'over', pages: number) {
   }
 }
 
-/** What is booked between two pages moves the rest: the last of one is then the first of the next as well. */
+/** A booking made between the reading of two pages moves the rest: the last one of a page is then on the next one, too. */
 function eachOnce(bookings: Reply<'GET /api/bookings'>['bookings']) {
   return [...new Map(bookings.map(booking => [booking.id, booking])).values()]
 }

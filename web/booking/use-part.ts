@@ -7,7 +7,7 @@ import { sharedQuery } from './queries.ts'
 /** What this browser says about coming: once, and taken back in one press. */
 export function usePart(shareKey: string) {
   const queries = useQueryClient()
-  // Known only in the browser: the server draws the page for everybody alike.
+  // Only the browser knows it: the server draws the same page for everybody.
   const [partId, setPartId] = useState<string>()
   useEffect(() => setPartId(readMyPart(shareKey)?.partId), [shareKey])
   const reload = () => queries.invalidateQueries(sharedQuery(shareKey))

@@ -22,7 +22,7 @@ it('leads to the facility whose code was taken although its answer was lost', as
   })
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(meQuery().queryKey, { me: { id: 'ada', name: 'Ada', phone: null } })
-  // Of a facility the card looks at its number alone.
+  // The card reads only the number of a facility.
   const facility = { id: 7, slug: 'lecci' } as FacilitySummary
   const { box } = await render(
     <QueryClientProvider client={queries}>
@@ -51,7 +51,7 @@ it('leads to the facility whose code was taken although its answer was lost', as
 
 const LONG = { timeout: 30_000 }
 
-/** Once what is under way has gone on. */
+/** Waits until what is under way has happened. */
 function look(expectation: () => void) {
   return async () => {
     await act(async () => undefined)

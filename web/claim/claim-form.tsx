@@ -36,7 +36,7 @@ export function ClaimForm({ facility, phone }: { facility: FacilitySummary; phon
         maxLength={1000}
         hint="Per esempio: “Sono il presidente del circolo”"
         error={errors.message}
-        // Opened by a press of a button: who pressed it wants to write.
+        // Whoever pressed the button that opens the form wants to write.
         autoFocus
       />
       <PhoneField name="phone" defaultValue={phone} maxLength={30} error={errors.phone} />

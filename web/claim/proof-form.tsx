@@ -24,7 +24,7 @@ export function ProofForm({ facility, mailbox }: { facility: FacilitySummary; ma
       showToast({ title: 'Fatto', description: 'Da ora la struttura è nella tua area personale.' })
       void navigate(startPath(facility.id))
     },
-    // A code whose answer was lost is worth nothing any more: what it has done stands with the claim.
+    // If only the answer was lost, the code is used up: the claim says what it has done.
     onError: () => queries.invalidateQueries(ownClaimQuery(facility.id)),
   })
   const error = confirm.error ?? send.error

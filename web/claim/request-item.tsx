@@ -73,7 +73,7 @@ function AnswerForm({ request: { id, facilityName, city, comune, email } }: { re
           ? { title: 'Struttura creata', description: `${email} riceve l’invito a gestirla.` }
           : { title: 'Richiesta rifiutata', description: `${email} riceve una email.` },
       ),
-    // The form that would say it goes with its request.
+    // Told by a toast: the form disappears together with its request.
     onError: error => isAnswered(error) && showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(requestsQuery()),
   })

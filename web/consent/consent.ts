@@ -9,7 +9,7 @@ import {
   parseConsent,
 } from './record.ts'
 
-/** What each category may leave in the browser: it goes when its consent does. */
+/** What each category may leave in the browser; it is removed when the consent is withdrawn. */
 const storedFor: Record<OptionalCategory, readonly string[]> = {
   functional: ['last-search'],
   analytics: [],
@@ -46,7 +46,7 @@ export function useConsent(): ConsentRecord | null {
   return useSyncExternalStore(subscribe, readConsent, () => null)
 }
 
-/** The choice in force at this moment, for what is done at a press: what was drawn may still be the server's. */
+/** The choice in force now, for use at a press: what `useConsent` gave may still be the server's. */
 export function readConsent(): ConsentRecord | null {
   try {
     raw = localStorage.getItem(CONSENT_KEY)
@@ -74,7 +74,7 @@ function forget(keys: readonly string[]): void {
   try {
     for (const key of keys) localStorage.removeItem(key)
   } catch {
-    // Where nothing could be stored nothing has to go.
+    // Where storage is forbidden nothing was stored.
   }
 }
 

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Of each kind of picture; one is 1 to 20 KB. */
+/** For each kind of picture; one is 1 to 20 KB. */
 const MOST_KEPT = 400
 
 /**
- * The picture as text, made once for each set of props: hundreds of lines and lamps that say the same on every page are a
- * third of what a page costs to draw. Props are plain values, and no context reaches the drawing.
+ * The picture as text, made once for each set of props: drawing the same hundreds of lines and lamps on every page would be a
+ * third of a page's cost. Props are plain values, and no context reaches the drawing.
  */
 export function keepDrawings<Props extends object>(Drawing: ComponentType<Props>) {
   const kept = new Map<string, string>()
   const markupOf = (props: Props) => {
     const key = JSON.stringify(props)
     const markup = kept.get(key) ?? renderToStaticMarkup(<Drawing {...props} />)
-    // A map remembers the order of its entries: the first one has not been wanted for longest.
+    // A map keeps the order of its entries: the first one is the one not wanted for the longest time.
     kept.delete(key)
     kept.set(key, markup)
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')

@@ -4,9 +4,9 @@ import { useWasOnPage } from '#web/lib/live.ts'
 import { Kept } from '#web/ui/kept.tsx'
 
 /**
- * A drawing of plain values that the server has made stays on the page as it is: no code for it loads, nothing is hydrated, until it must
- * look different. Drawn by the browser itself, after a click, it loads at once. For pictures and plain links: what is
- * kept answers to nothing. A Suspense boundary would not do, because the router's contexts make React draw it anew.
+ * A drawing of plain values that the server has made stays on the page as it is: until it must look different no code for it
+ * loads, and nothing is hydrated. When the browser itself draws it, after a click, its code loads at once. Only for pictures
+ * and plain links: what is kept reacts to nothing. In a Suspense boundary the router's contexts would make React draw it anew.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,7 +36,7 @@ export function late<Props extends object>(
   })
 }
 
-/** No browser loads what draws for the server. */
+/** Only the server calls it: no browser loads `kept-drawings.tsx`. */
 async function drawnOnce<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [Drawing, { keepDrawings }] = await Promise.all([load(), import('./kept-drawings.tsx')])
   return keepDrawings(Drawing)
@@ -48,6 +48,6 @@ function NoServer() {
 
 function isAlike<Props extends object>(one: Props, other: Props): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  // Any key of either is one to compare by.
+  // The type of `key` is safe: each comes from one of the two.
   return [...keys].every(key => one[key as keyof Props] === other[key as keyof Props])
 }

@@ -51,7 +51,7 @@ function bySportThenArea(facility: readonly PlanCourt[]): PackItem[] {
     .map(({ id, sport }) => ({ id, ...slabSize(courts[sport]) }))
 }
 
-/** Alike on the server and in every browser, whatever the language. */
+/** The same order on the server and in every browser, whatever the language. */
 function byCode(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

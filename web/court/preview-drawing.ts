@@ -24,10 +24,10 @@ const LETTERS = 13
 const MOST_LINES = 4
 const SMALL_SIZE = 30
 const SMALL_LETTERS = 32
-/** Where a court that stands alone has its middle, and the room that it is given. */
+/** The middle of a court that stands alone, and the room for it. */
 const ALONE = { x: 885, y: 315, length: 540, width: 410 }
 
-/** The picture beside a shared address, 1200 x 630, as SVG that needs no stylesheet: colours and strokes stand in it. */
+/** The picture beside a shared address, 1200 x 630, as SVG that needs no stylesheet: it holds colours and strokes itself. */
 export function drawPreview({ title, subtitle, courts: facility, seed }: Preview): string {
   const [first, ...others] = facility
   const lines = wrap(title, LETTERS)
@@ -58,7 +58,7 @@ function drawFromAbove(facility: readonly PreviewCourt[], seed: number): string 
 <rect width="${WORDS + 170}" height="${HEIGHT}" fill="url(#fade)"/>`
 }
 
-/** Whole, because who plays on it is what there is to see; of its plan the picture would show the club house. */
+/** The whole court, because its players are what there is to see; drawn as a plan, the picture would show the club house. */
 function drawAlone(court: PreviewCourt): string {
   const { runOff, length, width } = courts[court.sport]
   const [long, wide] = [length + 2 * runOff.x, width + 2 * runOff.y]

@@ -12,10 +12,10 @@ import type { CustomerChanges } from './use-customer.ts'
 
 type NotesProps = { customer: Customer; changes: CustomerChanges; today: string }
 
-/** What the desk keeps in mind, and until when the papers are good: days alone, documents stay with whom they belong to. */
+/** The desk's note, and until when membership and certificate are good: only the days are kept, never the documents. */
 export function CustomerNotesForm({ customer, changes: { note }, today }: NotesProps) {
   const { version, memberUntil, certificateUntil } = customer
-  // As it was when this form was opened, or last saved.
+  // The saved note, as it was when this form was opened or last saved.
   const [seen, setSeen] = useState(customer.note ?? '')
   const kept = `notes ${customer.id}`
   const { form, errors } = useCheckedForm({
@@ -53,7 +53,7 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
           hint="La legge solo chi lavora qui. Scrivi quello che serve al campo, non dati di salute."
           error={errors.note}
         />
-        {/* By it words that were left come back with what they were written upon. */}
+        {/* Kept with the draft: a note that comes back brings along the saved one it was begun on. */}
         <input name="seen" hidden value={seen} onChange={({ target }) => setSeen(target.value)} />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField

@@ -20,7 +20,7 @@ export function useCustomerChanges(id: number, customerId: string) {
     mutationFn: (body: CustomerNotes) =>
       api('PATCH /api/facilities/{id}/customers/{customerId}', { params, body }),
     onSuccess: customer => keep(customer, 'Scheda salvata'),
-    // What stands there now comes beside what is being typed.
+    // Read again, so that what is saved now is shown beside what is being typed.
     onError: () => queries.invalidateQueries({ queryKey: own }),
   })
   const block = useMutation({

@@ -25,7 +25,7 @@ type BookDialogProps = {
   desk: Desk
   start: NewEntry
   today: string
-  /** For the same place another thing. */
+  /** Another kind of entry for the same place. */
   onChange: (start: NewEntry) => void
   onClose: () => void
 }
@@ -35,11 +35,11 @@ const titles = { book: 'Prenota al banco', series: 'Campo fisso', block: 'Blocca
 /** A time for a caller, once or every week, or taken out of sale. */
 export function BookDialog({ day, desk, start, today, onChange, onClose }: BookDialogProps) {
   const { what: first, ...opened } = start
-  // At once, not when the address has followed.
+  // Changes at once; the address follows a moment later.
   const [what, setWhat] = useState(first)
   const { typed, isTyped, follow, moveTimes, forget } = useTyped(day, opened)
   const [done, setDone] = useState<Done>()
-  // Whoever goes from one kind to another with the arrows stays there.
+  // Only the first form takes the focus: whoever changes the kind with the arrow keys stays on the choice.
   const [isFirst, setFirst] = useState(true)
   const form = { day, desk, start: placeIn(opened, typed), typed, isFirst, onTimes: moveTimes }
   const close = () => {
@@ -172,7 +172,7 @@ function readBooking(typed: FormData, date: string) {
   }
 }
 
-/** Half a number is nobody's. */
+/** A telephone number or an address only once it is whole: half of one belongs to nobody. */
 function priceWish(place: Place, { phone, email }: Typed, date: string) {
   return {
     ...place,

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type FieldNow, fieldNow } from './day.ts'
 
-/** The courts as they stand now: in colour what can be taken, in chalk what is played on, hatched what is closed. */
+/** The courts as they are now: free ones in colour, taken ones in chalk, closed ones hatched. */
 export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
   const states = day.fields.map(field => ({ field, is: fieldNow(day, field, now) }))
   const count = (state: FieldNow['state']) => states.filter(({ is }) => is.state === state).length
@@ -60,7 +60,7 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
   )
 }
 
-/** As many as there is room for with their names, and so many that the last row is about as long as the others: no court stands alone. */
+/** Columns for at most four, or seven, courts with their names; fewer where that makes the last row as long as the others. */
 function columnsOf(count: number): CSSProperties {
   const even = (most: number) => Math.ceil(count / Math.ceil(count / most)) || 1
   // CSSProperties does not know custom properties; React passes them through.
@@ -69,7 +69,7 @@ function columnsOf(count: number): CSSProperties {
 
 const names = { free: 'libero', busy: 'occupato', closed: 'chiuso' } as const
 
-/** Seen, the drawing says whether it is free or played on, and the hour is enough; what is closed for an hour says so. */
+/** The drawing shows whether a court is free or taken, so the hour is enough to see; only a closure is written out. */
 function StateWords({ state, until }: FieldNow) {
   if (!until) return names[state]
   return (

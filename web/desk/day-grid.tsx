@@ -40,7 +40,7 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
   })
   const keys = useGridKeys({ day, range, onBook })
   const marked = drag.ghost ?? keys.cursor
-  // Head and body are two grids, of one width: what is written in one of them must not move its columns. Eight fields fit a laptop.
+  // Head and body are two grids with the same columns, which no text in either may widen. Eight fields fit a laptop.
   const columns = {
     gridTemplateColumns: `3.5rem repeat(${day.fields.length}, minmax(0, 1fr))`,
     width: `max(100%, ${3.5 + 6.875 * day.fields.length}rem)`,
@@ -72,7 +72,7 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
         {...keys.handlers}
         {...drag.handlers}
       >
-        {/* Where fields are many the hours stay in sight. */}
+        {/* The hours stay in sight while many fields are scrolled sideways. */}
         <div className="sticky left-0 z-15 col-start-1 row-start-1 bg-surface">
           <HourRuler {...range} hourPx={HOUR_PX} under={minuteNow(day, now)} />
         </div>
@@ -93,7 +93,7 @@ function FieldHead({ field: { name, sports, surface, period } }: { field: DayFie
   const [sport] = sports
   return (
     <div className="@container flex min-w-0 items-center gap-1.5 px-2 py-2">
-      {/* Where fields are many the name needs the room. */}
+      {/* Not in a narrow column: with many fields the name needs the room. */}
       {sport && (
         <CourtPicture
           sport={sport}
@@ -127,7 +127,7 @@ type FieldColumnProps = {
   onGrab: (entry: DayEntry, edge: 'all' | 'end') => void
 }
 
-/** Drawn anew only when the day is: what follows the pointer is drawn over all columns. */
+/** Drawn anew only when the day changes: the mark that follows the pointer lies over all columns, in none of them. */
 const FieldColumn = memo(
   function FieldColumn({ day, field, index, range, onOpen, onGrab }: FieldColumnProps) {
     return (
@@ -173,14 +173,14 @@ type MarkProps = {
   place: { fieldId: number; start: number; end: number; isFree: boolean }
   day: FacilityDay
   range: Range
-  /** By keys; a pointer is where somebody looks. */
+  /** Scrolled into sight: needed when keys move it, while a pointer is in sight anyway. */
   isFollowed: boolean
 }
 
 /** What is being chosen or moved: green where it can be had, with a red edge where it cannot. */
 function Mark({ place: { fieldId, start, end, isFree }, day, range, isFollowed }: MarkProps) {
   const box = useRef<HTMLSpanElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every move of the mark
   useEffect(() => {
     if (isFollowed) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [fieldId, start, end])
@@ -204,12 +204,12 @@ function Mark({ place: { fieldId, start, end, isFree }, day, range, isFollowed }
   )
 }
 
-/** Where a field stands, beside the hours. Said to each: what placed itself would make room for the mark. */
+/** A field's cell, beside the hours. Each is set by hand: placed automatically, columns would make room for the mark. */
 function cellOf(index: number) {
   return { gridColumn: index + 2, gridRow: 1 }
 }
 
-/** What is past is tinted, and the line runs behind the entries: nothing strikes a name through. */
+/** Tints what is past. The line runs behind the entries, so that it strikes no name through. */
 function NowLine({ day, now, range }: { day: FacilityDay; now: Date; range: Range }) {
   const minute = minuteNow(day, now)
   if (minute === undefined || minute < range.from || minute > range.to) return null

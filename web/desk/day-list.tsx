@@ -13,7 +13,7 @@ type DayListProps = {
   onBook: (start: NewEntry) => void
 }
 
-/** The day hour by hour: what begins then, and which fields can still be had from then. What is over is folded. */
+/** The day hour by hour: what begins then, and which fields can still be booked from then. Past hours are folded. */
 export function DayList({ day, now, onOpen, onBook }: DayListProps) {
   const { from, to } = rangeOf(day)
   const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, hour) => from + hour * 60)
@@ -45,7 +45,7 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
   )
 }
 
-/** What the day has hours or prices of its own for, or is closed for, and on which fields where not on all. */
+/** The names of periods with hours or prices of their own, or closures, on this day, and their fields unless they are all. */
 function Periods({ day: { fields } }: { day: FacilityDay }) {
   const words = [...new Set(fields.flatMap(({ period }) => period ?? []))]
   return words.map(each => {
@@ -103,7 +103,7 @@ function Hours({ hours, day, now, onOpen, onBook }: DayListProps & { hours: read
   )
 }
 
-/** So many fields are seen at a glance; more are opened when somebody asks for that hour. */
+/** As many fields are seen at a glance; more are folded until somebody opens that hour. */
 const MOST_SEEN = 8
 
 function Free({ count, children }: { count: number; children: ReactNode }) {

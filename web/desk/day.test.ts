@@ -128,7 +128,7 @@ describe('the till', () => {
     expect(tillOf(day)).toEqual({ expected: 4000, cash: 1000, card: 500, missing: 2500 })
     const tooMuch = { ...entry(3, '20:00', '21:00'), ...booked({ cashCents: 5000 }) }
     expect(tillOf(dayOf(paid, tooMuch)).missing).toBe(2500)
-    // It is in the till, and pays for nobody else.
+    // The money of a cancelled booking is in the till, but makes nothing less of what others owe.
     const unreturned = [cancelled({ cashCents: 1800 })]
     expect(tillOf({ ...day, unreturned })).toEqual({ expected: 4000, cash: 2800, card: 500, missing: 2500 })
   })

@@ -17,7 +17,7 @@ export function timeOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** Everything that stands on a field's ground, what stands on a part of it included (R52). */
+/** Everything on a field's ground, also what takes only a part of it (R52). */
 export function entriesOn({ entries }: FacilityDay, field: DayField): DayEntry[] {
   const ground = new Set([field.id, ...field.sharesGroundWith])
   return entries.filter(entry => ground.has(entry.fieldId))
@@ -25,7 +25,7 @@ export function entriesOn({ entries }: FacilityDay, field: DayField): DayEntry[]
 
 export type FieldNow = { state: 'free' | 'busy' | 'closed'; until: string | null }
 
-/** How a field stands at an instant, and until when; null is until the end of the day. Outside its hours only the desk has it. */
+/** A field's state at `now`, and until when; null: the end of the day. Outside its hours it is closed to all but the desk. */
 export function fieldNow(day: FacilityDay, field: DayField, now: Date): FieldNow {
   const entries = entriesOn(day, field)
   const at = now.toISOString()
@@ -44,7 +44,7 @@ function isOpen({ hours, nightUntil }: DayField, minute: number): boolean {
   return hours.some(({ opensAt, closesAt }) => minuteOf(opensAt) <= minute && minute < minuteOf(closesAt))
 }
 
-/** What follows at once is the same wait for whoever wants the field. */
+/** The end of the last entry of the same kind that follows without a break: whoever wants the field waits until then. */
 function endOfRun(entries: readonly DayEntry[], first: DayEntry): string {
   let last = first
   for (const entry of entries) if (entry.startsAt === last.endsAt && entry.kind === last.kind) last = entry
@@ -60,7 +60,7 @@ export function firstMinute({ date }: FacilityDay, now: Date): number {
   return date === addDays(today, -1) ? Math.min(24 * 60 + minute, NIGHT_ENDS) : NIGHT_ENDS
 }
 
-/** The next quarter of an hour, or the opening of a field where that is still to come and no night goes on. */
+/** The next quarter of an hour, or the field's opening where that is later and no night is still going on. */
 export function soonestStart(day: FacilityDay, { hours, nightUntil }: DayField, now: Date): string {
   const soonest = firstMinute(day, now)
   const isNight = day.date === romeDate(now) && nightUntil !== null && soonest < minuteOf(nightUntil)
@@ -69,7 +69,7 @@ export function soonestStart(day: FacilityDay, { hours, nightUntil }: DayField, 
   return timeOf(Math.min(Math.ceil(earliest / QUARTER) * QUARTER, NIGHT_ENDS - QUARTER))
 }
 
-/** Where a day stands: of an evening until its night is over, and of no other day. */
+/** The minute that a day has reached: today, or yesterday until its night is over; undefined for any other day. */
 export function minuteNow(day: FacilityDay, now: Date): number | undefined {
   const minute = firstMinute(day, now)
   return day.date > romeDate(now) || minute === NIGHT_ENDS ? undefined : minute
@@ -81,10 +81,10 @@ export function usualSpan({ id, slotMinutes }: DayField, startTime: string) {
   return { fieldId: id, startTime, endTime: timeOf(end) }
 }
 
-/** Where a span ends that begins at another time and is as long as before, as far as the night goes. */
+/** The end of a span that is as long as before and begins at another time; no later than the end of the night. */
 export function endAsLong(startTime: string, before: Times): string {
   const minutes = minuteOf(before.endTime) - minuteOf(before.startTime)
-  // Who has an end before its beginning is still choosing.
+  // An end before the beginning: somebody is still choosing, so it stays.
   return minutes > 0 ? timeOf(Math.min(minuteOf(startTime) + minutes, NIGHT_ENDS)) : before.endTime
 }
 
@@ -105,7 +105,7 @@ export function freeStarts(day: FacilityDay, field: DayField, from: number): str
   return starts
 }
 
-/** One sale after the other, as many as fit: what is lit in the list does not overlap. */
+/** The starts of one sale after the other, as many as fit without overlapping. */
 export function sellable(starts: readonly string[], minutes: number): string[] {
   const kept: string[] = []
   for (const start of starts) {
@@ -117,7 +117,7 @@ export function sellable(starts: readonly string[], minutes: number): string[] {
 
 export type Till = { expected: number; cash: number; card: number; missing: number }
 
-/** What the bookings of the day bring, what is in the till of it or of cancelled ones, and what is still to come in. */
+/** What the bookings of the day should bring, what of it, or from cancelled ones, is in the till, and what is still missing. */
 export function tillOf({ entries, date, unreturned }: FacilityDay): Till {
   const till = { expected: 0, cash: 0, card: 0, missing: 0 }
   for (const { booking } of entries) {
@@ -134,7 +134,7 @@ export function tillOf({ entries, date, unreturned }: FacilityDay): Till {
   return till
 }
 
-/** How much of the open hours between two minutes is taken by who plays, in per cent; null when nothing is open then. */
+/** How much of the open time between two minutes is played, in per cent; null when nothing is open then. */
 export function occupancyOf(day: FacilityDay, from: number, to: number): number | null {
   const within = (begins: number, ends: number) => Math.max(0, Math.min(ends, to) - Math.max(begins, from))
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
@@ -151,7 +151,7 @@ export function occupancyOf(day: FacilityDay, from: number, to: number): number 
   return open === 0 ? null : Math.min(100, Math.round((100 * taken) / open))
 }
 
-/** Whole hours from the first opening or entry of the day to the last; what is left of the night before makes none longer. */
+/** Whole hours from the first opening or entry of the day to the last, not counting the rest of the night before. */
 export function rangeOf({ fields, entries, date }: FacilityDay): { from: number; to: number } {
   const isOwn = ({ booking, startTime }: DayEntry) => (booking ? booking.date === date : startTime > '02:00')
   const minutes = [
@@ -162,7 +162,7 @@ export function rangeOf({ fields, entries, date }: FacilityDay): { from: number;
   return { from: Math.floor(Math.min(...minutes) / 60) * 60, to: Math.ceil(Math.max(...minutes) / 60) * 60 }
 }
 
-/** Whether anything of an entry lies in those hours: what is left of the night before does not. */
+/** Whether an entry lies at least partly in those hours; the rest of the night before does not. */
 export function liesIn({ startTime, endTime }: DayEntry, hours: { from: number; to: number }): boolean {
   return minuteOf(startTime) < hours.to && minuteOf(endTime) > hours.from
 }
@@ -188,14 +188,14 @@ export function paidCents({ cashCents, cardCents }: Booking): number {
   return cashCents + cardCents
 }
 
-/** What is still to come in; nobody's too much pays for another. */
+/** What is still to be paid: never less than 0, so that in a sum nobody's excess pays for another. */
 export function dueCents(booking: Booking): number {
   return Math.max(0, booking.totalCents - paidCents(booking))
 }
 
 export type Paid = { label: string; tone: 'free' | 'warn' | 'quiet' }
 
-/** How a booking stands with the till: in whole shares where it was paid in such. */
+/** What was paid of a booking, in words; in shares where whole shares were paid. */
 export function paidState(booking: Booking, places: number): Paid {
   const paid = paidCents(booking)
   if (booking.status === 'pending') return { label: 'Da approvare', tone: 'warn' }

@@ -87,7 +87,7 @@ function WithDialogs({
   const entry = layer && 'entryId' in layer && day.entries.find(({ id }) => id === layer.entryId)
   const start = layer && 'start' in layer ? layer.start : undefined
   useGone(layer && 'entryId' in layer && !entry && !isBefore ? layer.entryId : undefined, close)
-  // A field of another facility, from an address that somebody wrote.
+  // An address written by hand may name a field of another facility.
   const isHere = day.fields.some(({ id }) => id === start?.fieldId)
   return (
     <>
@@ -117,12 +117,12 @@ function WithDialogs({
   )
 }
 
-/** What has failed in one dialog is not said in the next. */
+/** Gives each dialog a desk of its own, so that it does not show what failed in another one. */
 function OwnDesk({ day, children }: { day: FacilityDay; children: (desk: Desk) => ReactNode }) {
   return children(useDesk(day))
 }
 
-/** What somebody else has cancelled while it stood open is not taken away without a word; what I have, I know. */
+/** Closes an open entry that is no longer there, and says so unless it was ended from this very screen. */
 function useGone(entryId: string | undefined, close: () => void): void {
   const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes

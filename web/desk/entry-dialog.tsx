@@ -25,7 +25,7 @@ type Meant = 'one' | Which
 /** One thing of the day: who it is, and what can still be done with it. */
 export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDialogProps) {
   const [chosen, setView] = useState<View>('facts')
-  // Another desk may have answered meanwhile: what would be refused is a booking by now.
+  // Another desk may have answered meanwhile: then there is nothing left to refuse.
   const view = chosen === 'refuse' && !entry.allowed.includes('answer') ? 'facts' : chosen
   const field = day.fields.find(({ id }) => id === entry.fieldId)
   const onClose = () => {
@@ -56,7 +56,7 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
           {refusedText(titleOf(entry))}
         </AskFirst>
       )}
-      {/* Beside the toast, which is gone in three seconds. */}
+      {/* In addition to the toast, which is gone in three seconds. */}
       <FormError className="mt-3">
         {adviceFor(desk.pay.error ?? desk.answer.error ?? desk.absence.error ?? desk.reopen.error)}
       </FormError>
@@ -174,7 +174,7 @@ function WhichDates({ entry, value, onChange }: WhichField) {
   )
 }
 
-/** Under which name the words to a customer are found again. */
+/** The name under which the words to a customer are kept. */
 function cancelling({ id }: DayEntry): string {
   return `cancellation ${id}`
 }

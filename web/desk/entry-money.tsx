@@ -55,7 +55,7 @@ type TillProps = EntryMoneyProps & { what: What; due: number; paid: number }
 
 function Till({ what, entry, places, due, paid, desk }: TillProps) {
   const most = what === 'back' ? paid : due
-  // Given back is first what was too much.
+  // To give back, the amount that was paid too much is proposed.
   const [typed, setTyped] = useState(typedEuros(what === 'back' && due < 0 ? -due : most))
   const [key, renew] = useIdempotencyKey()
   const isTyped = what === 'other' || what === 'back'

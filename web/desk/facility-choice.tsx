@@ -8,7 +8,7 @@ type FacilityChoiceProps = {
   pathOf: (facilityId: number) => string
 }
 
-/** Where one is; for who works at several, a way to the others. An admin looks at those where he does not work, too. */
+/** Names the facility; whoever works at several can change to another. An admin may be at one where he does not work. */
 export function FacilityChoice({ posts, facility, pathOf }: FacilityChoiceProps) {
   const navigate = useNavigate()
   if (posts.length < 2 || !posts.some(({ facilityId }) => facilityId === facility.id))

@@ -22,7 +22,7 @@ export function quarterAt(y: number, { from, to }: Range): number {
   return Math.min(Math.max(minute, from), to - QUARTER)
 }
 
-/** @param exceptId what is being moved does not stand in its own way */
+/** @param exceptId the entry being moved, which does not stand in its own way */
 export function mark(day: FacilityDay, place: Omit<Marked, 'isFree'>, exceptId?: string): Marked {
   const field = day.fields.find(({ id }) => id === place.fieldId)
   const inTheWay = field
@@ -36,7 +36,7 @@ export function mark(day: FacilityDay, place: Omit<Marked, 'isFree'>, exceptId?:
   return { ...place, isFree: !inTheWay }
 }
 
-/** From a minute on as long as asked for, or until the next thing that stands there. */
+/** The place as asked for, shortened to the beginning of the next entry. */
 export function markAtMost(day: FacilityDay, place: Omit<Marked, 'isFree'>): Marked {
   const field = day.fields.find(({ id }) => id === place.fieldId)
   const starts = field ? entriesOn(day, field).map(({ startTime }) => minuteOf(startTime)) : []

@@ -32,7 +32,7 @@ export const spans = {
 }
 export type Span = keyof typeof spans
 
-/** So many days up to yesterday: today is not over. */
+/** As many days up to yesterday, as today is not over. */
 export function daysOf(span: Span, today: string): { fromDate: string; toDate: string } {
   return { fromDate: addDays(today, -Number(span)), toDate: addDays(today, -1) }
 }

@@ -14,7 +14,7 @@ type PlaceFieldsProps = {
   autoFocus?: boolean
 }
 
-/** Which field, and from one quarter of an hour to another, until the end of the night. With the beginning the end moves along. */
+/** Field, beginning and end, in quarters of an hour until the end of the night. The end moves along with the beginning. */
 export function PlaceFields({ day, start, onTimes, errors = {}, autoFocus }: PlaceFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
 
 export const postsQuery = () => read('GET /api/me/posts', {})
 
-// News of changes come by themselves; looking every minute makes up for news that cannot.
+// The server sends news of changes (`use-news.ts`); asking every minute makes up for news that do not arrive.
 export const dayQuery = (id: number, date: string) =>
   read(
     'GET /api/facilities/{id}/day',
@@ -32,5 +32,5 @@ export const numbersQuery = (id: number, query: { fromDate: string; toDate: stri
 export const allDays = { queryKey: ['GET /api/facilities/{id}/day'] } as const
 export const allRains = { queryKey: ['GET /api/facilities/{id}/rain'] } as const
 
-/** A little less than the server allows: what is offered must still be true when it is pressed. */
+/** A little less than the server allows, so that a press in the last second still works. */
 export const SECONDS_TO_UNDO = UNDO_SECONDS - 1

@@ -16,7 +16,7 @@ export type Closing = {
   until: string
   falling: number
   told: number
-  /** Whom no letter reaches: their bookings are on no day any more. */
+  /** Bookings of people whom no letter reaches; the day does not hold these bookings any more. */
   toCall: readonly FallingBooking[]
 }
 type ClosedProps = {
@@ -26,14 +26,14 @@ type ClosedProps = {
   onBack: () => void
 }
 
-/** What has been closed, with the seconds that are left to think again. */
+/** What has been closed, with the seconds that are left to undo it. */
 export function RainClosed({
   closing: { id, until, falling, told, toCall },
   day: { facility, fields },
   onUndone,
   onBack,
 }: ClosedProps) {
-  // By the clock: a telephone that sleeps meanwhile counts no seconds.
+  // The end by the clock: a telephone that sleeps meanwhile would not count the seconds.
   const [ends] = useState(() => Date.now() + SECONDS_TO_UNDO * 1_000)
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((ends - now) / 1_000))
@@ -57,7 +57,7 @@ export function RainClosed({
       <h1 id="chiusi" className="heading text-section">
         Chiusi fino alle {clockOf(until)}
       </h1>
-      {/* Seconds are seen; read aloud one by one they would drown everything else. */}
+      {/* Not read aloud: second after second it would drown everything else. */}
       {left > 0 && (
         <p role="timer">Hai ancora {left === 1 ? 'un secondo' : `${left} secondi`} per tornare indietro.</p>
       )}
@@ -83,7 +83,7 @@ export function RainClosed({
   )
 }
 
-/** Name and telephone of each, before they are gone with their bookings. */
+/** Name and telephone of each, shown here because the day no longer holds their bookings. */
 function ToCall({ fields, toCall }: Pick<FacilityDay, 'fields'> & Pick<Closing, 'toCall'>) {
   return (
     <section aria-labelledby="da-avvisare" className="mt-5">

@@ -101,7 +101,7 @@ async function open(all: readonly FallingBooking[], nightUntil: string | null = 
     ],
   } as unknown as FacilityDay
   const view = (
-    // It changes nothing by the desk's own ways.
+    // The page uses nothing of the desk.
     <RainView {...{ day, desk: {} as Desk, today: day.date, onOpen: () => {}, onBook: () => {} }} />
   )
   const { box } = await render(

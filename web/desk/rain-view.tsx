@@ -27,10 +27,10 @@ export function RainView({ day }: DeskView) {
   const [chosen, setChosen] = useState(
     () => new Set(day.fields.filter(field => !field.isIndoor).map(({ id }) => id)),
   )
-  // What stood there first stays: the next hour would close for longer than somebody has read.
+  // The hour first proposed stays while time passes: the next one would close for longer than somebody has read.
   const [wanted, setUntil] = useState(hours[1] ?? hours[0])
   const until = hours.find(hour => hour === wanted) ?? hours[0]
-  // Of the day on which they were begun.
+  // The words are kept for the day on which they were begun, also past midnight.
   const [kept] = useState(`rain ${day.facility.id} ${day.date}`)
   const [words, setWords, forgetWords] = useKeptState(kept, WORDS)
   const [closed, setClosed] = useState<{ closing: Closing; words: string }>()
@@ -153,7 +153,7 @@ function WhatFalls({ day, chosen, until, words, onWords, onClosed }: WhatFallsPr
   const [idempotencyKey] = useIdempotencyKey()
   const preview = useQuery(rainQuery(facilityId, until))
   const falling = preview.data?.falling.filter(({ fieldId }) => chosen.has(fieldId)) ?? []
-  // Whoever came by telephone has no address to write to; whoever has two bookings is one person.
+  // Who gets a letter: nobody who booked by telephone and left no address, and whoever has two bookings only once.
   const told = new Set(falling.flatMap(({ readers }) => readers)).size
   const queries = useQueryClient()
   const close = useMutation({

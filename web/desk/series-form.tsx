@@ -120,7 +120,7 @@ type DaysProps = {
   onChange: (skipped: Set<string>) => void
 }
 
-/** Those that can be had, to be left out one by one; of the others, who has them. */
+/** Free days can be left out one by one; the others say who has them. */
 function Days({ days, skipped, onChange }: DaysProps) {
   const toggle = (date: string) =>
     onChange(new Set(skipped.has(date) ? [...skipped].filter(one => one !== date) : [...skipped, date]))
@@ -163,7 +163,7 @@ type CustomerFormProps = {
   dates: readonly string[]
   typed: Typed
   onDone: () => void
-  /** A date has gone meanwhile. */
+  /** Called when the server refuses: a date may be taken by now. */
   onRefused: () => void
 }
 
@@ -188,7 +188,7 @@ function CustomerForm({ desk, hours, dates, typed, onDone, onRefused }: Customer
         {
           onSuccess: onDone,
           onError: error => {
-            // Without an answer the dates may be theirs already: pressed again, the same wish says so.
+            // If only the answer was lost, the dates may be booked already: pressing again sends the same key and tells.
             if (!(error instanceof ApiError && error.code === 'offline')) onRefused()
           },
         },

@@ -12,7 +12,7 @@ import type { Desk } from './use-desk.ts'
 
 type UnreturnedMoneyProps = { day: FacilityDay; desk: Desk }
 
-/** Cancelled bookings of the day that had been paid: their money is at the desk until it says that it was given back. */
+/** Cancelled bookings of the day that had been paid: their money is in the till until the desk notes that it was given back. */
 export function UnreturnedMoney({ day, desk }: UnreturnedMoneyProps) {
   const unreturned = day.unreturned.filter(({ cashCents, cardCents }) => cashCents + cardCents > 0)
   if (unreturned.length === 0) return null

@@ -4,7 +4,7 @@ import type { Post } from '#contract/desk.ts'
 import { readDeskPath } from '#web/path/desk-path.ts'
 import { postsQuery } from './queries.ts'
 
-/** The facility that an address names, or the first where the reader has such a post. */
+/** The facility that the address names, or the first one where the reader has a post that `isMeant` accepts. */
 export function useChosenFacility(isMeant: (post: Post) => boolean = () => true) {
   const [params] = useSearchParams()
   const query = useQuery(postsQuery())
@@ -13,7 +13,7 @@ export function useChosenFacility(isMeant: (post: Post) => boolean = () => true)
   return {
     posts,
     facilityId,
-    /** Known to have none. */
+    /** True once it is known that there is none. */
     hasNone: facilityId === undefined && query.data !== undefined,
     error: query.error,
     retry: () => void query.refetch(),

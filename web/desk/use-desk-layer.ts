@@ -8,7 +8,7 @@ export function useDeskLayer() {
   const layers = useLayers()
   const here = useLocation()
   const [params] = useSearchParams()
-  // The browser takes a moment to go back: asked for twice meanwhile, it would leave the page.
+  // The browser takes a moment to go back: a second call meanwhile would leave the page.
   const isClosing = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: from each place anew
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDeskLayer() {
     open: (layer: DeskLayer) => layers.open(deskLayerPath(here, layer)),
     change: (layer: DeskLayer) => layers.change(deskLayerPath(here, layer)),
     close: () => {
-      // An answer may come after somebody has gone back himself, too.
+      // Nor again if the reader has gone back himself before the answer came.
       if (isClosing.current || !readDeskLayer(new URLSearchParams(location.search))) return
       isClosing.current = true
       layers.backTo(deskLayerPath(here))

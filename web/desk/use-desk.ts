@@ -59,7 +59,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
         params: { id, bookingId: entry.id },
         body: { ...place, date, version: entry.booking?.version ?? 0 },
       }),
-    // Shown at once, and taken back when it was refused: without a network no next look would put it right.
+    // Shown at once and taken back here after a failure: without a network, reading the day again would not correct it.
     onMutate: ({ entry, place }) => show(entry.id, place),
     onSuccess: receipt => offerUndo('Prenotazione spostata', receipt),
     ...after,
@@ -181,7 +181,7 @@ function sayFault(error: Error): void {
   showToast({ tone: 'error', title, description: suggestion })
 }
 
-/** What may take an entry out of the day. */
+/** The key of all changes that may take an entry out of the day. */
 const ending = { mutationKey: ['ending of an entry'] } as const
 type Ending = { id: string } | { entry: DayEntry; approve?: boolean }
 
@@ -191,7 +191,7 @@ export function isEndedHere(queries: QueryClient, entryId: string): boolean {
     .getMutationCache()
     .findAll(ending)
     .some(({ state: { status, variables } }) => {
-      // What is given to those above that have this key.
+      // The changes above that have this key take nothing else.
       const what = variables as Ending
       if ('id' in what) return what.id === entryId && status !== 'error'
       return what.entry.id === entryId && what.approve !== true && status !== 'error'

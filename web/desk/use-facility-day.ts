@@ -8,8 +8,8 @@ import { useChosenFacility } from './use-chosen-facility.ts'
 import { useNews } from './use-news.ts'
 
 /**
- * The day that an address asks for, or today's alone: of its facility, or of the first where the reader works. It stays up to
- * date by itself.
+ * The day that the address asks for, or only today, at the facility that it names or the first one where the reader works. It
+ * stays up to date by itself.
  */
 export function useFacilityDay(which: 'any' | 'today') {
   const [params] = useSearchParams()
@@ -21,7 +21,7 @@ export function useFacilityDay(which: 'any' | 'today') {
     enabled: facilityId !== undefined,
     placeholderData: keepPreviousData,
   })
-  // Whoever has lost the post sees nothing of it any more, not even what was there before.
+  // Whoever has lost the post sees nothing of the facility any more, not even the day read before.
   const isShut = day.error instanceof ApiError && day.error.code === 'forbidden'
   useNews(isShut ? undefined : facilityId)
   return {
@@ -32,7 +32,7 @@ export function useFacilityDay(which: 'any' | 'today') {
     elsewhere: isShut ? chosen.posts.filter(post => post.facilityId !== facilityId) : undefined,
     hasNone: chosen.hasNone,
     data: isShut ? undefined : day.data,
-    /** Still the day that was looked at before. */
+    /** Whether `data` is still the day looked at before, because the new one is loading. */
     isBefore: day.isPlaceholderData,
     error: day.error ?? chosen.error,
     retry: () => (day.error ? void day.refetch() : chosen.retry()),

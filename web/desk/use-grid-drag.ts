@@ -26,7 +26,7 @@ type GridDragOptions = {
 export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOptions) {
   const [ghost, setGhost] = useState<Marked>()
   const grip = useRef<Grip>(undefined)
-  // The press that ends a drag is no press on the block.
+  // After a drag the browser reports a click on the block, too: it must not open it.
   const wasDragged = useRef(false)
   const grabbed = useRef<{ entry: DayEntry; edge: 'all' | 'end' }>(undefined)
 
@@ -37,7 +37,7 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     })?.dataset['field']
   const minuteUnder = (y: number) => quarterAt(y - (body.current?.getBoundingClientRect().top ?? 0), range)
 
-  // Told by a block before the grid itself hears of the same press.
+  // Called by the block, before the same press reaches the grid's own handler.
   const grab = useCallback((entry: DayEntry, edge: 'all' | 'end') => {
     grabbed.current = { entry, edge }
   }, [])
@@ -46,7 +46,7 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     const held = grabbed.current
     grabbed.current = undefined
     const isOnEntry = target instanceof Element && target.closest('[data-entry]') !== null
-    // A finger scrolls; it opens what it taps, and free hours are in the list beside.
+    // A finger drags no block: it scrolls, and a tap opens the block.
     if (button !== 0 || (isOnEntry && !held) || (held && pointerType === 'touch')) return
     const minute = minuteUnder(y)
     if (held) {
@@ -74,7 +74,7 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     if (!held || (held.what !== 'new' && !held.isMoving)) return
     const place = held.isMoving ? placeOf(held, x, y) : tapped(held)
     if (!place) return
-    // Seen as it was let go, or taken a moment before by another desk.
+    // Either the mark was let go where it showed red, or another desk has just taken the place.
     if (!place.isFree)
       return showToast({
         title: 'Lì è già occupato',
@@ -94,7 +94,7 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     setGhost(undefined)
   }
 
-  /** A press without a drag takes what the field usually sells, or as much of it as there is room for. */
+  /** A press without a drag marks the field's usual length, or as much of it as there is room for. */
   function tapped(held: Grip): Marked | undefined {
     if (held.what !== 'new') return undefined
     const minutes = day.fields.find(({ id }) => id === held.fieldId)?.slotMinutes ?? 60

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { allBookingRequests } from '#web/booking/queries.ts'
 import { allDays, allRains } from './queries.ts'
 
-/** A browser gives up for good when it is turned away: we ask again. */
+/** When the server refuses the connection the browser gives up for good, so we connect again. */
 const AGAIN_MS = 5_000
 
-/** What other desks, clients and the clock change appears by itself; after a loss everything is looked at anew. */
+/** Changes by other desks, clients and the clock appear by themselves; after a lost connection everything is read anew. */
 export function useNews(facilityId: number | undefined): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useNews(facilityId: number | undefined): void {
       source.addEventListener('change', look)
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return
-        // Turned away: the day says why.
+        // Refused: reading the day says why.
         look()
         timer = setTimeout(open, AGAIN_MS)
       })

@@ -3,12 +3,12 @@ import type { FacilityDay } from '#contract/desk.ts'
 import { useKeptState } from '#web/lib/kept-state.ts'
 import type { Place, Times } from './place.ts'
 
-/** What stands in the desk's form by the names of its controls: whatever it is for, it begins with it. */
+/** What stands in the desk's form, by the names of its controls. All kinds of entry begin with it. */
 export type Typed = Readonly<Partial<Record<string, string>>>
 
 const texts = ['customerName', 'phone', 'email', 'notes', 'reason', 'toDate']
 
-/** What is typed for one place of a day: whoever goes back, or loads the page anew, finds it when he opens the same place again. */
+/** What is typed for one place of a day. It is there again when the same place is opened after going back or a reload. */
 export function useTyped({ facility, date }: FacilityDay, { fieldId, startTime, endTime }: Place) {
   const [typed, change, forget] = useKeptState<Typed>(
     ['desk', facility.id, date, fieldId, startTime, endTime].join(' '),

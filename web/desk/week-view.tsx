@@ -62,7 +62,7 @@ type WeekProps = { days: readonly FacilityDay[]; field: DayField; today: string;
 
 function Week({ days, field, today, date }: WeekProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Where not all of them fit, the day that one came from is in sight; the page itself stays where it is.
+  // Where not all days fit, the one that was open before is scrolled into sight; the page itself does not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: days come one by one, and move the columns
   useEffect(() => {
     const column = frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)

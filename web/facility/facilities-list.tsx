@@ -16,7 +16,7 @@ type ListProps = {
   filter: Listing
   /** The rows are those of the filter before, until the new ones come. */
   isStale: boolean
-  /** From where distances count: 'Frascati', 'te'; undefined where nobody knows. */
+  /** Where distances count from: 'Frascati', 'te'; undefined where it is not known. */
   near: string | undefined
   pathOf: (change: Partial<Listing>) => string
   /** For the link that opens the fields of a facility over the list. */
@@ -55,7 +55,7 @@ export function FacilitiesList({ found, filter, isStale, near, pathOf, layer, to
   )
 }
 
-/** How many, and in which order. What is shown may still be the list by name: then no distance stands on it. */
+/** How many, and in which order. The list shown may still be the one by name, which has no distances. */
 function Found({ found: { total, facilities }, near }: Pick<ListProps, 'found' | 'near'>) {
   const count = counted(total, 'struttura', 'strutture')
   if (total < 2) return count

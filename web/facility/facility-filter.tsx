@@ -25,7 +25,7 @@ export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProp
   const show = (change: Partial<typeof filter>) =>
     void navigate(pathOf({ ...filter, ...change }), { replace: true, preventScrollReset: true })
   const { text, type, applyNow } = useTypedText(filter.q, q => show({ q }))
-  // Nothing is typed for it: whatever is looked for, the nearest come first.
+  // The position fills in no field: it only puts the nearest first, whatever is looked for.
   const locate = useLocateMe()
   const offered = allSports.filter(({ slug }) => sports.includes(slug) || slug === filter.sport)
   return (

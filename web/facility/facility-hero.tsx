@@ -30,7 +30,7 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
   const pins = useMemo(() => (plan ? pinsOf(plan) : []), [plan])
   const navigate = useNavigate()
 
-  /** The scene's links are plain ones: they lead on without a new page, too. */
+  /** The scene's links are plain ones: here they are followed without loading a new page. */
   function follow(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element && event.target.closest('a')
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -41,7 +41,7 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a link arrives as its click
-    // biome-ignore lint/a11y/noStaticElementInteractions: what acts are the links within
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links within act
     <section className="relative h-88 overflow-hidden bg-ground md:h-130" onClick={follow}>
       <AerialScene courts={courts} pins={pins} seed={seedFrom(String(plan?.facility.id ?? 0))} />
       <div className="gutter pointer-events-none relative mx-auto max-w-page pt-11 md:pt-20 md:pl-12 translate-x-(--words-shift,0px)">

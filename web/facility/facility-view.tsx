@@ -47,7 +47,7 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
   const earliest = earliestOf(shown)
   const courts = useMemo(() => toPlanCourts(page, isToday), [page, isToday])
   return (
-    // On a phone it lies over the lower edge of its cover; days and times come next, and what else one may know follows.
+    // On a phone it lies over the lower edge of its cover; days and times come first, everything else after them.
     <div className="gutter relative mx-auto max-w-page bg-bg pt-6 pb-16 max-md:flex max-md:flex-col max-md:rounded-t-sheet">
       <div className="flex items-start justify-between gap-3">
         <h1 className="heading min-w-0 text-title [overflow-wrap:anywhere]">{facility.name}</h1>
@@ -137,7 +137,7 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
                 <FieldRow
                   key={field.id}
                   {...{ field, facility, date, isToday }}
-                  // Of an imported facility nobody has said that its courts are the usual ones.
+                  // Nobody has confirmed the grounds of an imported facility, so they are not named.
                   ground={facility.isBookable ? groundOf(field.sports[0] ?? 'calcio-5', field) : undefined}
                 />
               ))}
@@ -164,8 +164,9 @@ function earliestOf(fields: readonly Field[]): FreeField | undefined {
 }
 
 /**
- * The earliest start of the fields shown, as the one green button of the page. On a phone it stays in sight once a first field
- * is: so far its margin keeps it below the list's upper edge, and the list takes that margin back. Who approves is asked.
+ * The earliest start of the fields shown, as the one green button of the page. On a phone it sticks to the lower edge once a
+ * first field is in sight: until then its margin, which the list takes back, keeps it below the list's upper edge. Where the
+ * facility approves bookings its verb is 'Chiedi'.
  */
 function FirstTime({
   page,
@@ -197,7 +198,7 @@ function FirstTime({
   )
 }
 
-/** By the clock, and true when the page is left open too (R44). */
+/** With a clock time, so that it stays true while the page is left open (R44). */
 function wayBack({ cancellableUntil: until }: FreeField['first'], now: Date): string {
   if (until === null) return 'Non si può annullare'
   return now.toISOString() < until
@@ -211,7 +212,7 @@ const asCover = 'max-md:order-first max-md:-mx-3 max-md:-mt-6 max-md:mb-5 max-md
 function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPage }) {
   const { phone } = facility
   return (
-    // Where one books by calling, it comes first on a phone too.
+    // On a phone it moves down, unless the facility takes no bookings online and has to be called.
     <div
       className={classNames(
         'mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink2',
@@ -247,7 +248,7 @@ function hoursInWords({ opening }: FacilityPage): string {
   return `Aperto dalle ${opening.from} alle ${clockOf(opening.to)}.`
 }
 
-/** A court on the plan stands for its row in the list: the browser itself leads there. */
+/** A court on the plan is a plain link to its row in the list. */
 function fieldAnchor(id: string): string {
   return `#campo-${id}`
 }

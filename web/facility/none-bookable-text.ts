@@ -1,6 +1,6 @@
 import { formatCount } from '#web/lib/numbers.ts'
 
-/** What is true of a place where nothing can be booked online, and whom it is put to. */
+/** For a place where nothing can be booked online; where facilities can be claimed it asks their owners. */
 export function noneBookableText({
   facilities,
   isClaimable,

@@ -134,7 +134,7 @@ export function summary({ counts, facilities, date }: SportInPlace, today: strin
   ].join(' ')
 }
 
-/** What an hour costs at the least, as far as the page tells: in the hours of its first time it may cost less than usual. */
+/** The lowest hourly price that the page knows: the usual one, or that of the first free time where it is lower. */
 function hourlyCents({ first, hourlyPriceCents }: ListedField): number {
   return first
     ? Math.min(hourlyPriceCents, Math.round((first.priceCents * 60) / first.minutes))

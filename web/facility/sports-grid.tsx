@@ -32,8 +32,8 @@ export function SportsGrid() {
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
         {shown.map((slug, index) => (
-          // In two columns the odd one out takes both. A rule of what stands within a last child would have the whole page
-          // styled once more when its own end is read.
+          // In two columns the odd one out takes both. Its shape is set on the item itself: a rule for something within a last
+          // child would make the browser style the whole page once more when it has read its end.
           <li key={slug} className="[--shape:4/3] max-sm:odd:last:col-span-2 max-sm:odd:last:[--shape:8/3]">
             <Link to={searchPath({ sport: slug })} className="group block rounded-card">
               <CourtPicture

@@ -53,7 +53,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
     },
     onError: error => {
       showToast({ tone: 'error', title: `Errore: ${messageFor(error).suggestion}` })
-      // What somebody else has saved meanwhile is said above.
+      // The list is read again, so that the form can say above what somebody else has saved meanwhile.
       onDone()
     },
   })
@@ -119,7 +119,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
                 title: cut(typed.title, bannerLetters.title) || 'Titolo',
                 description: cut(typed.description, bannerLetters.description) || 'Descrizione',
                 ctaText: typed.ctaText || 'Scopri',
-                // It leads nowhere: what was typed has not been looked at.
+                // The typed link has not been checked, so the preview leads nowhere.
                 ctaLink: '#',
                 picture,
                 shownFor: typed.targetCities[0] ?? typed.targetPostalCodes[0] ?? null,

@@ -73,7 +73,7 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
       await queries.invalidateQueries(allBannersQuery())
     },
   })
-  // Shown at once, and taken back by the answer when it is another.
+  // The wish is shown at once; the answer takes it back if it says otherwise.
   const isOn = change.isPending ? (change.variables.isEnabled ?? isEnabled) : isEnabled
   const isPaceRefused = change.variables?.intervalMs !== undefined
   const shownMs = intervalMs ?? bannerIntervals.usual
@@ -106,7 +106,7 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
         error={isPaceRefused ? adviceFor(change.error) : undefined}
         onBlur={({ target }) => {
           const wanted = Math.round(Number(target.value)) * 1_000
-          // What was refused is answered again, also where it is as before by now.
+          // After a refusal it is sent also when the old value is back: the answer clears the error.
           if (wanted !== shownMs || change.isError) change.mutate({ intervalMs: wanted })
         }}
       />

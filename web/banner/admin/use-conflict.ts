@@ -4,7 +4,7 @@ import { api } from '#web/lib/query.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { BannerTyped } from './typed.ts'
 
-/** What would be answered to saving, said beside the position once somebody writes (R30). */
+/** The conflict that saving would meet, told beside the position as soon as the form was changed (R30). */
 export function useConflict(
   typed: BannerTyped,
   exceptId: number | undefined,
@@ -18,7 +18,7 @@ export function useConflict(
     queryKey: ['banner-conflict', reach, exceptId],
     queryFn: () =>
       api('POST /api/admin/banner-conflict', {
-        // Written above, from what the form holds.
+        // `reach` is the JSON of such fields, written above.
         body: { ...(JSON.parse(reach) as BannerTyped), ...(exceptId && { exceptId }) },
       }),
     enabled: isActive && isDirty,
