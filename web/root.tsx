@@ -44,7 +44,7 @@ export const links: LinksFunction = () => [
 const CourtSymbols = late(() => import('./court/court-symbols.tsx').then(module => module.CourtSymbols))
 
 const SCROLL_KEY = 'scroll-positions'
-/** What the server has written and the browser has run: its script does not carry it again. */
+/** Only the server needs it: in the browser it has run already, so the browser's code does not carry it. */
 const headScript = import.meta.env.SSR
   ? [themeScript, consentScript, keepPageScript, secondTapScript, earlyPressScript].join(';')
   : ''
@@ -52,7 +52,7 @@ const headScript = import.meta.env.SSR
 export async function loader(args: Route.LoaderArgs) {
   const data = await preload(args, [meQuery(), companyQuery()])
   const { baseUrl } = args.context.get(pageContext)
-  // Cookies of ours come with signing in: whoever sends one has been here, and has the files.
+  // Our cookies come with signing in: whoever sends one has been here before and has the files.
   return { ...data, baseUrl, isBack: args.request.headers.has('cookie'), now: Date.now() }
 }
 
@@ -61,12 +61,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   useLiveMark()
-  // Absent when the root loader itself failed: then the page does without its address.
+  // Undefined when the root loader itself failed: then the page does without the site's address.
   const { baseUrl, isBack = false } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html
       lang="it"
-      // Leaves room for what lies over the lower edge, so that a focused control never lies under it.
+      // Room for what lies over the lower edge, so that it never covers a focused control.
       className="scroll-pb-(--edge)"
       data-barless={useHandle('hasNoBar') || undefined}
       suppressHydrationWarning
@@ -113,7 +113,7 @@ function Queries({ children }: { children: ReactNode }) {
     typeof window === 'undefined' ? makeQueryClient(api) : browserQueryClient(),
   )
   const matches = useMatches()
-  // One boundary for all routes, so that the tree keeps its shape, and the page its focus, from page to page.
+  // One boundary for all routes: the tree keeps its shape from page to page, and so the focus is not lost.
   const loaded = useMemo(() => mergeDehydrated(matches.map(match => match.loaderData)), [matches])
   return (
     <QueryClientProvider client={client}>

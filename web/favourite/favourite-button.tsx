@@ -7,8 +7,8 @@ import { useHearts } from './hearts.tsx'
 type HeartProps = { facility: FacilitySummary; className?: string }
 
 /**
- * Whether a facility is among one's favourites, turned by a press; a guest logs in first and comes back here. Two plain
- * elements: a list has one on each of its cards, and takes them all over when its page comes alive.
+ * Shows whether a facility is among one's favourites; a press changes it, after a login for a guest, who comes back here. Just
+ * two elements, because a list has one on each card, and all are taken over when its page comes alive.
  */
 export function FavouriteButton({ facility, className }: HeartProps) {
   const { isGuest, login, favouriteIds, turn } = useHearts()
@@ -24,7 +24,7 @@ export function FavouriteButton({ facility, className }: HeartProps) {
         <Heart aria-hidden="true" />
       </a>
     )
-  // Room for it; turned before one knows how it stands, it might be turned the wrong way.
+  // Keeps its room only: pressed before it is known whether it is a favourite, it might be turned the wrong way.
   if (!favouriteIds) return <span className={classNames('size-11 flex-none', className)} />
   const isFavourite = favouriteIds.has(facility.id)
   return (

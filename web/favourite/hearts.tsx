@@ -31,8 +31,8 @@ type HeartsOfReader = {
 const HeartsContext = createContext<HeartsOfReader | undefined>(undefined)
 
 /**
- * Asks once, for all hearts within, who is here and what he likes, and turns whichever is pressed. While each asked by itself
- * they came after their page, a few at a time, and a list of them was styled twice as often.
+ * Asks once, for all hearts within, who is here and what he likes, and turns the one that is pressed. If each asked by itself,
+ * they would come after their page, a few at a time, and a list of them would be styled twice as often.
  */
 export function Hearts({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
@@ -62,7 +62,7 @@ export function useHearts(): HeartsOfReader {
 
 const mutationKey = ['favourite']
 
-/** The second tap of a double one would turn back what the first has turned. */
+/** A second tap within this time is ignored: it would turn back what the first has turned. */
 const TWICE_MS = 400
 
 /** Shown at once; taken back where the server refuses. */
@@ -85,7 +85,7 @@ function useTurn(): (turn: Turn) => void {
       queries.setQueryData(queryKey, before)
       showToast(failureToast(error))
     },
-    // Of several presses the last one's answer is the one to show.
+    // After several presses the favourites are read again only once the last one is answered.
     onSettled: () =>
       queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined,
   })

@@ -15,7 +15,7 @@ type RowsProps = {
   id: string
   rows: readonly ImportRow[]
   counts: ImportCounts
-  /** Whether what is to be written has been. */
+  /** Whether the import has been written. */
   isSaved: boolean
   show: Shown
   onShow: (show: Shown) => void

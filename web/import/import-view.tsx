@@ -29,7 +29,7 @@ export function ImportView({ id }: { id: string }) {
   const [show, setShow] = useState<Shown>('all')
   // The last line of each page that was turned.
   const [turned, setTurned] = useState<readonly number[]>([])
-  // Kept here, so that it outlives the form: who explains one word goes on to the next.
+  // Kept here, so that it outlives the form: whoever has explained one word goes on to the next.
   const [isExplaining, setExplaining] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...importQuery(id, show, turned.at(-1)),

@@ -96,7 +96,7 @@ export function SystemSelect({ found: { mapping } }: { found: Import }) {
   )
 }
 
-/** Leaving the choice empty takes such a column away; of any other use it says nothing. */
+/** Whether a column has this use, or was taken from it. Only then does an empty choice mean: no column. */
 function isRecognised({ uses, mapping }: Import, use: ColumnUse): boolean {
   return uses[use] !== undefined || mapping.columns[use] === null
 }

@@ -102,7 +102,7 @@ type QuestionProps = Pick<Twin, 'stays' | 'goes'> & {
   onLeave: () => void
 }
 
-/** Nothing brings the one that goes back: what happens is said before. */
+/** A merged facility cannot be brought back, so the question says beforehand what happens. */
 function Question({ stays, goes, isMerging, onMerge, onLeave }: QuestionProps) {
   const [staying, going] = [stays.facility.name, goes.facility.name]
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '#web/lib/numbers.ts'
 
-/** How long the rest takes at the pace since one looks on; null while nobody can tell. */
+/** How long the rest takes at the pace since this page was opened; null while nobody can tell. */
 export function useTimeLeft(done: number, total: number): string | null {
   const first = useRef<{ done: number; at: number }>(undefined)
   const [left, setLeft] = useState<number>()
   useEffect(() => {
-    // Before the first is done something else is under way, at a pace of its own.
+    // Until the first one is done something else is under way, at another pace.
     if (done === 0) return
     first.current ??= { done, at: performance.now() }
     const pace = (done - first.current.done) / (performance.now() - first.current.at)

@@ -14,15 +14,15 @@ export type Rules<Value> = {
 }
 
 type CheckedFormOptions<Value> = {
-  /** The contract's own rules, fetched only when the form is sent: who just reads the page needs none. */
+  /** The contract's own rules, fetched only when the form is sent: whoever just reads the page needs none. */
   rules: () => Rules<Value> | Promise<Rules<Value>>
-  /** From what was typed to what the contract asks for, where the two differ. */
+  /** Turns what was typed into what the contract asks for, where the two differ. */
   read?: (typed: FormData) => unknown
   send: (value: Value) => void
   onFault?: (errors: FieldErrors<Value>) => void
   /** Says what is wrong with a field as soon as it is left, instead of when the form is sent. */
   early?: boolean
-  /** The name under which what was typed is found again after 'back', until `forgetTyped`: it was sent, or closed by hand. */
+  /** The name under which what was typed is kept over 'back', until it is sent or closed by hand (`forgetTyped`). */
   keeps?: string
 }
 
@@ -63,7 +63,7 @@ export function useCheckedForm<Value>({
   async function check(typed: FormData) {
     const wish = read(typed)
     const known = await Promise.resolve(rules()).catch(() => undefined)
-    // Without a network the rules do not arrive: sending then says so, and a server that hears it has them all.
+    // Without a network the rules do not arrive: then sending fails and says so, or the server checks everything itself.
     const checked = known?.safeParse(wish) ?? { success: true as const, data: wish as Value }
     return { ...checked, errors: checked.success ? {} : firstOfEach<Value>(checked.error.issues) }
   }
@@ -90,17 +90,17 @@ export function useCheckedForm<Value>({
   }
 }
 
-/** What stood in a form when its session ended (R12), or when it was left. */
+/** Puts back what stood in a form when its session ended (R12), or when it was left. */
 function takeUp(form: HTMLFormElement | null): void {
   if (!form || !(form.hasAttribute('name') || hasTyped())) return
   const touched = new Set<EventTarget | null>()
   const person = personHere()
   form.oninput = ({ target }) => touched.add(target)
-  // Without a network nothing can be kept, and everything else still holds.
+  // Without a network this code does not arrive: nothing is kept, and the form works all the same.
   import('./typed.ts').then(typed => typed.takeUpForm(form, person, touched)).catch(() => undefined)
 }
 
-/** What was sent, or closed by hand, is not found again. */
+/** To be called when a form was sent, or closed by hand: nothing of it comes back. */
 export function forgetTyped(name: string): void {
   import('./kept.ts').then(kept => kept.forgetKept(name)).catch(() => undefined)
 }
@@ -115,7 +115,7 @@ function hasTyped(): boolean {
 
 function firstOfEach<Value>(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors<Value> {
   const errors: FieldErrors<Value> = {}
-  // A form has its schema's fields alone: every path begins with one of them.
+  // A form has only the fields of its schema, so every path begins with one of them.
   for (const { path, message } of issues) errors[path[0] as keyof Value] ??= message
   return errors
 }
@@ -126,6 +126,6 @@ function isOneOf<Value>(name: string, errors: FieldErrors<Value>): name is Extra
 
 function without<Value>(errors: FieldErrors<Value>, name: string): FieldErrors<Value> {
   const { [name as keyof Value]: _, ...others } = errors
-  // What is left of a partial record is one.
+  // A partial record without one of its fields is still one.
   return others as FieldErrors<Value>
 }

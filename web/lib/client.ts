@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Who leads to the login says so; the failed change need not. */
+/** A change that failed so need not tell it: leading to the login does. */
 export function isEndedSession(error: Error): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated'
 }

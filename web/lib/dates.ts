@@ -18,7 +18,7 @@ export function romeClock(instant: Date): string {
   return inRome(instant).toISOString().slice(11, 16)
 }
 
-/** The evening that goes on: until two at night that of the day before (R51). */
+/** The day whose evening is going on: until two at night, the day before (R51). */
 export function eveningAt(instant: Date): string {
   return addDays(romeDate(instant), romeClock(instant) < '02:00' ? -1 : 0)
 }
@@ -34,7 +34,7 @@ export function clockOf(time: string): string {
   return `${String(Number(time.slice(0, 2)) % 24).padStart(2, '0')}${time.slice(2)}`
 }
 
-/** After a day or a time of it: whether it is in the night that the evening goes on into. */
+/** To be written after a start: ' di notte' if it is past the midnight of its evening. */
 export function ofNight(startTime: string): string {
   return startTime < '24:00' ? '' : ' di notte'
 }
@@ -144,7 +144,7 @@ export function isDate(text: string | null): text is string {
   return text !== null && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
 }
 
-/** Also of the night that an evening goes on into: 24:30 is half past midnight. */
+/** Also true for the night after an evening: 24:30 is half past midnight. */
 export function isTime(text: string | null): text is string {
   return text !== null && /^([01]\d|2[0-6]):[0-5]\d$/.test(text)
 }

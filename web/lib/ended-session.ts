@@ -1,4 +1,4 @@
-/** @param isAnswer whether something somebody asked for was refused; otherwise a look in the background found out */
+/** @param isAnswer true if a request of the reader was refused; false if a check in the background found out */
 type Listener = (isAnswer: boolean) => void
 
 let tell: Listener = () => undefined
@@ -10,13 +10,13 @@ export function onEndedSession(listener: Listener): void {
 }
 
 /**
- * First what was typed is kept, while the forms still stand; then the listener leads away; then `forget` takes the person
- * off every screen. Several answers at once end one session.
+ * First what was typed is kept, while the forms are still there; then the listener leads away; then `forget` removes the person
+ * from every screen. Several answers at once end the session only once.
  */
 export async function endSession(person: string, isAnswer: boolean, forget: () => void): Promise<void> {
   if (isEnding) return
   isEnding = true
-  // Without a network nothing can be kept, and everything else still holds.
+  // Without a network this code does not arrive: nothing is kept, and the session ends all the same.
   await import('./typed.ts').then(({ keepTyped }) => keepTyped(person)).catch(() => undefined)
   tell(isAnswer)
   forget()

@@ -17,7 +17,7 @@ it('outlives its screen and the session, and goes when its person logs out', asy
   await press(box)
   const typed = 'uno, ancora, ancora, ancora, ancora'
   expect(box.textContent).toBe(typed)
-  // The session has ended, and the screen still stands.
+  // The session has ended, and the screen is still there.
   logIn(null)
   await press(box)
   await show(<p>Altrove</p>)

@@ -3,11 +3,11 @@ import { forgetKept, keep, readKept } from './kept.ts'
 import { personHere } from './query.ts'
 
 /**
- * State that outlives its screen, as a form does that is given a name to keep (`checked-form.ts`); for screens that no server draws.
- * @param name of what is kept, and of what it belongs to; as long as a screen stands, the same
+ * State that outlives its screen, as forms with `keeps` do (`checked-form.ts`). Only for screens that the server never draws.
+ * @param name says what is kept and what it belongs to; it must not change while the screen is there
  */
 export function useKeptState<Value>(name: string, start: Value) {
-  // Whose screen it is, also in the moment when the session has ended and somebody types on.
+  // Whose screen it is, fixed at the start: somebody may go on typing when the session has just ended.
   const [person] = useState(personHere)
   const [value, setValue] = useState(() => readKept<Value>(person, name) ?? start)
   const latest = useRef(value)
@@ -17,7 +17,7 @@ export function useKeptState<Value>(name: string, start: Value) {
   }
   return [
     value,
-    // Several changes in one go each build upon the one before.
+    // Several changes before the next drawing each build upon the one before.
     (change: (before: Value) => Value) => {
       show(change(latest.current))
       keep(person, name, latest.current)

@@ -35,12 +35,12 @@ export function forgetAllKept(): void {
 function thingsOf(person: string | undefined): Kept['things'] {
   const kept = readAll()
   if (kept?.person === person) return kept?.things ?? {}
-  // A guest may be the same person before the login; another person is nobody's heir.
+  // A guest may be the same person before the login, so nothing is forgotten; another person inherits nothing.
   if (person) forgetAllKept()
   return {}
 }
 
-/** An amount that is none, half typed: JSON has no word for it. */
+/** Stands for NaN, a half typed amount, which JSON cannot write. */
 const NO_NUMBER = '\u0000NaN'
 
 function write(kept: Kept): void {

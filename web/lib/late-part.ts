@@ -10,13 +10,13 @@ import {
 import { useWasOnPage } from './live.ts'
 
 const PAUSE_LONGER_MS = 1_000
-/** After a quarter of a minute with a network the page goes on without. */
+/** Beyond this pause it is given up: after a quarter of a minute with a network the page goes on without the code. */
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Asks for code in a task of its own. A phone takes as long to ask for a script as to draw a small part; asked for in the
- * task that takes over the page, a handful of them kept every press waiting for twice as long. What the network loses is asked for
- * again, each time after a second more.
+ * Asks for code in a task of its own. A phone takes as long to ask for a script as to draw a small part; a handful asked for in
+ * the task that takes over the page would keep every press waiting for twice as long. What the network loses is asked for again,
+ * each time after a pause that is a second longer.
  */
 async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = 0): Promise<Code> {
   await new Promise(resolve => setTimeout(resolve, pauseMs))
@@ -30,12 +30,12 @@ async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = 0): Promise<
 
 type Part<Props> = (props: Props) => ReactNode
 
-/** A part whose code comes when it is first drawn. To React a failure is for good, and the whole page would give way to it. */
+/** A part whose code comes when it is first drawn. If it fails, React never tries again and replaces the whole page. */
 export function lazyPart<Props>(load: () => Promise<Part<Props>>): LazyExoticComponent<Part<Props>> {
   return lazy(async () => ({ default: await fetchCode(load) }))
 }
 
-/** A part of a page whose code comes after the page, without a Suspense boundary, which React would take over one by one. */
+/** A part whose code comes after the page, without Suspense: React would take over such boundaries one by one. */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
 
@@ -44,7 +44,7 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
     return known
   }
 
-  /** Nothing until the code is here, and while what the server has drawn is taken over; as long as that is kept, no code is asked for. */
+  /** Undefined until the code is here, and while the server's page is taken over. While `isKept`, no code is asked for. */
   function usePart(isKept?: boolean): ComponentType<Props> | undefined {
     const wasOnPage = useWasOnPage()
     const [Part, take] = useState(() => (wasOnPage ? undefined : known))
@@ -52,7 +52,7 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
       // Where it does not arrive, the page goes on without it.
       if (!isKept)
         loadOnce().then(
-          // A page's parts arrive together: drawn as a transition, they let a press through in between.
+          // All parts of a page arrive together: drawn in a transition, a press can be answered in between.
           loaded => startTransition(() => take(() => loaded)),
           () => undefined,
         )

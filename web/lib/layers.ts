@@ -26,7 +26,7 @@ export function useLayers() {
   }
 }
 
-/** Whether the browser has gone there already; React may still be drawing the page before. */
+/** Whether the browser is already at this address; React may still be drawing the page before. */
 export function isHere(path: string): boolean {
   return new URL(path, location.href).href === location.href
 }

@@ -23,7 +23,7 @@ export function useWasOnPage(): boolean {
   return useSyncExternalStore(
     never,
     () => wasOnPage.current,
-    // Asked only while a page is taken over.
+    // React calls this one only while it takes over the server's page, and on the server.
     () => {
       wasOnPage.current = true
       return true

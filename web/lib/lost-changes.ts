@@ -1,7 +1,7 @@
 import type { MutationCache } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 
-/** A change that no network took says so on its screen, until there is one again; pressing once more is left to whoever reads it (R45). */
+/** Clears the errors of changes that failed for want of a network when it is back. None is sent again by itself (R45). */
 export function forgetLost(changes: MutationCache): void {
   const screens = new WeakMap<object, { reset: () => void }>()
   changes.subscribe(event => {

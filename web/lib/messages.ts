@@ -30,19 +30,19 @@ export function messageFor(error: unknown): Message {
 
 const spoken: Partial<Record<ErrorCode, Message>> = unsaid
 
-// Every refusal brings its own words: a table of all of them would be a tenth of what a page loads of ours.
+// The server sends the words of each refusal: a table of all of them would be a tenth of what a page loads of ours.
 function wordsOf(code: ErrorCode, problem: ProblemBody | undefined): Message {
-  // What stands before us, a balancer or a wall, may answer with anything.
+  // A balancer or firewall in front of our server may answer with anything.
   if (problem?.title && problem.detail) return { title: problem.title, suggestion: problem.detail }
   return spoken[code] ?? unexpected
 }
 
-/** What to do about it, beside what failed; nothing while nothing has. */
+/** What to do about an error, to be shown beside what failed; nothing without an error. */
 export function adviceFor(error: unknown): string | undefined {
   return error ? messageFor(error).suggestion : undefined
 }
 
-/** What happened and what to do as a toast, where nothing stays on the screen to say it beside. */
+/** What happened and what to do, as a toast: for a failure that has no place on the screen. */
 export function failureToast(error: unknown) {
   const { title, suggestion } = messageFor(error)
   return { tone: 'error', title, description: suggestion } as const

@@ -27,7 +27,7 @@ it('keeps to the day of the server on a device whose clock is wrong', async () =
 })
 
 async function openPage(drawn: number) {
-  // How wrong the clock is, is found once for the life of a page.
+  // The error of the clock is found once in the life of a page.
   const { useToday } = await import('./now.ts')
   const Today = () => useToday()
   const router = createMemoryRouter([{ id: 'root', path: '/', element: <Today />, loader: () => null }], {

@@ -5,7 +5,7 @@ import { eveningAt, romeDate } from './dates.ts'
 const MINUTE_MS = 60_000
 const LOOK_EVERY_MS = 5_000
 
-/** The day in Rome for a loader that runs now. Screens ask `useToday`, which goes on while they stay open. */
+/** Today in Rome, for a loader that runs now. Screens use `useToday`, which changes while they stay open. */
 export function today(): string {
   return romeDate(new Date())
 }
@@ -14,14 +14,14 @@ export function useToday(): string {
   return romeDate(useNow())
 }
 
-/** The evening that goes on, for a loader that runs now: until two at night that of the day before (R51). */
+/** The day whose evening is going on, for a loader that runs now: until two at night, the day before (R51). */
 export function evening(): string {
   return eveningAt(new Date())
 }
 
 /**
- * The minute in which the reader is: first that in which the server drew the page, then, minute by minute,
- * the one that follows. A page left open over midnight knows that today is another day.
+ * The present minute: at first the one in which the server drew the page, then it goes on minute by minute.
+ * A page left open over midnight knows that today is another day.
  */
 export function useNow(): Date {
   // What the root's loader returns; nothing when that failed.
@@ -40,7 +40,7 @@ let skew: number | undefined
 
 function skewSince(drawn: number): number {
   const apart = drawn - Date.now()
-  // The way from the server takes seconds, too: only more than a minute is a wrong clock.
+  // The page itself may take seconds to arrive, so only more than a minute counts as a wrong clock.
   skew ??= Math.abs(apart) > MINUTE_MS ? apart : 0
   return skew
 }

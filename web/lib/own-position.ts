@@ -12,13 +12,13 @@ export function rememberPosition(place: string, position: OwnPosition): void {
   for (const listener of listeners) listener()
 }
 
-/** Where the reader stands, while what he searches is the comune that this was found to be. */
+/** Where the reader stands, as long as he searches in the comune in which that is. */
 export function useOwnPosition(location: string): OwnPosition | undefined {
   const current = useKnownPosition()
   return current?.place === location ? current.position : undefined
 }
 
-/** Where the reader stands, whatever he looks for, and the comune that this was found to be. */
+/** Where the reader stands and the comune in which that is, wherever he searches. */
 export function useKnownPosition(): Known | undefined {
   return useSyncExternalStore(
     subscribe,

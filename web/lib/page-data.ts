@@ -9,9 +9,9 @@ export type PageContext = {
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
   report: (error: unknown) => void
-  /** Told of what the page will add to itself while it runs, so that the content policy knows it. */
+  /** Puts into the content policy what the page will add to itself while it runs. */
   allow: (kind: 'script' | 'style', text: string) => void
-  /** Takes the page. In the answer's body it would be copied once more. */
+  /** Takes the finished page. As the body of the answer it would be copied once more. */
   deliver: (html: Buffer<ArrayBuffer>) => void
 }
 
@@ -38,7 +38,7 @@ export function preloadInBrowser(queries: readonly AnyQuery[]): null {
   return null
 }
 
-/** What a page is about, read on the server: what does not exist is a 404, never an empty page. */
+/** Reads on the server what a page is about. What does not exist becomes a 404, never an empty page. */
 export function readSubject<Key extends ApiKey>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { queryKey: [key, input] }: { queryKey: readonly [Key, Input<Key>] },
@@ -46,7 +46,7 @@ export function readSubject<Key extends ApiKey>(
   return orMissing(serverClient(request, context.get(pageContext))(key, input))
 }
 
-/** The same in the browser, from its cache where that is fresh. */
+/** The same in the browser, from its cache if that is fresh. */
 export function readSubjectInBrowser<Key extends ApiKey>({
   queryKey,
 }: {
@@ -63,7 +63,7 @@ function orMissing<Subject>(subject: Promise<Subject>): Promise<Subject> {
   })
 }
 
-/** The API as the reader of this page may use it: his cookie and nothing else goes along. */
+/** The API with the rights of the page's reader: his cookie goes along, and nothing else of his request. */
 export function serverClient(request: Request, page: PageContext): Client {
   const cookie = request.headers.get('cookie')
   return makeClient((path, init) => {

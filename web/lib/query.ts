@@ -12,7 +12,7 @@ import { forgetLost } from './lost-changes.ts'
 
 const MINUTE = 60_000
 
-/** Over HTTP, with the session cookie of this site, in the name of whom the page knows. */
+/** Over HTTP, with the session cookie of this site, in the name of the person whom the page knows. */
 const ask: Client = makeClient((path, init) =>
   fetch(path, {
     ...init,
@@ -33,13 +33,13 @@ export const api: Client = (key, input, signal) => {
   return answer as ReturnType<typeof ask<typeof key>>
 }
 
-/** Another tab may have logged somebody else in: the session alone would answer and act for him. */
+/** Says for whom the page speaks. Another tab may have logged somebody else in, and the session alone would act for him. */
 export function inNameOf(): { 'x-reader'?: string } {
   const person = personHere()
   return person ? { 'x-reader': person } : {}
 }
 
-/** Whom the page knows; nobody is a guest. */
+/** The person whom the page knows; undefined for a guest. */
 export function personHere(): string | undefined {
   return browserClient?.getQueryData(meKey)?.me?.id
 }
@@ -48,7 +48,7 @@ type ReadOptions = {
   staleTime?: number
   refetchInterval?: number
   networkMode?: 'always'
-  /** So long the browser keeps an answer that no screen shows; five minutes where nothing is said. */
+  /** How long the browser keeps an answer that no screen shows; by default five minutes. */
   keepMs?: number
 }
 
@@ -63,7 +63,7 @@ export function read<Key extends ApiKey>(
 ) {
   return queryOptions<Reply<Key>, DefaultError, Reply<Key>, readonly [Key, Input<Key>]>({
     queryKey: [key, input] as const,
-    // On the server an answer goes with its page: a timer would hold both for as long as a browser keeps it.
+    // Not on the server, where its timer would hold the answer and its page for as long as a browser keeps it.
     ...(keepMs && !import.meta.env.SSR && { gcTime: keepMs }),
     ...options,
   })
@@ -74,7 +74,7 @@ const { queryKey: meKey } = read('GET /api/me', {})
 /** One retry, no refetch on focus (the specification's section 9). */
 export function makeQueryClient(client: Client): QueryClient {
   const queries = new QueryClient({
-    // Any answer may be the one that tells: screens that need somebody look at who is there.
+    // Any answer may tell that the session has ended: screens that need somebody then see who is there.
     queryCache: new QueryCache({ onError: forgetEndedSession }),
     mutationCache: new MutationCache({ onError: forgetEndedSession }),
     defaultOptions: {
@@ -91,7 +91,7 @@ export function makeQueryClient(client: Client): QueryClient {
   })
   return queries
 
-  /** Without this the login would take a reader whose session has ended for logged in, and send him straight back. */
+  /** Without this the login would think that the reader, whose session has ended, is logged in, and send him straight back. */
   function forgetEndedSession(error: Error) {
     if (!isEndedSession(error)) return
     const me = queries.getQueryData(meKey)?.me

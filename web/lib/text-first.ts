@@ -15,7 +15,7 @@ export function textFirst(
   allowScript: (text: string) => void,
 ): Buffer<ArrayBuffer>[] {
   const bodyAt = html.indexOf('</head>')
-  // What people have written has no such quotes: the framework has escaped it.
+  // Nothing that people have written can hold these quotes: the framework has escaped them.
   const typeAt = html.indexOf('type="module"', bodyAt)
   if (typeAt < 0) return [html]
   const entryAt = html.lastIndexOf('<script', typeAt)

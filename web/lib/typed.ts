@@ -5,8 +5,8 @@ type Entry = readonly [name: string, value: string]
 let stopKeeping: () => void = () => undefined
 
 /**
- * What stands in the page's forms when a session ends, for the same person on the same page after the login. Never a password or
- * a code. Until the login is there somebody may type on. A form with a name of its own is kept already.
+ * Keeps what stands in the page's forms when a session ends, and what is typed until the login is there, for the same person on
+ * the same page. Never a password or a code. A form with a name of its own is kept already.
  */
 export function keepTyped(person: string | undefined): void {
   const address = addressNow()
@@ -21,9 +21,9 @@ export function keepTyped(person: string | undefined): void {
 }
 
 /**
- * Types what was kept again; the form hears of it as if somebody had typed. Into a form without a name once; one with a name is
- * kept from the next letter on, and an untouched one leaves nothing behind.
- * @param touched what somebody has typed into since the form stood there: on a slow network a hand is faster
+ * Types what was kept into the form, which hears of it as if somebody had typed. Without a name this happens once. A form with a
+ * name is kept again from the next letter on; untouched it leaves nothing behind.
+ * @param touched controls in which somebody has typed before this code arrived on a slow network; they are left alone
  */
 export function takeUpForm(
   form: HTMLFormElement,
@@ -54,7 +54,7 @@ function typeAll(form: HTMLFormElement, entries: readonly Entry[], done: Set<Eve
     done.add(control)
     type(control, entries)
   }
-  // What was chosen may ask for more.
+  // A choice may have brought further controls.
   setTimeout(() => typeAll(form, entries, done))
 }
 
@@ -64,7 +64,7 @@ function hasName(form: HTMLFormElement): boolean {
   return form.hasAttribute('name')
 }
 
-/** Its own, which a control called 'name' would hide as a property; without one, no two on a page ask for the same. */
+/** From the attribute: a control called 'name' would hide the property. Forms without a name differ in their controls. */
 function nameOf(form: HTMLFormElement): string {
   const asked = [...form.elements].map(element => element.getAttribute('name') ?? '').join(' ')
   return form.getAttribute('name') ?? `${addressNow()} ${asked}`
@@ -102,9 +102,9 @@ function type(control: Control, entries: readonly Entry[]): void {
     return
   }
   if (!found || control.value === found[1]) return
-  // React notices only what goes past its own setter.
+  // React's own setter would hide the change from React.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, found[1])
-  // Both, as a browser does for a choice: some listen to one, some to the other.
+  // A choice gets both events, as in a browser: some listen to one, some to the other.
   control.dispatchEvent(new Event('input', { bubbles: true }))
   if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -2,15 +2,15 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useWasOnPage } from './live.ts'
 
 /**
- * A boundary for parts that the server has written and whose code comes after the page. Until it is here they are let alone,
- * whatever changes above them: React would take them off the page, to draw them anew once it can.
+ * A boundary for parts that the server has written and whose code comes after the page. Until it is here they are left alone,
+ * whatever changes above them: otherwise React would take them off the page and draw them anew later.
  */
 export function WrittenParts({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
   const wasOnPage = useWasOnPage()
   const [written] = useState(children)
   const [isHere, setHere] = useState(false)
   const shown = isHere || !wasOnPage ? children : written
-  // The very same element: React passes by what it is given again.
+  // The very same element each time: React skips what has not changed.
   return useMemo(
     () => (
       <Suspense fallback={fallback}>
@@ -22,7 +22,7 @@ export function WrittenParts({ children, fallback }: { children: ReactNode; fall
   )
 }
 
-/** Tells when all beside it have their code. */
+/** Calls `onArrival` when all its neighbours have their code. */
 function Arrival({ onArrival }: { onArrival: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they arrive once
   useEffect(onArrival, [])

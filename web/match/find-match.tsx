@@ -10,7 +10,7 @@ import { matchesQuery } from './queries.ts'
 
 const SHOWN = 3
 
-/** For who has a wish to play and no team: the next matches that somebody is missing from. */
+/** For whoever wants to play and has no team: the next matches that miss somebody. */
 export function FindMatch() {
   const { data } = useQuery(matchesQuery({}))
   const matches = data?.matches.slice(0, SHOWN) ?? []

@@ -26,7 +26,7 @@ import { freePlaces, placesWord, statuses, whyCancelled } from './words.ts'
 
 type DialogProps = { me: Me; onClose: () => void }
 
-/** 'Unisciti alla partita', its reserve when it is full, or why this one cannot be joined. */
+/** 'Unisciti alla partita', the reserve list when the match is full, or why it cannot be joined. */
 export function JoinDialog({ matchId, ...props }: DialogProps & { matchId: string }) {
   const { data, error, refetch } = useQuery(matchQuery(matchId))
   const now = useNow()
@@ -53,7 +53,7 @@ export function JoinDialog({ matchId, ...props }: DialogProps & { matchId: strin
   )
 }
 
-/** Whoever is logged in could join. */
+/** Whether anybody who is logged in could join. */
 function isOpen(match: Match, now: Date): boolean {
   return !match.mine && match.status === 'open' && freePlaces(match) > 0 && now < new Date(match.startsAt)
 }

@@ -25,7 +25,7 @@ type LineupBannerProps = {
 /** The open places as empty positions on the court, with words beside or above them. */
 export function LineupBanner({ match, you, teams, isWide = false, children, className }: LineupBannerProps) {
   const { sport, maxPlayers, mine, field, status } = match
-  // A place that is kept for somebody is not to be had.
+  // A place that is held for somebody counts as taken.
   const players = match.players + match.held
   const surface = field.surface ?? undefined
   const { runOff, onRunOff } = courtColours(sport, surface)

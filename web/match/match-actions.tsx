@@ -13,7 +13,7 @@ const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => m
 
 const ReserveSeat = lazyPart(() => import('./reserve-seat.tsx').then(module => module.ReserveSeat))
 
-/** What this reader can do with a match that is listed: the login, a place, or his own. */
+/** What this reader can do with a listed match: log in, take a place, or see to his own. */
 export function MatchActions({ match, filter = {} }: { match: Match; filter?: Partial<MatchFilter> }) {
   const { data } = useQuery(meQuery())
   if (data?.me === null)

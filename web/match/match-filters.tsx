@@ -23,7 +23,7 @@ export function MatchFilters(props: {
   const [isPicking, setPicking] = useState(false)
   const settled = useDebounced(city.trim())
   const tell = useEffectEvent(() => settled !== filter.city && onChange({ city: settled }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what settles is told once, whatever else has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once when the typing pauses, whatever else has changed
   useEffect(() => void tell(), [settled])
   return (
     <search className="grid grid-cols-1 gap-3" aria-label="Filtra le partite">
@@ -45,7 +45,7 @@ export function MatchFilters(props: {
             {filter.date ? formatDate(filter.date) : 'Tutti i giorni'}
           </Button>
           {filter.date && (
-            // On a phone the row has no room for it: there the calendar takes the day back.
+            // On a phone the row has no room for it: there the day is taken away in the calendar.
             <IconButton
               label="Togli la data"
               icon={<X />}

@@ -19,7 +19,7 @@ import { MatchActions } from './match-actions.tsx'
 import { MatchCard } from './match-card.tsx'
 import { matchesQuery } from './queries.ts'
 
-// Only where a place is asked for.
+// Needed only where a place is asked for.
 const RadiusSelect = lazyPart(() =>
   import('#web/place/radius-select.tsx').then(module => module.RadiusSelect),
 )
@@ -28,7 +28,7 @@ const gridClass = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap
 
 type MatchListProps = { filter: MatchFilter; onChange: (change: Partial<MatchFilter>) => void }
 
-/** What the place itself offers, or that it offers nothing, and what lies around it (R40). */
+/** The matches in the place itself, or that it has none, and those around it (R40). */
 export function MatchList({ filter, onChange }: MatchListProps) {
   const position = useOwnPosition(filter.city)
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({

@@ -15,7 +15,7 @@ type MatchTermsProps = {
   errors: FieldErrors<NewMatch>
 }
 
-/** What whoever organises says of a match; least number and share are proposed, and follow until somebody writes others. */
+/** What the organiser says of a match. Least number and share are proposed, and follow the other fields until they are typed. */
 export function MatchTerms({ sports, totalCents, errors }: MatchTermsProps) {
   const most = playersOf(sports)
   const [sport, setSport] = useState(sports[0])

@@ -154,7 +154,7 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
       <span className="text-section font-time text-ink tnum">{formatCents(match.priceCents)}</span> a testa
     </span>
   )
-  // What a phone holds within reach of the thumb, above the bar of the site.
+  // On a phone it stays within reach of the thumb, above the bar of the site.
   if (isTakable)
     return (
       <div className="sticky bottom-(--edge) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
@@ -180,7 +180,7 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
           Aggiungi al calendario
         </ButtonLink>
       )}
-      {/* 'Ci sei' would lead from here to here. */}
+      {/* Not `MatchActions`: its link 'Ci sei' would lead to this very page. */}
       {match.mine ? (
         <WrittenParts>
           <LeaveButton match={match} />

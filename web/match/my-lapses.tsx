@@ -11,7 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { myLapsesQuery } from './queries.ts'
 
-/** What has been noted about the reader: who reads it, how long, and the way to say that it was otherwise. */
+/** What has been noted about the reader: who reads it, for how long, and how to object to it. */
 export function MyLapses() {
   const { data } = useQuery(myLapsesQuery())
   if (!data || data.lapses.length === 0) return null

@@ -54,7 +54,7 @@ export function OrganiseOnSlot(props: OrganiseOnSlotProps) {
   }
   if (!data) return <Skeleton label="Carico i dati del campo" className="h-80" />
   if (data.needsApproval) return <OnRequest offer={data} slot={slot} />
-  // Another start is another wish: it gets a key of its own.
+  // Another start is another wish: its form begins anew, with an idempotency key of its own.
   return <SlotForm key={data.slotId} offer={data} {...props} />
 }
 
@@ -85,7 +85,7 @@ function SlotForm({
 }: OrganiseOnSlotProps & { offer: BookingOffer }) {
   const id = useId()
   const [idempotencyKey] = useIdempotencyKey()
-  // Answers a press at once; the address, which brings it back after a login, follows when it can.
+  // Changes at once at a press; the address, which brings it back after a login, follows a moment later.
   const [wanted, setWanted] = useState(minutes)
   const chosen =
     offer.options.find(option => option.minutes === wanted) ??
@@ -100,7 +100,7 @@ function SlotForm({
     send: organise.mutate,
     keeps: kept,
   })
-  // The offer has a length that fits, or it would have been refused.
+  // Always found: an offer without a length that fits would have been refused.
   if (!chosen) return null
   const { totalCents } = chosen
   const problem = organise.error?.problem
@@ -109,7 +109,7 @@ function SlotForm({
     <div className="grid gap-4">
       <GroundCard id={id} ground={{ ...offer, ...chosen }} />
       {problem?.alternatives && <ConflictNotice problem={problem} onChoose={onChange} />}
-      {/* Outside the form: what somebody typed there is found again by the names of its fields alone. */}
+      {/* Outside the form, whose draft is kept under the names of its own fields only. */}
       <Segmented
         label="Durata"
         options={offer.options.map(option => ({

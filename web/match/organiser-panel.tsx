@@ -47,7 +47,7 @@ function Friend({ match }: { match: Match }) {
       onSubmit={event => {
         event.preventDefault()
         bring.mutate(undefined, {
-          // The next friend is another one.
+          // Empty for the next friend.
           onSuccess: () => {
             setName('')
             setGoalkeeper(false)

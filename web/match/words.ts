@@ -17,7 +17,7 @@ export const statuses: Record<Match['status'], { label: string; tone: BadgeTone 
 
 type Places = Pick<Match, 'maxPlayers' | 'players' | 'held' | 'status'>
 
-/** What anybody may take: a place that was given up belongs first to whoever waits for it. */
+/** Places that anybody may take; one that was given up is held for whoever waits for it first. */
 export function freePlaces({ maxPlayers, players, held, status }: Places): number {
   return status === 'full' ? 0 : maxPlayers - players - held
 }
@@ -34,7 +34,7 @@ export function missing(match: Places): string {
   return count === 1 ? 'Manca 1' : `Mancano ${count}`
 }
 
-/** 'in porta ci siamo', 'serve 1 portiere'; nothing where none is asked for, or all is decided. */
+/** 'in porta ci siamo', 'serve 1 portiere'; nothing where no goalkeeper is asked for, or the match is decided. */
 export function keepersWord(
   match: Pick<Match, 'minGoalkeepers' | 'goalkeepers' | 'status'>,
 ): string | undefined {

@@ -21,7 +21,7 @@ function readOpen(params: URLSearchParams): OpenBanner | undefined {
   return copied && Number.isSafeInteger(copied) ? { mode: 'duplicate', id: copied } : undefined
 }
 
-/** What somebody types in a form is found again after a login because the form stands in the address (R12). */
+/** The address names the open form, so that what was typed in it is found again after a login (R12). */
 export function bannersPath({ tab, open }: BannersPlace): string {
   const params = new URLSearchParams(tab === 'attivi' ? {} : { scheda: tab })
   if (open?.mode === 'create') params.set('banner', 'nuovo')

@@ -21,7 +21,7 @@ export function rainPath(facilityId: number): string {
   return `${paths.dashboardRain}?struttura=${facilityId}`
 }
 
-/** Who has booked at a facility: a page of them, or those that something typed is part of. */
+/** Who has booked at a facility: a page of them, or those that hold what was typed. */
 export function customersPath(
   facilityId: number,
   { q, only, page }: { q?: string; only?: 'all' | 'blocked'; page?: number } = {},
@@ -60,7 +60,7 @@ export function weekPath(facilityId: number): string {
   return `${paths.dashboardWeek}?struttura=${facilityId}`
 }
 
-/** What an address says of facility and day; nothing where it says none that could be. */
+/** Facility and day of an address, each only if it could exist. */
 export function readDeskPath(params: URLSearchParams): { facilityId?: number; date?: string } {
   const facilityId = Number(params.get('struttura'))
   const date = params.get('giorno')

@@ -12,7 +12,7 @@ export type SearchForm = {
   startTime: string
 } & Choices
 
-/** How the results are narrowed, ordered and drawn; a search that says nothing gets the first of each. */
+/** How the results are narrowed, ordered and drawn; the first of each is the default. */
 export type Choices = {
   services: readonly ServiceKey[]
   /** A part of the day, where no hour is asked for. */

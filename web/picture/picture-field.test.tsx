@@ -28,7 +28,7 @@ it('tells a form that keeps what is typed of a picture too', async () => {
   expect(JSON.stringify(readKept(ada, 'banner'))).toContain(picture.id)
 })
 
-/** @returns what a new form has heard, that begins with another picture than the one that was left */
+/** @returns the picture that a new form is told when it begins with `begins` and its draft held `left` */
 async function comesBack(left: Picture | null, begins: Picture | null): Promise<Picture | null | undefined> {
   const before = await show(left, () => undefined)
   keepTyped(ada)

@@ -12,18 +12,18 @@ import { prepareFile } from './prepare-file.ts'
 
 type PictureFieldProps = {
   label: string
-  /** Which door takes it. */
+  /** The address that takes it. */
   to: 'POST /api/admin/banner-pictures' | 'POST /api/staff/tournament-posters'
   picture: Picture | null
   onChange: (picture: Picture | null) => void
 }
 
-/** One picture or none; it is kept once what shows it is saved. */
+/** One picture or none; the server keeps it once the thing that shows it is saved. */
 export function PictureField({ label, to, picture, onChange }: PictureFieldProps) {
   const [fault, setFault] = useState<string>()
   const told = useRef(picture)
   const field = useRef<HTMLInputElement>(null)
-  // A form that keeps what is typed hears of a picture as of a letter.
+  // A form that keeps what is typed hears of a new picture as of a typed letter.
   useEffect(() => {
     if (told.current !== picture) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
     told.current = picture
@@ -60,7 +60,7 @@ export function PictureField({ label, to, picture, onChange }: PictureFieldProps
           onFiles={([file]) => file && void take(file)}
         />
       )}
-      {/* By it a picture that was already sent stays with the form when the session ends. */}
+      {/* Through this field the form keeps a picture that was already sent when the session ends. */}
       <input
         ref={field}
         name="sentPicture"
@@ -74,6 +74,6 @@ export function PictureField({ label, to, picture, onChange }: PictureFieldProps
 }
 
 function readPicture(kept: string): Picture | null {
-  // This very field has written it, in the same tab.
+  // The type is safe: this very field has written the text, in the same tab.
   return kept ? (JSON.parse(kept) as Picture) : null
 }

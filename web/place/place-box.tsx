@@ -37,7 +37,7 @@ export function PlaceBox(props: {
     props.onChosen?.(location)
   })
   const found = typed.trim() === '' ? [] : (data?.places ?? [])
-  // Until the answer to this very text is there, nobody can choose what no longer fits it by haste.
+  // Until the answer to this very text is there, only places that fit it can be chosen, so that nobody in haste takes another.
   const isBehind = isPlaceholderData || text !== typed.trim()
   const fitting = isBehind ? found.filter(place => beginsWith(place.name, typed.trim())) : found
   const isNone = !isBehind && typed.trim() !== '' && data?.places.length === 0
@@ -84,7 +84,7 @@ export function PlaceBox(props: {
 
 const beginsWith = (name: string, text: string) => name.toLowerCase().startsWith(text.toLowerCase())
 
-/** Of two comuni that share a name the name alone would mean the first. */
+/** Two comuni that share a name get their full label: the name alone would mean the first. */
 function toItem({ code, name, label, province }: Place, _: number, all: readonly Place[]): ComboboxItem {
   const isShared = all.some(other => other.name === name && other.code !== code)
   return { id: code, label: isShared ? label : name, detail: isShared ? undefined : province }

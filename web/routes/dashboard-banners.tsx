@@ -9,7 +9,7 @@ import type { Route } from './+types/dashboard-banners'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Gestione Banner | Campo Libero' }]
 
-/** Whoever is no admin has nothing to do here; who is nobody is led to the login by the page around. */
+/** Sends away whoever is no admin; guests are led to the login by the page around. */
 export async function loader(args: Route.LoaderArgs) {
   const { me } = await serverClient(args.request, args.context.get(pageContext))('GET /api/me', {})
   if (me && me.role !== 'admin') throw redirect(paths.dashboard)

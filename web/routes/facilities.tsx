@@ -44,7 +44,7 @@ export default function Facilities() {
   const [params] = useSearchParams()
   const listing = readListing(params, today)
   const layers = useLayers()
-  // The server knows no place and writes the list by name: a position stands in no address and no kept page (R40).
+  // The server orders the list by name, because it knows no place: a position is in no address and no kept page (R40).
   const [known, setKnown] = useState<Known>()
   const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery({
     ...facilitiesQuery(

@@ -51,7 +51,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { page: atItsAddress(await readSubjectInBrowser(facilityPageQuery(params.slug, date)), params) }
 }
 
-/** The address of a facility that has become part of this one leads here. */
+/** Redirects the address of a facility that was merged into this one. */
 function atItsAddress(page: FacilityPage, { slug }: { slug: string }): FacilityPage {
   if (page.facility.slug === slug) return page
   throw redirect(facilityDayPath(page.facility.slug, page.date, today()), 301)
@@ -80,7 +80,7 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Turns the page to another day once that is here: without a network the day that somebody reads stays. */
+/** Shows another day once it has been read: without a network the present one stays. */
 function useShowDay(slug: string, today: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/home'
 
-// The server writes them; their links work meanwhile, and what is above them comes first.
+// Written by the server, so that their links work before their code is here; the code of what is above comes first.
 const FindMatch = lazyPart(() => import('#web/match/find-match.tsx').then(module => module.FindMatch))
 const FrequentQuestions = lazyPart(() =>
   import('#web/shell/frequent-questions.tsx').then(module => module.FrequentQuestions),
@@ -60,7 +60,7 @@ function heroClass(hasLeft: boolean, hasRight: boolean): string {
   return classNames('relative', besideLeft || besideRight)
 }
 
-/** The same whatever changes above: made once, so that React leaves it, and what it has not taken over yet, alone. */
+/** Made once, so that React leaves it, and the parts not yet taken over, alone whatever changes above. */
 const belowTheSearch = (
   <>
     {/* On a phone the way to a match comes before the sports. */}
@@ -96,7 +96,7 @@ export default function Home() {
           <BannerSlot positions={['hero-right']} shape="tall" className="ml-auto" />
         </div>
       </div>
-      {/* The panel lies half over the scene; a new place to start from is a new panel. */}
+      {/* The panel lies half over the scene. It is drawn anew when it begins with another search. */}
       <div className="relative z-10 mx-auto -mt-44 flex max-w-page flex-col gap-3 px-3 md:-mt-11 md:px-8">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before what follows is painted */}
         <script dangerouslySetInnerHTML={{ __html: lastSearchScript }} suppressHydrationWarning />

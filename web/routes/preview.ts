@@ -35,7 +35,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
       seed: 7,
     }
   }
-  // The number of players makes each lineup a picture of its own: the one before is kept for a day.
+  // The number of players is in the address, because a picture is kept for a day: each lineup has its own.
   if (kind === 'partite-organizzate' && name && rest.length === 1) return matchSubject(args, name)
   if (!name || rest.length > 0) throw data(null, { status: 404 })
   if (kind === 'tornei') return tournamentSubject(args, name)

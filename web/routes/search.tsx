@@ -19,7 +19,7 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/search'
 
-// Results are what most people come for: what asks for a search loads when there is something to ask.
+// Most people come for results: what asks for a search, or its missing part, loads only when it is needed.
 const SearchPanel = lazyPart(() => import('#web/search/search-panel.tsx').then(module => module.SearchPanel))
 const AskForPart = lazyPart(() => import('#web/search/ask-for-part.tsx').then(module => module.AskForPart))
 
@@ -56,7 +56,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const railClass = 'sticky top-4 hidden w-56 flex-none self-start pt-5 xl:block'
 
 const listClass = 'mx-auto max-w-list px-3 pt-3 pb-12 md:px-8 md:pt-5 lg:px-1'
-/** Where no banner stands beside the list, what lies around does. */
+/** Where no banner stands beside the list, it is as wide as it can be, with room for `RingAside`. */
 const besideClass = '@min-[70rem]:max-w-none'
 
 export default function SearchPage() {

@@ -38,7 +38,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { found: await readLeft(date => readSubjectInBrowser(queryOf(params, date))) }
 }
 
-/** Of the evening that goes on what is left of it; past midnight, where that is nothing, the day that has begun (R51). */
+/** What is left of the evening that is going on; if nothing is, past midnight, the day that has begun (R51). */
 async function readLeft(read: (date: string) => Promise<SportInPlace>): Promise<SportInPlace> {
   const left = await read(evening())
   const hasLeft = left.facilities.some(({ fields }) => fields.some(({ startTimes }) => startTimes.length > 0))

@@ -173,7 +173,7 @@ function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
 function State({ court, requested, isTaken }: { court: Court; requested: string; isTaken: boolean }) {
   if (isTaken) return <Badge>Appena occupato</Badge>
   if (!court.shown) return <Badge>Completo</Badge>
-  // Of other hours than the one asked for, which is not free there, a court is free as well.
+  // A court may be free at other hours than the one asked for.
   if (court.shown === requested)
     return (
       <Badge tone="free" icon={<Check />}>
@@ -204,7 +204,7 @@ function Price({ start, sport }: { start: CourtStart | undefined; sport: SportSl
   )
 }
 
-/** The first court that is free as asked; of those that are not, the one with the earliest time. */
+/** The first court that is free as asked; if none is, the one with the earliest time. */
 function firstChoice({ courts }: FacilityHit): Choice {
   const court =
     courts.find(({ isFree }) => isFree) ??
@@ -212,7 +212,7 @@ function firstChoice({ courts }: FacilityHit): Choice {
   return { courtId: court?.id ?? 0, startTime: court?.shown ?? '' }
 }
 
-/** Free and taken ones in order of time; what was just lost and what came from the longer list among them. */
+/** Free and taken times in order, among them the chosen one, even if just lost, and one chosen from the longer list. */
 function columnsOf(court: Court, chosen: string, later: CourtStart | undefined) {
   const free = court.starts.map(start => start.startTime)
   const times = new Set([

@@ -6,8 +6,8 @@ import { searchTimes } from './search-form.ts'
 const usualSport = 'calcio-5'
 
 /**
- * The next half hour of today, or tomorrow evening once today is over. Where starts of today are known that are free, the first
- * of them from then on: before its fields open a place has nothing.
+ * The next half hour of today, or the first free start after it where `plan` knows one, because nothing is free before the fields
+ * open. Once today is over, tomorrow evening.
  */
 export function defaultSearch(now: Date, location: string, plan?: KnownStarts): SearchForm {
   const today = romeDate(now)

@@ -24,7 +24,7 @@ export function HomeAnswers({ last: { sport, location }, now, onPlace }: Answers
   const own = useOwnPosition(location)
   const search = { sport, location, sort: 'time', radiusKm: 15 } as const
   const night = useSearch({ ...search, date: evening })
-  // By day the two are one question. Past midnight the day that has begun comes after what the evening before has left.
+  // By day both are the same question. Past midnight the rest of the evening before comes first, then the day that has begun.
   const day = useSearch({ ...search, date: today })
   const error = night.error ?? day.error
   const answers = night.data && day.data && soonest(night.data, day.data)

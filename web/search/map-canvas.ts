@@ -25,7 +25,7 @@ export type MapCanvas = {
 }
 
 type MapActions = {
-  /** All that the pin stands for: what would overlap shares one until the reader comes closer. */
+  /** Gets all facilities of the pin: those that would overlap share one until the reader zooms in. */
   onPick: (ids: readonly number[]) => void
   /** The reader has moved the map himself. */
   onMoved: (area: MapArea) => void
@@ -43,7 +43,7 @@ export function makeMap(box: HTMLElement, tiles: MapTiles, { onPick, onMoved }: 
   let isFraming = false
   let shown: { pins: readonly MapPin[]; selectedIds: readonly number[] } = { pins: [], selectedIds: [] }
   const draw = () => {
-    // Whoever walks by keyboard stays where he is when pins are drawn anew.
+    // The focus stays on its pin when pins are drawn anew.
     const focused = box.querySelector('[data-pin]:focus')?.getAttribute('data-pin')
     layer.clearLayers()
     const placed = shown.pins.map(item => ({ ...map.project([item.latitude, item.longitude]), item }))
@@ -67,7 +67,7 @@ export function makeMap(box: HTMLElement, tiles: MapTiles, { onPick, onMoved }: 
         return
       }
       const ids = pins.map(pin => pin.id).join(' ')
-      // The view is the reader's own until other facilities come. Without any view pins get no element.
+      // The reader keeps his view until other facilities come. The first view is needed for pins to get an element.
       if (ids !== framed) {
         isFraming = true
         map.fitBounds(boundsOf(pins), { padding: [48, 48], maxZoom: 15, animate: false })
@@ -82,7 +82,7 @@ export function makeMap(box: HTMLElement, tiles: MapTiles, { onPick, onMoved }: 
 
 function areaOf(map: L.Map): MapArea {
   const { lat: latitude, lng: longitude } = map.getCenter()
-  // To the nearer edge: what lies in the corners of a long map is not what one looks at.
+  // To the nearer edge: nobody means the far ends of a long map.
   const { lat } = map.getBounds().getNorthEast()
   const east = L.latLng(latitude, map.getBounds().getEast())
   const reach = Math.min(map.distance(map.getCenter(), east), map.distance(map.getCenter(), [lat, longitude]))

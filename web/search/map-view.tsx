@@ -21,13 +21,13 @@ import type { MapArea, MapCanvas, MapPin } from './map-canvas.ts'
 
 type MapViewProps = ResultsProps & { tiles: MapTiles; hits: readonly FacilityHit[] }
 
-/** The choice on cookies beside which 'this once' was said: it lasts while the page lives and that choice stands. */
+/** The choice on cookies in force when 'this once' was pressed: that holds while the page lives and the choice is the same. */
 let allowedBeside: string | undefined
 
 /** The results on a street map. Its pictures come from somebody else: they are asked for with consent only (R34). */
 export function MapView(props: MapViewProps) {
   const consent = useConsent()
-  // A search from the map brings new results, and with them a new view.
+  // Begins with the value above, because a search from the map brings new results, and with them a new view.
   const [allowed, setAllowed] = useState(allowedBeside)
   if (consent?.functional || allowed === momentOf(consent)) return <Results {...props} />
   const { host } = props.tiles

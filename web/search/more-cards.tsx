@@ -3,7 +3,7 @@ import { useSearch } from './use-search.ts'
 
 type MoreProps = Omit<CardsProps, 'hits'> & { page: number }
 
-/** A further page of one group; both groups of a page are one question. */
+/** A further page of one group; the server answers for both groups of a page at once. */
 export function MoreCards({ page, ...props }: MoreProps) {
   const { data } = useSearch(props.search, page)
   const hits = (props.isFar ? data?.nearby : data?.here)?.facilities ?? []

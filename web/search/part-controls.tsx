@@ -15,7 +15,7 @@ export function SportControl({ form, onChange }: ControlProps) {
   return <SportPicker layout="grid" value={form.sport} onChange={sport => onChange({ sport })} />
 }
 
-/** A comune from the list holds at once; a zone or a CAP once the button or Enter says so. */
+/** A comune chosen from the list applies at once; a typed zone or CAP with the button or Enter. */
 export function PlaceControl({ form, onChange }: ControlProps) {
   const [location, setLocation] = useState(form.location)
   const choose = (chosen: string) => chosen.trim() !== '' && onChange({ location: chosen.trim() })
@@ -36,7 +36,7 @@ export function PlaceControl({ form, onChange }: ControlProps) {
   )
 }
 
-/** What may be meant on a day: 'adesso' only of today, and of the evening that goes on little else. */
+/** The parts that a day offers: 'adesso' only today; for yesterday's evening that is going on, 'adesso' and the whole day. */
 export function bandsOf(date: string, { today, evening }: { today: string; evening: string }): Band[] {
   if (date < today && date === evening) return ['now', 'day']
   return date === today ? ['now', 'afternoon', 'evening', 'day'] : ['afternoon', 'evening', 'day']
@@ -47,7 +47,7 @@ type TimeProps = ControlProps & { times: readonly string[]; today: string; eveni
 /** An hour, or a part of the day. */
 export function TimeControl({ form, onChange, times, today, evening }: TimeProps) {
   const { starts: free } = useStarts(form)
-  // Whole half hours, free or not, and whatever else can be booked.
+  // Every half hour, free or not, and all other starts that can be booked.
   const starts = [...new Set([...times, ...free])].sort()
   return (
     <fieldset>
@@ -58,7 +58,7 @@ export function TimeControl({ form, onChange, times, today, evening }: TimeProps
             key={band}
             type="button"
             aria-pressed={!form.startTime && band === form.band}
-            // What is on now is on in the evening that goes on.
+            // 'Adesso' means the evening that is going on, which past midnight is yesterday's.
             onClick={() => onChange({ startTime: '', band, ...(band === 'now' && { date: evening }) })}
             className={classNames(
               'min-h-11 rounded-chip text-small font-button',

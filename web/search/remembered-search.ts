@@ -6,7 +6,7 @@ import { plainChoices, type SearchForm } from '#web/path/search-path.ts'
 
 const STORAGE_KEY = 'last-search'
 
-/** Inline, before the room that it makes: whoever has searched before finds it where the page is first painted. */
+/** Runs before the place of the answers is read: for whoever has searched before, the first paint has room for them. */
 export const lastSearchScript = `try{if(localStorage.getItem('${STORAGE_KEY}'))document.documentElement.dataset.again=''}catch(e){}`
 
 let last: SearchForm | undefined
@@ -24,7 +24,7 @@ export function rememberSearch(form: SearchForm): void {
   }
 }
 
-/** The last search of this browser; nothing while the server's page is taken over, which knew of none. */
+/** The last search of this browser; nothing while the server's page, which knew of none, is taken over. */
 export function useLastSearch(): SearchForm | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -38,12 +38,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What to begin with: that search, unless its time has passed meanwhile. */
+/** The search found, unless its time has passed. */
 export function stillToCome(found: SearchForm | undefined, now: Date): SearchForm | undefined {
   if (!found) return undefined
   const evening = eveningAt(now)
   const clock = romeClock(now)
-  // Ten past midnight is 24:10 of the evening that goes on (R51).
+  // Ten past midnight is 24:10 of the evening that is going on (R51).
   const reached = evening < romeDate(now) ? `${24 + Number(clock.slice(0, 2))}${clock.slice(2)}` : clock
   const isPast = found.date < evening || (found.date === evening && found.startTime <= reached)
   return isPast ? undefined : found

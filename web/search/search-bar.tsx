@@ -73,7 +73,7 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
             onChange={event => onChange({ startTime: event.target.value })}
             className={classNames(valueClass, 'tnum')}
           >
-            {/* Another start than these, or one that has passed meanwhile, is still what is asked for. */}
+            {/* A start that is none of these, or has passed meanwhile, is still what is asked for. */}
             {!times.includes(form.startTime) && (
               <option value={form.startTime}>{form.startTime ? clockOf(form.startTime) : 'Scegli'}</option>
             )}

@@ -81,7 +81,7 @@ describe('the search form', () => {
     expect(opensAtThree('2026-11-24T00:10')).toBe('2026-11-24 15:00')
     expect(opensAtThree('2026-11-24T14:50')).toBe('2026-11-24 15:00')
     expect(start(['calcio-5', '10:15'])('2026-11-24T10:10')).toBe('2026-11-24 10:30')
-    // Nothing of the sport is known to be free, or what is known is of another day.
+    // No free start of the sport is known, or only one of another day.
     expect(start(['calcio-5', null], ['padel', '15:00'])('2026-11-24T00:10')).toBe('2026-11-24 08:00')
     expect(opensAtThree('2026-11-25T00:10')).toBe('2026-11-25 08:00')
     expect(opensAtThree('2026-11-24T22:10')).toBe('2026-11-25 20:00')

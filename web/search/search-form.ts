@@ -31,7 +31,7 @@ export const searchTimes: readonly string[] = Array.from(
   (_, step) => `${String(Math.floor(8 + step / 2)).padStart(2, '0')}:${step % 2 ? '30' : '00'}`,
 )
 
-/** Begun past midnight, in the hours until two that belong to the evening before (R51). */
+/** Starts past midnight, until two, which belong to the evening before (R51). */
 const nightTimes: readonly string[] = ['24:00', '24:30', '25:00', '25:30']
 
 /** What is still missing, in the order of the panel. A part of the day is a time. */

@@ -21,7 +21,7 @@ export function useSlotLinks(form: SearchForm) {
   const { data } = useQuery(meQuery())
   function open(extra: Record<string, string>) {
     const path = searchPath(form, extra)
-    // The second tap of a double one comes before the dialog: one step back still closes it.
+    // The second tap of a double one, before the dialog is there, adds no step to the history: one step back still closes it.
     const replace = isHere(path)
     void navigate(data?.me ? path : loginPath(path), { preventScrollReset: true, replace })
   }

@@ -22,7 +22,7 @@ export function SportPicker(props: {
   layout?: 'row' | 'grid'
 }) {
   const { layout = 'row' } = props
-  // What was chosen as a row is drawn comes first: at its end nobody would see it.
+  // In a row the sport chosen at the start comes first: further back nobody would see it.
   const [first] = useState(layout === 'row' && props.value)
   const shown = order.toSorted((one, other) => Number(other === first) - Number(one === first))
   return (
@@ -48,7 +48,7 @@ export function SportPicker(props: {
               onChange={() => props.onChange(slug)}
               className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {/* A picture stands in an element of its own, and is no neighbour of the input; this one is. */}
+            {/* The ring needs an element next to the input; the picture itself lies in an element of its own. */}
             <span className="block overflow-hidden rounded-chip outline-2 outline-offset-2 outline-transparent peer-checked:outline-ink peer-focus-visible:outline-focus">
               <CourtPicture sport={slug} mode="icon" className="aspect-[3/2] *:size-full" />
             </span>

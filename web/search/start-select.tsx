@@ -15,7 +15,7 @@ export function StartSelect({ form, times, onChange }: StartProps) {
   const { startTime } = form
   const { starts: free, isLoading } = useStarts(form)
   if (isLoading) return <StartsToCome />
-  // Without an answer the plain hours have to do: one may still look.
+  // Without an answer the plain half hours are offered: one can still search.
   const starts = free.length > 0 ? free : times
   return (
     <Select label="Altro orario" value={startTime} onChange={event => onChange(event.target.value)} autoFocus>

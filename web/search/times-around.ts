@@ -1,4 +1,4 @@
-/** Five of `times` around the chosen one, for the row of chips on a phone. It may be none of them, such as 20:15 or half past midnight. */
+/** Five of `times` around the chosen one, which may be another, such as 20:15; for the row of chips on a phone. */
 export function timesAround(times: readonly string[], startTime: string): string[] {
   const hasPassed = startTime < (times[0] ?? '99:99')
   const all = hasPassed || times.includes(startTime) ? times : [...times, startTime].sort()

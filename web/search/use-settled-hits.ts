@@ -4,8 +4,8 @@ import type { Court, FacilityHit } from '#contract/search.ts'
 const SHOWN_FOR = 3_000
 
 /**
- * Keeps a card in place for three seconds when a refresh finds nothing of it left, its times struck, instead of
- * everything jumping under a finger.
+ * When a refresh finds nothing free on a card any more, the card stays for three seconds with its times struck out, so that
+ * nothing jumps under a finger.
  */
 export function useSettledHits(hits: readonly FacilityHit[], searchKey: string): FacilityHit[] {
   const before = useRef({ searchKey, hits })
@@ -22,7 +22,7 @@ export function useSettledHits(hits: readonly FacilityHit[], searchKey: string):
     if (lost.length > 0) setGone(lost)
   }, [hits, searchKey])
 
-  // Apart from the above, which runs at every drawing of the page: each would stop the clock of the one before.
+  // Not in the effect above, which runs at every drawing of the page and would stop the timer.
   useEffect(() => {
     if (gone.length === 0) return
     const timer = setTimeout(() => setGone([]), SHOWN_FOR)
