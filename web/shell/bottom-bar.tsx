@@ -5,8 +5,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { barLinks, guestBarLink, isCurrent, personBarLink } from './nav.ts'
 
 /**
- * Makes room while a phone's keyboard is open; it comes back late enough not to catch the tap that closed it.
- * The body is asked first whether anything in it has the focus, or each element that comes had a browser look through all others.
+ * Hides while a phone's keyboard is open; it comes back late enough not to catch the tap that closed it.
+ * The selector first asks the body for a focus within: otherwise each added element would make a browser look through all.
  */
 export function BottomBar() {
   const { pathname } = useLocation()
@@ -17,7 +17,7 @@ export function BottomBar() {
       aria-label="Barra di navigazione"
       className="@container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden transition-[visibility] delay-300 pointer-coarse:in-[body:focus-within:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:invisible pointer-coarse:in-[body:focus-within:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:delay-0"
     >
-      {/* Where letters are very large the labels would not fit: the menu in the header has the same links. */}
+      {/* Hidden where very large letters leave the labels no room: the menu in the header has the same links. */}
       <ul className="grid h-17 grid-cols-5 @max-[16rem]:hidden">
         {links.map(({ to, label, icon: Icon }) => {
           const current = isCurrent(to, pathname)

@@ -36,7 +36,7 @@ type Entry = {
   to: string
   label: string
   icon: typeof Ticket
-  /** Only for these; without it for everybody. */
+  /** Who gets the entry; by default everybody. */
   isFor?: (me: Me) => boolean
 }
 
@@ -70,7 +70,7 @@ const allEntries: readonly Entry[] = [
   { to: paths.dashboardCookie, label: 'Gestione Cookie', icon: Cookie },
 ]
 
-/** Who runs nothing is offered nothing to run; the server refuses in any case. */
+/** Only entries that this reader can use; the server refuses all others in any case. */
 function entriesFor(me: Me): readonly Entry[] {
   return allEntries.filter(({ isFor }) => !isFor || isFor(me))
 }
@@ -90,7 +90,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
       <div className="md:hidden">
         <Header />
       </div>
-      {/* The side menu reaches the lower edge, under the room for the question about cookies too. */}
+      {/* The side menu reaches the lower edge, also beneath the room for the question about cookies. */}
       <div className="md:-mb-(--question) md:grid md:min-h-svh md:grid-cols-[15.5rem_1fr]">
         <aside className="hidden border-r border-line bg-surface p-3.5 md:sticky md:top-0 md:flex md:h-svh md:flex-col md:overflow-y-auto">
           <Link to={paths.home} aria-label="Campo Libero, home" className="mx-3 my-4">
@@ -112,7 +112,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
           className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-[calc(3rem+var(--question))]"
         >
           <SmallMenu entries={entriesFor(me)} />
-          {/* On a phone the header says it. */}
+          {/* On a phone the header shows it. */}
           <div className="max-md:hidden">
             <OfflineBar />
           </div>

@@ -39,7 +39,7 @@ it('presses the button with the same words where the part was drawn anew', () =>
   expect(served).toBe(1)
 })
 
-/** A part that React has taken over answers to presses. */
+/** Makes the button as React leaves it when it has taken over its part: it answers to presses. */
 function takeOver() {
   Object.assign(button, { __reactProps$test: {} })
   button.addEventListener('click', () => {

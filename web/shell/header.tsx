@@ -32,7 +32,7 @@ export function Header() {
         <nav aria-label="Principale" className="hidden md:block">
           <ul className="flex">
             {mainLinks.map((link, index) => (
-              // The last two also stand in the footer: between phone and desk there is room for four.
+              // On a tablet there is room for four; the last two are also in the footer.
               <li key={link.to} className={index > 3 ? 'hidden lg:block' : undefined}>
                 <NavItem to={link.to} isCurrent={isCurrent(link.to, pathname)}>
                   {link.label}
@@ -66,7 +66,7 @@ function NavItem(props: { to: string; isCurrent: boolean; children: string }) {
 function GuestActions() {
   return (
     <>
-      {/* On a phone there is room for one: the bar under the thumb has 'Accedi'. */}
+      {/* On a phone there is room for one button; 'Accedi' is in the bar under the thumb. */}
       <div className="flex items-center gap-1 md:hidden">
         <ButtonLink as={Link} to={signUpPath} size="small">
           Registrati
@@ -90,7 +90,7 @@ function PersonActions({ me }: { me: Me }) {
   return (
     <>
       <div className="flex items-center gap-1 md:hidden">
-        {/* The bar under the thumb names it in full; here the name would push the menu off a small phone. */}
+        {/* Only its icon: the name would push the menu off a small phone, and the bar under the thumb has it. */}
         <ButtonLink
           as={Link}
           to={paths.dashboard}

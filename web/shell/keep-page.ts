@@ -2,10 +2,10 @@
 export const LOST = 'page-lost'
 
 /**
- * Whoever follows a link to a page whose code is not here yet stays where he is when the network is away: the router would load
- * the page anew, and the browser would put its own in the place of everything that stands here. The router still waits for
- * that code: from then on the browser itself follows links, once there is a network. A reload by the browser's own button is its affair.
- * Runs in the head, inline, so it is a string; browsers that do not tell of a navigation go on as before.
+ * Without a network, whoever follows a link to a page whose code is not here yet stays where he is. Otherwise the router would
+ * reload, and the browser would replace everything by its own error page. The router goes on waiting for that code, so from
+ * then on the browser itself follows links once there is a network. A reload by the browser's own button is let through.
+ * Runs in the head, inline, so it is a string; in browsers that do not announce a navigation nothing changes.
  */
 export const keepPageScript = `(function(n,w){var lost;function keep(e){lost=1;e.preventDefault();w.dispatchEvent(new Event('${LOST}'))}
 n&&n.addEventListener('navigate',function(e){if(e.navigationType==='reload'&&!e.userInitiated&&!navigator.onLine)keep(e)});

@@ -6,10 +6,10 @@ import { useOnline } from '#web/lib/online.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { LOST } from './keep-page.ts'
 
-/** While the network is away: what the page shows may have changed, and nothing is sent by itself (R45). */
+/** Says that the network is away: what the page shows may have changed, and nothing is sent by itself (R45). */
 export function OfflineBar() {
   const isOnline = useOnline()
-  // The same function each time: the window hears it once, however often the bar is drawn anew.
+  // Always the same function, so the window keeps only one listener for all bars, however often they are mounted.
   useEffect(() => addEventListener(LOST, tellLost), [])
   return (
     <div role="status">

@@ -3,19 +3,19 @@ import css from '#web/ui/app.css?inline'
 import cssUrl from '#web/ui/app.css?url'
 
 /**
- * On a first visit the whole style (13 KB compressed) stands in the page: its first paint waits for no second request.
- * Who comes back has the file already, and gets pages of half the size.
+ * On a first visit the page holds the whole style (13 KB compressed), so that its first paint waits for no second request.
+ * Whoever comes back has the file already and gets pages of half the size.
  */
 export function PageStyle({ isBack }: { isBack: boolean }) {
   return isBack ? <link rel="stylesheet" href={cssUrl} /> : <StyleInPage />
 }
 
-/** What is drawn of a style that is the same on every page: the page is half as long to draw and to look through. */
+/** Drawn instead of the style, which is the same on every page: half as much page to draw and to look through. */
 const PLACE = '/*style*/'
 
 let style: Buffer<ArrayBuffer> | undefined
 
-/** Puts a page together, and the style where it has its place; found with its tag, which no name on the page can write. */
+/** Joins the parts of a page and puts the style in its place, found by its tag: no name on the page can hold a tag. */
 export function withStyle(parts: Buffer<ArrayBuffer>[]): Buffer<ArrayBuffer> {
   style ??= Buffer.from(css)
   const [head = Buffer.alloc(0), ...rest] = parts
@@ -25,7 +25,7 @@ export function withStyle(parts: Buffer<ArrayBuffer>[]): Buffer<ArrayBuffer> {
   return Buffer.concat([head.subarray(0, placeAt), style, head.subarray(placeAt + PLACE.length), ...rest])
 }
 
-/** The browser's script does not carry the style again: it adopts what the server wrote and leaves it alone. */
+/** The browser's code does not carry the style again: it takes over what the server wrote and leaves it alone. */
 function StyleInPage() {
   const style = useRef<HTMLStyleElement>(null)
   useEffect(() => {

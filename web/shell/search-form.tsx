@@ -4,12 +4,12 @@ import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-// Not to be taken for an address.
+// '/', written so that no check takes it for an address.
 const SLASH = '\u002F'
 
 type SearchFormProps = {
   label: string
-  /** What was searched for last; another one begins the box anew. */
+  /** What was searched for last; when it changes the box begins anew. */
   q: string | undefined
   /** What goes along in the address. */
   children?: ReactNode

@@ -3,10 +3,10 @@ const PATIENCE_MS = 400
 const FINGER_PX = 24
 
 /**
- * The second tap of a double one is meant for what the first has pressed. Where that has gone in between and something
- * else lies under the finger (the 'yes' of a question, the ground beside a sheet, a link of the ticket), it presses nothing; nor
- * does it turn back a switch, which holds at once and has been turned by the first.
- * Runs in the head, inline, so it is a string; at the window, before anybody else hears of the press.
+ * The second tap of a double one is meant for what the first has pressed. If that has gone in between and something else lies
+ * under the finger (the 'yes' of a question, the ground beside a sheet, a link of the ticket), it presses nothing. Nor does it
+ * turn back a switch that the first tap has just turned.
+ * Runs in the head, inline, so it is a string; it listens at the window, before anybody else hears of the press.
  */
 export const secondTapScript = `(function(w){var first,t,x,y,touch,lost;
 function control(e){var c=e.target.closest('a,button,label,input,select,textarea');return c&&c.control||c}

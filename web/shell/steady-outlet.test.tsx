@@ -35,7 +35,7 @@ async function open() {
     drawn.push(text)
     return text
   }
-  // What the router tells a page is read above it, as the framework does.
+  // The router's news are read in a component around the page, as the framework does.
   const Page = () => <Fields text={`${useParams()['sport'] ?? 'campi'}, ${useLoaderData()}`} />
   const router = createMemoryRouter([
     {

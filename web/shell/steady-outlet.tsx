@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useMatches, useOutlet } from 'react-router'
 
 /**
- * The page of this address, let alone while only the router has news. It draws every page anew, and all its links, when it
- * has learnt where they lead and again when somebody follows one; for the page itself that changes nothing.
+ * The page of this address, not drawn anew when only the router has news. The router would draw the page and all its links
+ * again when it has learnt where they lead, and when somebody follows one, though nothing changes in the page.
  */
 export function SteadyOutlet() {
   const outlet = useOutlet()

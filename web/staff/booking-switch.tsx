@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** Whether the facility takes bookings, and the other way round: closed with a question, opened at once. */
+/** Says whether the facility takes bookings, and changes it: closing asks first, opening happens at once. */
 export function BookingSwitch({ mine: { facility } }: { mine: StaffFacility }) {
   const [asking, setAsking] = useState(false)
   const change = useSwitch(facility.id, () => setAsking(false))

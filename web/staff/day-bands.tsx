@@ -20,7 +20,7 @@ export function DayBands({ weekday, bands, onChange }: DayBandsProps) {
       {bands.length === 0 && <p className="text-small text-ink2">Chiuso tutto il giorno.</p>}
       <ul className="grid gap-3">
         {bands.map((band, index) => (
-          // Rows have no name but their place, and what is typed stays with it.
+          // A row is known only by its place, where what is typed must stay.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={`${weekday} ${bands.length} ${index}`}>
             <Row
@@ -81,12 +81,12 @@ function Row({ band: { startTime, endTime, hourlyPriceCents }, onChange, onRemov
   )
 }
 
-/** What stands there already may lie between two half hours. */
+/** Adds the time already set, which may lie between two half hours. */
 function withOwn(times: readonly string[], own: string): string[] {
   return times.includes(own) ? [...times] : [...times, own].toSorted()
 }
 
-/** The box shows the hour alone, for which it is wide enough. */
+/** Options show only the hour, because the box is not wide enough for more. */
 function options(times: readonly string[]) {
   const option = (time: string) => (
     <option key={time} value={time}>

@@ -20,7 +20,7 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
   const { facility, fields, allowed } = mine
   const today = useToday()
   const isReady = fields.some(field => field.isOpen)
-  // A first price opens the facility too: one that was closed on purpose is opened by its own button.
+  // A first price also opens the facility; one that was closed on purpose must be opened by its own button.
   const canOpenFields = fields.some(field => !field.isOpen) && (facility.isBookable || !isReady)
   return (
     <Card as="section" aria-labelledby={`mia-${facility.id}`}>

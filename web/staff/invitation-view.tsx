@@ -64,7 +64,7 @@ function Acceptance({ invitation: { role }, invitationKey }: Omit<InvitationView
       showToast({ title: 'Fatto', description: 'Da ora la struttura è nella tua area personale.' })
       void navigate(role === 'owner' ? startPath(facilityId) : todayPath(facilityId), { replace: true })
     },
-    // It may be over by now, or accepted already and the answer lost.
+    // Read again: it may be over by now, or already accepted if only the answer was lost.
     onError: () => queries.invalidateQueries(invitationQuery(invitationKey)),
   })
   return (

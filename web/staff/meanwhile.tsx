@@ -11,7 +11,7 @@ type MeanwhileProps = {
   onForget: () => void
 }
 
-/** Somebody else has saved this field while it was being changed here: nobody's work is lost, and both are told apart. */
+/** Shown when somebody else has saved this field meanwhile: says who has changed which days, and loses nobody's work. */
 export function Meanwhile({ draft, saved, onMerge, onForget }: MeanwhileProps) {
   const own = daysApart(draft.bands, draft.base.bands)
   const theirs = daysApart(saved.bands, draft.base.bands)

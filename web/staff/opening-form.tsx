@@ -12,13 +12,13 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** '00:00', '00:30'… '24:00': read alike in every browser, which a time input is not. */
+/** '00:00', '00:30'… '24:00': every browser shows them in the same way, unlike a time input. */
 const halfHours = Array.from({ length: 49 }, (_, half) => {
   const hours = String(Math.floor(half / 2)).padStart(2, '0')
   return `${hours}:${half % 2 === 0 ? '00' : '30'}`
 })
 
-/** The first price and hours of fields that have none. What is shown here as a proposal holds only once it is sent. */
+/** Asks for the first price and hours of fields that have none. What it proposes holds only once it is sent. */
 export function OpeningForm({ mine }: { mine: StaffFacility }) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ import { clockInWords, halfHours } from './week.ts'
 
 type PeriodFormProps = { facilityId: number; fields: readonly FieldWeek[]; onDone: () => void }
 
-/** First what it would leave as it is, then the button that makes it so. */
+/** First the form, then which bookings the period would leave as they are, with the button that makes it. */
 export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
   const today = useToday()
   const kept = `period ${facilityId}`
@@ -127,7 +127,7 @@ type ConfirmProps = { facilityId: number; wish: NewPeriod; onDone: () => void }
 
 function Confirm({ facilityId, wish, onDone }: ConfirmProps) {
   const queries = useQueryClient()
-  // One wish, one key: pressed again after a lost answer, it makes no second period.
+  // One key for one wish: pressing again after a lost answer makes no second period.
   const [key] = useState(() => crypto.randomUUID())
   const preview = useQuery(periodPreviewQuery(facilityId, wish))
   const make = useMutation({
@@ -165,7 +165,7 @@ function Confirm({ facilityId, wish, onDone }: ConfirmProps) {
 
 type Left = { bookings: number; outsideHours: number; otherPrice: number }
 
-/** What a period would leave as it is. */
+/** Which bookings a period would leave as they are. */
 export function whatStays({ bookings, outsideHours, otherPrice }: Left): string {
   if (bookings === 0) return 'In quei giorni non c’è nessuna prenotazione.'
   const kept = `${counted(bookings, 'prenotazione già presa resta com’è', 'prenotazioni già prese restano come sono')}`
@@ -176,7 +176,7 @@ export function whatStays({ bookings, outsideHours, otherPrice }: Left): string 
 }
 
 function read(typed: FormData) {
-  // What is not asked is not in the form: neither hours nor a price of a closed day.
+  // The form holds only what it asks for: for a closed day neither hours nor a price.
   const opensAt = typed.get('opensAt')
   const percent = typed.get('pricePercent')
   return {

@@ -28,7 +28,7 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
       onSaved()
       showToast({ title: 'Orari e prezzi salvati', description: 'Valgono per le nuove prenotazioni.' })
     },
-    // What somebody else has saved meanwhile comes beside it.
+    // Read again, so that `Meanwhile` can show what somebody else has saved.
     onError: () => queries.invalidateQueries({ queryKey: weeksQuery(facilityId).queryKey }),
   })
   const fields = week.fieldIds.length

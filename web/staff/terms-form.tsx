@@ -18,7 +18,7 @@ import { termsQuery } from './queries.ts'
 /** On what terms a facility lets itself be booked. */
 export function TermsCard({ facilityId }: { facilityId: number }) {
   const { data, error } = useQuery(termsQuery(facilityId))
-  // What was saved is what the next change begins with.
+  // Counts the saves, so that after each one the form begins anew with what was saved.
   const [saves, setSaves] = useState(0)
   return (
     <Card as="section" aria-labelledby="regole" className="mt-6">
@@ -62,7 +62,7 @@ function TermsForm({ facilityId, terms, onSaved }: TermsFormProps) {
       onSaved()
       showToast({ title: 'Regole salvate', description: 'Valgono per le nuove prenotazioni.' })
     },
-    // What somebody else has saved meanwhile is said above.
+    // Read again, so that `ChangedMeanwhile` can say above what somebody else has saved.
     onError: () => queries.invalidateQueries({ queryKey: termsQuery(facilityId).queryKey }),
   })
   const { form, errors } = useCheckedForm({ rules: () => Terms, read, send: save.mutate, keeps: kept })

@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import type { StaffFacility } from '#contract/staff.ts'
 import { staffFacilityQuery } from './queries.ts'
 
-/** A change that answers with the facility as it is then: shown at once, and everything else is read again. */
+/** A change whose answer is the changed facility: it is shown at once, and everything else is read again. */
 export function useFacilityChange<Wish>(
   mutationFn: (wish: Wish) => Promise<StaffFacility>,
   options: Pick<UseMutationOptions<StaffFacility, Error, Wish>, 'onSuccess'> = {},
@@ -15,7 +15,7 @@ export function useFacilityChange<Wish>(
       void queries.invalidateQueries()
       return options.onSuccess?.(mine, ...rest)
     },
-    // What somebody else has saved meanwhile comes beside it.
+    // Read again, so that what somebody else has saved meanwhile can be shown beside it.
     onError: () => queries.invalidateQueries({ queryKey: ['GET /api/staff/facilities/{id}'] }),
   })
 }

@@ -7,7 +7,7 @@ import { bandsOn, clockInWords, minuteOf, rangeOf, timeOf, tintsOf } from './wee
 
 const HOUR_PX = 37
 
-// From the cheapest to the dearest, each with the ink that is read on it.
+// From the cheapest to the dearest, each with an ink that can be read on it.
 const tints = [
   'bg-price-1 text-ink',
   'bg-price-2 text-ink',
@@ -65,7 +65,7 @@ function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose 
       onClick={() => onChoose(weekday)}
       className={classNames(
         'relative block border-l border-line text-left -outline-offset-2 hover:bg-sunken/50',
-        // Drawn over the lines of the hours, as a ring is not.
+        // An outline, because a ring would lie under the lines of the hours.
         isChosen && 'z-10 bg-info-soft! outline-2 outline-focus',
       )}
     >
@@ -123,7 +123,7 @@ function Band({ band, range, tint }: { band: WeekBand; range: DayColumnProps['ra
   )
 }
 
-/** '45', '37,50': in a column of a phone there is no room for more; where even that is too long, it breaks at the comma. */
+/** '45', '37,50': a column on a phone has no room for more. If even that is too long, it breaks at the comma. */
 function Short({ cents }: { cents: number }) {
   const [euros, more] = formatCents(cents)
     .replace(/(,00)?\s€$/, '')

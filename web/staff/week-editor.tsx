@@ -22,7 +22,7 @@ import { WeekCalendar } from './week-calendar.tsx'
 export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWeeks }) {
   const [chosenId, setChosenId] = useState(fields[0]?.fieldId)
   const [weekday, setWeekday] = useState(1)
-  // Of each field its own, so that looking at another one loses nothing; nor does looking at another page.
+  // One draft for each field, so that a look at another field, or another page, loses nothing.
   const [drafts, setDrafts] = useKeptState<Readonly<Record<number, Draft>>>(`weeks ${facility.id}`, {})
   const [revision, setRevision] = useState(0)
   const field = fields.find(({ fieldId }) => fieldId === chosenId) ?? fields[0]
@@ -39,7 +39,7 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
     setRevision(count => count + 1)
   }
   const isChanged = !isSameWeek(draft, draft.base) || draft.alsoIds.length > 0
-  // As they were written: rows that changed places while somebody types would be other rows.
+  // Not sorted: rows must not change places while somebody types.
   const day = draft.bands.filter(band => band.weekday === weekday)
   return (
     <>
@@ -90,7 +90,7 @@ function weekOf({ alsoIds, base, ...week }: Draft, fields: readonly FieldWeek[])
   return { ...week, fieldIds: meant.map(({ fieldId }) => fieldId), seen: meant.map(({ print }) => print) }
 }
 
-/** So many fields are seen at a glance; more are a list. */
+/** As many fields are seen at a glance; more are put into a list. */
 const MOST_CHIPS = 10
 
 type FieldChoiceProps = {
@@ -206,7 +206,7 @@ type SameForOthersProps = {
   onChange: (alsoIds: number[]) => void
 }
 
-/** Equal fields are set once: what is chosen here gets the same week. */
+/** Equal fields need not be set one by one: those chosen here get the same week. */
 function SameForOthers({ field, fields, draft, onChange }: SameForOthersProps) {
   const others = fields.filter(({ fieldId }) => fieldId !== field.fieldId)
   if (others.length === 0) return null

@@ -5,7 +5,7 @@ import { weekdays } from '#web/lib/dates.ts'
 const grid = ['slotStep', 'slotMinutes', 'lightHourlyCents', 'memberDiscountPercent'] as const
 type Grid = Pick<FieldWeek, (typeof grid)[number]>
 
-/** What somebody is changing of a week, until it is saved; `base` is what stood there when he began. */
+/** A week that somebody is changing, until it is saved; `base` is the week as it was when he began. */
 export type Draft = Omit<NewWeek, 'fieldIds' | 'seen'> & { alsoIds: readonly number[]; base: FieldWeek }
 
 const MIDNIGHT = 1440
@@ -40,7 +40,7 @@ export function daysApart(one: readonly WeekBand[], other: readonly WeekBand[]):
   return weekdays.filter(weekday => textOfDay(one, weekday) !== textOfDay(other, weekday))
 }
 
-/** A draft on what somebody else has saved meanwhile: what was changed in it stays so, all else is as saved. */
+/** The draft put upon what somebody else has saved meanwhile: its own changes stay, all else is as saved. */
 export function rebased(draft: Draft, saved: FieldWeek): Draft {
   const { base } = draft
   const own = daysApart(draft.bands, base.bands)
@@ -77,7 +77,7 @@ export function copied(bands: readonly WeekBand[], from: number, to: readonly nu
   )
 }
 
-/** A day with one band more: after the last one, or in its second half where the night is full. */
+/** A day with one band more: after the last one or, where that lasts too long, as its second half. */
 export function withOneMore(day: readonly WeekBand[], weekday: number): WeekBand[] {
   const last = day.at(-1)
   if (!last) return [{ weekday, ...USUAL }]
@@ -90,7 +90,7 @@ export function withOneMore(day: readonly WeekBand[], weekday: number): WeekBand
   return [...day.slice(0, -1), { ...last, endTime: middle }, { ...last, startTime: middle }]
 }
 
-/** From which whole hour to which a picture of the week goes. */
+/** The whole hours from which to which a picture of the week goes. */
 export function rangeOf(bands: readonly WeekBand[]): { from: number; to: number } {
   const minutes = bands.flatMap(({ startTime, endTime }) => [minuteOf(startTime), minuteOf(endTime)])
   if (minutes.length === 0) return { from: 8 * 60, to: MIDNIGHT }

@@ -59,7 +59,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
           onChange={setPart}
           className="lg:hidden"
         />
-        {/* Beside the bracket stands what there is. */}
+        {/* Beside the bracket stand the groups or, without groups, the matches. */}
         {hasGroups ? (
           <section aria-label="Gironi" className={classNames('grid gap-4', hiddenUnless('groups'))}>
             <Groups board={board} />
@@ -147,7 +147,7 @@ function Groups({ board }: { board: Board }) {
       )}
       {board.groups.map((_, group) => (
         <div
-          // Groups are their letters, in order.
+          // A group is known by its letter, which follows from its place.
           key={groupLetter(group)}
           className={classNames(
             hasMany && board.groups.length <= 8 && group !== Number(chosen) && 'lg:hidden',

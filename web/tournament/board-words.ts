@@ -48,7 +48,7 @@ export function withdrawalText(
   return gone.length > 0 ? `Ritiro: ${gone.map(({ name }) => name).join(' e ')}` : ''
 }
 
-/** What has no time yet comes first, as long as the plan has none. */
+/** In order of time; matches without a time come first. */
 export function inPlayingOrder({ matches }: Pick<Board, 'matches'>): BoardMatch[] {
   return matches.toSorted((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.number - b.number)
 }

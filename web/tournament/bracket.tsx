@@ -9,15 +9,15 @@ import { PitchTile } from './pitch-tile.tsx'
 type BracketProps = { board: Board; now: number; today: string }
 
 /**
- * The knockout rounds side by side; on a phone two at a time from the one that is being played, or the height of the first would
- * keep its matches screens apart, and the final below them.
+ * The knockout rounds side by side. On a phone two at a time, from the one that is being played, because the height of the first
+ * would put the matches of later ones screens apart; there the final stands below them.
  */
 export function Bracket({ board, now, today }: BracketProps) {
   const rounds = roundsOf(board)
   const scroller = useRef<HTMLOListElement>(null)
   const current =
     board.matches.find(({ stage, state }) => stage === 'knockout' && state !== 'final')?.round ?? rounds
-  // The last one stands below the others.
+  // Never the last round, which on a phone stands below the others.
   const [first, setFirst] = useState(Math.min(current, rounds - 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useEffect(() => {
@@ -119,6 +119,6 @@ function Cell({ match, feeders, isLast, board, now, today }: CellProps) {
   )
 }
 
-// From the middle of the match before to the middle of this one, by half of the gap.
+// Half of the gap wide, from the middle of the match before to the middle of this one.
 const linkClass =
   'absolute right-[calc(100%+0.875rem)] w-3.5 border-r-[1.5px] border-edge md:right-[calc(100%+1.375rem)] md:w-5.5'

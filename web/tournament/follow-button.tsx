@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { tournamentQuery } from './queries.ts'
 
-/** Letters about draw, calendar and calling off; whoever has no account makes one first. */
+/** Asks for letters about draw, calendar and calling off; whoever has no account makes one first. */
 export function FollowButton({ tournament: { slug, isFollowed } }: { tournament: Tournament }) {
   const queries = useQueryClient()
   const { data } = useQuery(meQuery())
@@ -23,7 +23,7 @@ export function FollowButton({ tournament: { slug, isFollowed } }: { tournament:
       api('POST /api/tournaments/{slug}/following', { params: { slug }, body: { isFollowed: !isOn } }),
     onSuccess: async changed => {
       const { queryKey } = tournamentQuery(slug)
-      // A page that has just opened still asks how it was before.
+      // A page that has just opened may still be waiting for the state before.
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, changed)
       showToast(

@@ -12,8 +12,8 @@ type TileProps = {
 }
 
 /**
- * A match as a pitch cut by its halfway line: the half that goes through is lit, the one that is out turns to chalk. Nothing
- * is lit before the start, both are while it is played.
+ * A match as a pitch cut by its halfway line: the winner's half is lit, the loser's turns to chalk. Before the start neither is
+ * lit, during the match both.
  */
 export function PitchTile({ match, board, now, size = 'small', className }: TileProps) {
   const isLive = match.state === 'live'

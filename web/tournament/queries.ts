@@ -10,13 +10,13 @@ export const tournamentsQuery = () => ({
 export const tournamentQuery = (slug: string) =>
   read('GET /api/tournaments/{slug}', { params: { slug } }, { staleTime: 10_000 })
 
-/** As it is when the page opens; from then on the page asks by itself. */
+/** The board when the page opens; from then on `useBoard` asks. */
 export const boardQuery = (slug: string) =>
   read('GET /api/tournaments/{slug}/board', { params: { slug }, query: {} }, { staleTime: 0 })
 
 export const organisedListQuery = () => read('GET /api/staff/tournaments', {}, { staleTime: 10_000 })
 
-/** While something is played others keep its score, too. */
+/** Read again every 5 s while a match is played, because others may keep its score, too. */
 export const organisedQuery = (id: string) => ({
   ...read('GET /api/staff/tournaments/{id}', { params: { id } }, { staleTime: 5_000 }),
   refetchInterval: ({ state }: { state: { data?: OrganisedTournament | undefined } }) =>

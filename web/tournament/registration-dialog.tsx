@@ -97,7 +97,7 @@ function RegistrationForm({ tournament, me, onClose, kept, send, isSending, erro
     >
       <form {...form} id={formId} className="grid gap-4">
         <TextField label="Nome" name="name" autoComplete="name" defaultValue={me?.name} error={errors.name} />
-        {/* The account's address is proven: with any other a place would wait for a letter (R56). */}
+        {/* Locked, because the account's address is proven: with another one the place would wait for a letter (R56). */}
         <TextField
           label="Email"
           name="email"

@@ -92,7 +92,7 @@ function Actions({ registration }: { registration: Registration }) {
   )
 }
 
-/** Of giving the registration up. */
+/** What follows if the registration is given up. */
 function whatFollows({ state, tournament }: Registration): string {
   if (state === 'waiting') return 'Perdi il tuo numero in lista d’attesa.'
   return tournament.waiting > 0

@@ -52,7 +52,7 @@ export function deadlineText(tournament: Deadline, today: string): { text: strin
   return { text: days === 1 ? 'Manca 1 giorno' : `Mancano ${days} giorni`, isSoon: true }
 }
 
-/** With the hour, where the deadline is not the end of a day. */
+/** The deadline, with its hour unless it is the end of a day. */
 export function deadlineMoment(tournament: Deadline, today: string): string {
   const { registrationDeadline } = tournament
   const isMidnight = !registrationDeadline || romeClock(new Date(registrationDeadline)) === '00:00'
@@ -75,7 +75,7 @@ export function daysText({ startDate, endDate }: Pick<Tournament, 'startDate' | 
     : `dal ${formatDate(startDate)} al ${formatDate(endDate)}`
 }
 
-/** Where nobody has told who organises, each place has the specification's own word for it. */
+/** Without an organiser's name, the word that the specification has for this place. */
 export function organiserText(
   { organizerName }: Pick<Tournament, 'organizerName'>,
   place: 'card' | 'details',

@@ -4,7 +4,7 @@ import type { ButtonLook } from './button-class.ts'
 import { classNames } from './class-names.ts'
 
 type AskFirstProps = {
-  /** What will have happened, and to whom. */
+  /** What will happen, and to whom. */
   children: ReactNode
   yes: string
   no: string

@@ -83,7 +83,7 @@ export function ComboboxField({
   )
 }
 
-/** An action's text value is what is already written, because React Aria compares the two to decide on reopening. */
+/** An action's text value is the text in the field: React Aria compares the two to decide whether to open the list again. */
 function Option({ item, text }: { item: ComboboxItem; text: string }) {
   return (
     <ListBoxItem

@@ -52,7 +52,7 @@ export function Dialog({
     setAsking(true)
   }
 
-  /** Goes on where he was, before the question takes the focus away with it. */
+  /** Gives the focus back before the question goes and takes it away. */
   function stay() {
     if (stoodAt.current instanceof HTMLElement) stoodAt.current.focus()
     setAsking(false)
@@ -102,7 +102,7 @@ export function Dialog({
   )
 }
 
-/** Whether a text in here is another than it opened with; of one that React holds only its form can tell. */
+/** Whether a text differs from the one it opened with. For controlled fields this cannot be seen here: see `isDirty`. */
 function holdsTyped(body: HTMLElement | null): boolean {
   const texts = body?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=checkbox], [type=radio], [type=file]), textarea',

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 type FileDropProps = {
   icon: ReactElement
   title: string
-  /** What the files are for, said to those who do not see what stands around. */
+  /** What the files are for, read to those who do not see what stands around. */
   label?: string
   /** Which files, and how large. */
   note: string

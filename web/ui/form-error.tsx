@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** What went wrong with a whole form, where the eye is; where a toast says it too, the toast goes away. */
+/** What went wrong with a whole form, shown where the eye is; unlike a toast it stays. */
 export function FormError({ children, className }: { children: string | undefined; className?: string }) {
   if (!children) return null
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 it('names every style that the component library adds to a page', async () => {
-  // One of the two is only for these telephones, the other is left out where the library is tested.
+  // The library adds one of the two only on iPhones, the other only outside of tests.
   vi.stubGlobal('navigator', { ...navigator, platform: 'iPhone', userAgent: 'iPhone AppleWebKit' })
   vi.stubEnv('NODE_ENV', 'production')
   await render(

@@ -9,7 +9,7 @@ export type SegmentOption<Value extends string> = {
 
 type SegmentedProps<Value extends string> = {
   label: string
-  /** For a form that is found again as it was left. */
+  /** For a form whose draft is kept. */
   name?: string
   /** The label is then read aloud only. */
   hideLabel?: boolean

@@ -17,7 +17,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** From which width on it is a table: one of many columns needs a wide screen beside the menu. */
+  /** The width from which on it is a table: with many columns it needs a wide screen beside the menu. */
   from?: keyof typeof looks
   className?: string | undefined
 }
@@ -48,8 +48,8 @@ const looks = {
 } as const
 
 /**
- * Many rows at a glance; where there is no room for them each is a card that names its figures. One table for both: the roles are said
- * again because a browser forgets those of a table that is laid out as anything else.
+ * Many rows at a glance; where there is no room, each is a card that names its figures. Both are the same table, whose roles are
+ * written out because a browser forgets those of a table that is laid out as something else.
  */
 export function Table<Row>({ caption, columns, rows, keyOf, from = 'md', className }: TableProps<Row>) {
   const look = looks[from]

@@ -23,7 +23,7 @@ export function Textarea(props: TextareaProps) {
           rows={3}
           {...textarea}
           {...control}
-          // Sized by what is written: a word of any length breaks, or it would make the page as wide as itself.
+          // It is as large as its text, so long words must break: otherwise one could widen the page.
           className={controlClass('block resize-y py-3 field-sizing-content [overflow-wrap:anywhere]')}
         />
       )}

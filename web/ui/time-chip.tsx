@@ -60,7 +60,7 @@ function TakenChip({
   return (
     <span className={className}>
       <s className="text-card font-time leading-tight">{time}</s>
-      {/* Without its price it is one of a row of starts, and may have been taken for long. */}
+      {/* Without a price it is one of a row of starts and may have been taken long ago. */}
       <span className={price ? 'text-meta' : 'sr-only'}>{price ? 'Appena occupato' : 'occupato'}</span>
     </span>
   )

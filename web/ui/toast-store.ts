@@ -26,7 +26,7 @@ const listeners = new Set<() => void>()
 /** Callable from anywhere in the browser; needs a `<ToastRegion />` on the page. Never the only place of an error. */
 export function showToast({ tone = 'success', ...rest }: NewToast): number {
   const id = nextId++
-  // Said again, it takes the place of what was said: several answers may tell of one thing.
+  // The same words take the place of the earlier toast: several answers may tell of one thing.
   const others = toasts.filter(
     ({ title, description, action }) => action || title !== rest.title || description !== rest.description,
   )

@@ -6,7 +6,7 @@ const WIDE = '(width >= 48rem)'
 const PAPER = 'print'
 let isPrinting = false
 
-/** For what is drawn in another way on paper, on a phone and on a desk, and is too much to be drawn in all of them. */
+/** For what looks different on paper, on a phone and on a wide screen, and is too much to be drawn in all three ways. */
 export function useMedium(): Medium {
   return useSyncExternalStore(subscribe, read, () => 'wide')
 }
@@ -18,7 +18,7 @@ function read(): Medium {
 
 function subscribe(onChange: () => void) {
   const media = [WIDE, PAPER].map(query => window.matchMedia(query))
-  // Not every browser counts what it prints as another medium before it is too late.
+  // Some browsers tell of the medium `print` only when it is too late.
   const begin = () => {
     isPrinting = true
     onChange()

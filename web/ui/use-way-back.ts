@@ -21,7 +21,7 @@ export function useWayBack(): void {
 
 function whereFocusStands(): HTMLElement[] {
   const places: HTMLElement[] = []
-  // A dialog that an address opens is drawn by the server as well.
+  // The server, too, draws a dialog that an address opens.
   if (typeof document === 'undefined') return places
   for (let place = document.activeElement; place; place = place.parentElement)
     if (place instanceof HTMLElement && place.closest('[role=dialog]') === null && isFocusable(place))

@@ -20,7 +20,7 @@ type ChangeFieldsFormProps = {
   onDone: () => void
 }
 
-/** One field, or several alike: what is chosen holds for each. It begins as the first of them is. */
+/** Changes one field or several: what is chosen holds for each. The form begins with the values of the first. */
 export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFormProps) {
   const [first] = fields
   const fieldIds = fields.map(({ id }) => id)

@@ -10,7 +10,7 @@ import { NewFieldsForm } from './new-fields-form.tsx'
 
 type FieldsStepProps = { mine: StaffFacility; onDone: () => void }
 
-/** The fields of a facility: some are chosen and changed together, new ones are added below. */
+/** The fields of a facility: several can be chosen and changed together, new ones are added below. */
 export function FieldsStep({ mine, onDone }: FieldsStepProps) {
   const { facility, fields } = mine
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

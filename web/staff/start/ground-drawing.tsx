@@ -4,7 +4,7 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 type Field = StaffFacility['fields'][number]
 type GroundDrawingProps = { field: Field; over: readonly Field[]; onTakeOut: (id: number) => void }
 
-/** A field as it is drawn from above, with those that lie under it side by side; pressing one takes it out. */
+/** A field from above, with the fields it is made of side by side; pressing one takes it out. */
 export function GroundDrawing({ field, over, onTakeOut }: GroundDrawingProps) {
   const { sports, surface, name } = field
   const [sport = 'calcio-8'] = sports

@@ -30,10 +30,10 @@ it('lays pressed courts on the drawing, takes pressed parts out again, and saves
   )
   const buttons = () => [...box.querySelectorAll('button')]
   const named = (name: string) =>
-    // A button that can wait holds the words of waiting, too.
+    // Its text may go on with the words that a button shows while it waits.
     buttons().find(each => (each.getAttribute('aria-label') ?? each.textContent).startsWith(name))
   const press = (name: string) => act(async () => named(name)?.click())
-  // What is composed itself composes nothing.
+  // A field that is itself made of others cannot be laid under one.
   expect(named('Undici')).toBeUndefined()
   await press('Sinistro')
   expect(named('Sinistro')?.getAttribute('aria-pressed')).toBe('true')

@@ -31,7 +31,7 @@ export function GroundForm({ mine: { facility, fields }, field, onDone }: Ground
     setOverIds(overIds.includes(id) ? overIds.filter(each => each !== id) : [...overIds, id])
   const takeOut = (id: number) => {
     toggle(id)
-    // What was pressed is gone: its court below can put it back.
+    // The pressed button is gone, so the focus goes to its court below, which can put it back.
     document.getElementById(courtId(id))?.focus()
   }
   return (
@@ -73,7 +73,7 @@ export function GroundForm({ mine: { facility, fields }, field, onDone }: Ground
   )
 }
 
-/** Those under which nothing lies: of such a field is made. */
+/** The fields of which another can be made: those that are not made of others themselves. */
 export function plainBeside(field: Field, fields: readonly Field[]): Field[] {
   return fields.filter(({ id, liesOn }) => id !== field.id && liesOn.length === 0)
 }

@@ -13,10 +13,10 @@ import { FieldChoices, readChoices } from './field-choices.tsx'
 
 type NewFieldsFormProps = { mine: StaffFacility; onDone: () => void }
 
-/** Equal fields are told once: how many, and they are numbered. */
+/** Equal fields are described once, with how many they are; they get numbers. */
 export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
   const kept = `new fields ${mine.facility.id}`
-  // Another wish is another set of fields; the same one pressed twice is made once.
+  // A new key after each success: pressed twice, the same wish makes its fields only once.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const add = useFacilityChange(
     (body: NewFields) =>
@@ -65,7 +65,7 @@ export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
 
 function read(typed: FormData) {
   const choices = readChoices(typed)
-  // Whatever was chosen, the form's own boxes hold slugs.
+  // The type is safe: the form's boxes hold nothing but slugs.
   const first = choices.sports[0] as SportSlug | undefined
   const typedName = String(typed.get('name')).trim()
   return {

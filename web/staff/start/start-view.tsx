@@ -25,7 +25,7 @@ type StartViewProps = {
 
 /** From an empty facility to the first time that can be booked; each step can be left and taken up again. */
 export function StartView({ mine, asked, onStep }: StartViewProps) {
-  // Where somebody came in: what he does there does not send him elsewhere.
+  // Found once: finishing the step at which somebody came in does not move him to another one.
   const [first] = useState(() => firstOpenStep(mine))
   const step = asked === undefined ? first : asked - 1
   const next = () => onStep(Math.min(step + 1, steps.length - 1))
@@ -77,7 +77,7 @@ function Opening({ mine, onDone }: { mine: StaffFacility; onDone: () => void }) 
   )
 }
 
-/** The first step that is not done; whoever has done all of them comes for the fields. */
+/** The first step that is not done; after all of them the fields, for which people come back. */
 function firstOpenStep({ fields, facility }: StaffFacility): number {
   if (fields.length === 0) return facility.street ? 1 : 0
   return fields.some(({ isOpen }) => isOpen) ? 1 : 2

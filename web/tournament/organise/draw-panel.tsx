@@ -16,7 +16,7 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
   const { id, teams, board, status } = organised
   const draw = useOrganise('POST /api/staff/tournaments/{id}/draw', 'Sorteggio fatto')
   const [hasGroups, setGroups] = useState(false)
-  // What the form holds, chosen before the page had its code too.
+  // Read from the form itself, which may have been filled in before the page had its code.
   const { form } = useCheckedForm<Draw>({
     rules: loadRules,
     read: typed => ({

@@ -13,7 +13,7 @@ import { useOrganise } from './use-organise.ts'
 
 type PanelProps = { organised: OrganisedTournament; board: Board }
 
-/** The matches whose sides are known, to be kept with a thumb at the side of the pitch; what is over is folded away. */
+/** The matches whose sides are known; their scores are kept with a thumb at the side of the pitch. Past ones are folded away. */
 export function ScorePanel(props: PanelProps) {
   const inOrder = inPlayingOrder(props.board).filter(
     ({ home, away }) => home.team !== null && away.team !== null,
@@ -94,7 +94,7 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
   ])
   const [period, setPeriod] = useState(match.period ?? firstPeriod(board.sport))
   const [seen, setSeen] = useState(match)
-  // A colleague keeps the same match: his goals are not written over by a number that was never looked at.
+  // A colleague may keep the same match: his goals are shown, so that an old number does not overwrite them unseen.
   if (!write.isPending && !isSameScore(seen, match)) {
     setSeen(match)
     setHome(match.homeScore ?? 0)

@@ -25,7 +25,7 @@ it('says over what a colleague has changed an old draft would go, and not of wha
     ),
   )
   expect(titleIn(box).value).toBe('Torneo di Natale')
-  // What was kept has been typed to the end.
+  // Waits until all that was kept has been typed.
   await act(() => new Promise<void>(resolve => setTimeout(resolve)))
   await show(form({ title: 'Torneo di Natale' }, 1))
   expect(saidIn(box)).toBeUndefined()

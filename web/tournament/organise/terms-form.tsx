@@ -17,7 +17,7 @@ type Facilities = readonly { id: number; name: string }[]
 type Props = {
   /** What stands already; absent for a new one. */
   known?: OrganisedTournament
-  /** How often it has been saved here: what was saved by oneself nobody else has changed. */
+  /** How often it has been saved here: one's own save is not taken for somebody else's change. */
   saves?: number
   facilities: Facilities
   mayGoWithout: boolean
@@ -26,7 +26,7 @@ type Props = {
   error: Error | null
 }
 
-/** Under which name the words for one, or for a new one, are found again. */
+/** The name under which the draft of a tournament, or of a new one, is kept. */
 export function keptTerms(id = 'new'): string {
   return `tournament ${id}`
 }

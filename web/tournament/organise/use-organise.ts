@@ -21,10 +21,10 @@ export function useOrganise<Key extends Change>(key: Key, done?: string) {
   return useMutation({
     mutationFn: (input: Input<Key>) => api(key, input),
     onSuccess: async reply => {
-      // Every door of these answers with the same.
+      // All of these addresses answer with the same.
       const organised = reply as OrganisedTournament
       const { queryKey } = organisedQuery(organised.id)
-      // What was asked before would come after it.
+      // An older question may be answered later, with the state before.
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, organised)
       void queries.invalidateQueries({ queryKey: ['GET /api/staff/tournaments'] })
@@ -33,7 +33,7 @@ export function useOrganise<Key extends Change>(key: Key, done?: string) {
     onError: error => {
       const { title, suggestion } = messageFor(error)
       showToast({ tone: 'error', title, description: suggestion })
-      // Whoever was refused sees what it is like by now.
+      // After a refusal the tournament is read again.
       void queries.invalidateQueries({ queryKey: ['GET /api/staff/tournaments/{id}'] })
     },
   })
