@@ -3,7 +3,7 @@ import { enterAs, expect, giulia, test } from './world.ts'
 
 type Reply = { status: number; json: object | null } | 'cut'
 
-/** Lets /api/auth answer as a healthy server does not; the page is told of it, since no console may show a failure. */
+/** Makes /api/auth fail as a healthy server never does, by replacing `fetch`: real failures would be written to the console. */
 async function answerWith(page: Page, path: string, reply: Reply) {
   await page.addInitScript(
     ([ending, said]) => {

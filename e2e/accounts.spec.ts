@@ -193,7 +193,7 @@ test.describe('the account page', () => {
     await section.getByRole('button', { name: /Termina/ }).click()
     await expect(section.getByRole('listitem')).toHaveCount(1)
     const typed = () => page.evaluate(() => sessionStorage.getItem('typed'))
-    // What somebody had begun to write is for nobody after him.
+    // Nobody who comes after him may find what he had begun to write.
     await page.evaluate(() => sessionStorage.setItem('typed', '{"things":{}}'))
     expect(await typed()).not.toBeNull()
     await section.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click()

@@ -36,7 +36,7 @@ test(
     await expect(form.getByText('Banner in conflitto')).toHaveCount(0)
     await expect(preview).toContainText('Prova di Paolo')
     await expectAccessible(page)
-    // A double tap makes one, and no conflict with itself.
+    // A double tap makes one banner, which is no conflict with itself.
     await form.getByRole('button', { name: 'Salva Banner' }).dblclick()
     await expect(page.getByText('Banner creato!')).toBeVisible()
     await page.getByRole('button', { name: 'Nuovo Banner' }).click()

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { shiftsOf } from './shifts.ts'
 import { anew, dayAhead, expect, expectAccessible, once, resultsPath, test } from './world.ts'
 
-// A browser that says it has no head is a bot, and counts nothing.
+// A browser that calls itself headless is taken for a bot, whose views are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
 
-/** Names of this file's own, so that other journeys' banners are let alone. */
+/** Names used only in this file, so that the banners of other journeys are left alone. */
 const club = 'Circolo di prova'
 const shop = 'Negozio di prova'
 
@@ -20,12 +20,12 @@ test(
     page.on('request', request => {
       if (!request.url().startsWith(baseURL ?? 'none')) strangers.push(request.url())
     })
-    // The font is there then: it is not its arrival that is looked at.
+    // Brings the font, so that its arrival does not count as a shift of the next page.
     await page.goto('/faq')
     await page.goto(anew('/'))
     expect(await shiftsOf(page)).toEqual([])
     const banner = page.getByRole('article').filter({ hasText: club })
-    // Its place is taken over by its code, at a moment of its own.
+    // The code of the carousel takes its place over at some moment, and may do so while it is scrolled to.
     const comeTo = () => expect(() => banner.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
     await comeTo()
     await expect(banner.getByText('Pubblicità', { exact: true })).toBeVisible()
@@ -40,7 +40,7 @@ test(
     await link.press('Enter')
     await expect((await opened).locator('body')).toHaveText('Partner')
     await expect.poll(() => figuresOf(database, id)).toEqual({ views: 1, clicks: 1 })
-    // Once in the life of a page, however often one comes back to it; a page that is loaded anew is another.
+    // A view counts once in the life of a page, however often one comes back to it; a reloaded page is another one.
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('link', { name: 'Campi' }).first().click()
     await page.waitForURL('**/campi')
@@ -66,7 +66,7 @@ test('a page without banners loads nothing of theirs and leaves no gap', once, a
   await database.query('update banner_setting set is_enabled = false')
   try {
     const scripts: string[] = []
-    // As above: the font is there then.
+    // Brings the font, as above.
     await page.goto('/faq')
     page.on('request', request => scripts.push(request.url()))
     await page.goto(anew('/'))
@@ -102,7 +102,7 @@ test(
     await list.getByRole('button', { name: `${shop}, 2 di 2` }).press('Enter')
     await expect(waiting).toContainText(club)
     await expectAccessible(page)
-    // Somewhere else the one for Milano is not shown, and one alone needs no controls.
+    // Elsewhere the banner for Milano is not shown, and a single one needs no controls.
     await page.goto(searchAt('Torino'))
     await expect(list).toContainText(shop)
     await expect(list).not.toContainText(club)

@@ -37,7 +37,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   await card.getByRole('button', { name: 'Prenota Ora' }).dblclick()
   const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
   await expect(dialog.getByText(name)).toBeVisible()
-  // Whoever taps twice goes one step: back closes the form.
+  // A double tap makes only one step in the history: one step back closes the form.
   expect(await page.evaluate(() => history.length)).toBe(steps + 1)
   await expect(dialog.getByText('Giulia Ranieri')).toBeVisible()
   await expect(dialog.getByText(/Puoi annullare/)).toBeVisible()
@@ -68,7 +68,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   await expect(booking).toContainText('Appena fatta')
   await expectAccessible(page)
 
-  // On paper it stands alone, with its code, in ink, and nothing can be pressed.
+  // It is printed alone, with its code, in ink, and without anything to press.
   await page.evaluate(() => {
     window.print = () => undefined
   })
@@ -87,7 +87,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
     (await freeFields(page.request, wish)).map(field => `${field.facility.name} - ${field.name}`)
   expect(await offered()).not.toContain(name)
 
-  // A double tap opens the question and does not close it beside.
+  // A double tap opens the question; its second tap, which falls beside it, does not close it.
   await booking.getByRole('button', { name: /^Annulla/ }).dblclick()
   const question = page.getByRole('dialog', { name: 'Annullare la prenotazione?' })
   await expectAccessible(page)
@@ -95,7 +95,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
   await expect(booking).toBeHidden()
   const cancelled = page.getByRole('region', { name: 'Prenotazioni Cancellate' })
-  // Five stand open; later days than this one may fill them.
+  // Five are shown, which may be bookings of later days than this one.
   const fold = cancelled.getByText(/^Mostra altre/)
   if (await fold.isVisible()) await fold.click()
   await expect(
@@ -200,7 +200,7 @@ test(
       page.getByText('Sei senza rete: quello che vedi può essere cambiato.').first(),
     ).toBeAttached()
     const sent: string[] = []
-    // A banner that another journey shows meanwhile is counted by itself.
+    // Only bookings: the page also posts the views of a banner that another journey may show meanwhile.
     page.on('request', request => {
       if (request.method() === 'POST' && request.url().endsWith('/api/bookings')) sent.push(request.url())
     })
@@ -261,7 +261,7 @@ test(
     await expect(page.getByText(/confermata!/)).toHaveCount(0)
     await expectAccessible(page)
     await database.query(approval, [false, 2, facilityId])
-    // Other stories count what waits for an answer.
+    // Cancelled, because other stories count what waits for an answer.
     const { rows } = await database.query<{ id: string }>(
       "update booking set cancellable_until = starts_at where status = 'pending' and field_id = $1 returning id",
       [id],

@@ -122,7 +122,7 @@ test('a field without times and a search that fails are told', async ({ page, da
   const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })
   await expect(sheet.getByText('Nessun Orario Disponibile')).toBeVisible()
   await database.query(price, [id, rows[0].hourly_price_cents])
-  // Of which field it is stands there whatever day is asked for, and however that fails.
+  // The sheet names its field also when another day cannot be read.
   await page.route('**/slots?*', route => route.fulfill({ status: 503 }))
   await sheet.getByRole('group', { name: 'Giorno' }).locator('label').nth(3).click()
   await expect(sheet.getByRole('button', { name: 'Riprova' })).toBeVisible()
@@ -180,7 +180,7 @@ test('a slot that cannot be checked is called a failure of the system, and check
   await page.goto(
     resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(8), startTime: '20:30' }),
   )
-  // The body of a failing server; its own status would stand in the console, where this story expects nothing.
+  // The problem that a failing server tells; the page goes by its code and not by the status.
   const failing = {
     type: 'about:blank',
     code: 'internal',

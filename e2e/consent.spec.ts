@@ -131,7 +131,7 @@ test('each category is chosen by itself, none beforehand, and what is stored goe
   )
 
   await page.goto('/cookie-preferences')
-  // The server's page knows of no choice: the switch turns once the browser has taken over.
+  // The server's page knows of no choice: the switch turns only when the browser has taken over.
   await expect(page.getByRole('switch', { name: 'Funzionali' })).toBeChecked()
   await page.getByRole('switch', { name: 'Funzionali' }).uncheck()
   expect(await page.evaluate(() => localStorage.getItem('last-search'))).toBeNull()

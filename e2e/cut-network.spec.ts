@@ -43,7 +43,7 @@ test(
         if (moment === 'opening') {
           await expect(page.getByText('Problema di connessione').first()).toBeVisible()
           await page.context().setOffline(false)
-          // Without its own code the form has closed again.
+          // If its code did not arrive, the form has closed again.
           const isOpen = await dialog.isVisible()
           await (isOpen ? dialog.getByRole('button', { name: 'Riprova' }) : open).click()
         }
@@ -54,7 +54,7 @@ test(
           await page.waitForTimeout(ms)
           await page.context().setOffline(false)
         }
-        // Whatever has happened so far: nobody has pressed.
+        // Nobody has pressed so far, so nothing may have been sent.
         expect(sent()).toBe(0)
         expect(await made(slotId)).toBe(0)
 

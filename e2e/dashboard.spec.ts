@@ -142,7 +142,7 @@ test('a booking moves to another time in one step', once, async ({ page }) => {
     .click()
   const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })
   await expect(sheet.getByText(`${day}, 20:30 – 21:30`)).toBeVisible()
-  // To the neighbour: the same hour is a new time there.
+  // Moves it to another field, where even the same hour is a new time.
   const fields = sheet.getByLabel('Campo')
   const other = await fields.locator('option:not(:checked)').first().innerText()
   await fields.selectOption(other)

@@ -27,7 +27,7 @@ export async function holdsEightFields(page: Page) {
   expect(cut).toBe(0)
 }
 
-/** On a screen on which the day does not fit. */
+/** Looks on a screen that is too small for the day. */
 export async function keepsMarkInSight(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize({ ...size, height: 420 })

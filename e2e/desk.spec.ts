@@ -123,9 +123,9 @@ test(
     await words.fill('Si è rotta una rete')
     await facts.getByRole('button', { name: 'Annulla e libera il campo' }).click()
     await expect(block).toBeHidden()
-    // Its block has gone, the calendar is still there.
+    // The block that had the focus is gone, so the calendar gets it.
     await expect(page.getByRole('application')).toBeFocused()
-    // Who has cancelled it knows that it is gone; what was paid for it waits to be given back.
+    // Whoever has cancelled it is not told that it is gone; what was paid for it waits to be given back.
     const money = page.getByRole('region', { name: 'Annullate, già pagate' })
     await expect(money).toContainText('Ada Testi')
     await expect(page.getByText('Non è più in calendario')).toBeHidden()
@@ -136,7 +136,7 @@ test(
   },
 )
 
-/** Keys of the address come from where the person works. */
+/** The address names the facility by its id, found among the posts of whoever is logged in. */
 async function calendarOf(page: Page, name: string, date: string): Promise<string> {
   const { posts } = await (await page.request.get('/api/me/posts')).json()
   const post = posts.find((one: { name: string }) => one.name === name)
@@ -187,7 +187,7 @@ test(
     await expectAccessible(page, [390])
     await form.getByLabel('Telefono').fill('06 5550 1234')
     const give = form.getByRole('button', { name: `Prenota ${free - 1} volte` })
-    // The answer is lost, the dates are not: pressed again they are the same ones.
+    // Only the answer is lost, the dates are booked: pressing again must not book them twice.
     const lose = async (route: Route) => {
       await route.fetch()
       await route.abort('internetdisconnected')

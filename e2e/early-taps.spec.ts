@@ -1,6 +1,6 @@
 import { dayAhead, enterAs, expect, giulia, onPhone, resultsPath, test } from './world.ts'
 
-// A cheap phone on a bad network: the page is there, its scripts are not yet. Without scripts at all the same taps must do.
+// A cheap phone on a bad network has the page before its scripts. These taps must work even without any scripts.
 test.use({ javaScriptEnabled: false })
 
 test(

@@ -4,7 +4,7 @@ import { dayAhead, enterAs, expect, giulia, paolo, resultsPath, sara, test } fro
 
 const querce = 'centro-sportivo-le-querce-frascati'
 
-/** One press or one word typed. @returns how to see, back from the login, that what was typed is still there */
+/** One press or one typed word. @returns a check, for after the login, that what was typed is still there */
 type Step = (page: Page) => Promise<(() => Promise<void>) | void>
 type Setting = { start: string; steps: Step[]; putBack?: () => Promise<unknown> }
 type Journey = {
@@ -23,7 +23,7 @@ const type =
   async page => {
     await find(page).evaluate(noteWhatIsTaken)
     await find(page).fill(text)
-    // The driver types wherever the focus is: a form that has gone since it looked for the field has taken nothing.
+    // If the form has gone since the driver found the field, the text went elsewhere and there is nothing to check.
     const taken = await page.evaluate(() => document.documentElement.dataset['taken'])
     return taken === text ? () => expect(find(page)).toHaveValue(text) : undefined
   }
@@ -179,7 +179,7 @@ for (const { title, who = giulia, setUp } of journeys)
         await page.context().clearCookies()
         await enterAs(page, who)
         await page.goto(start)
-        // The page looks once by itself: after that only what somebody does can tell.
+        // The page asks for its session once by itself. After that it notices the end only when somebody does something.
         await page.waitForFunction(hasLooked)
         const { was, checks } = await walk(page, steps, end)
         await expect(page.getByText('Effettua nuovamente il login').first()).toBeVisible()
@@ -191,7 +191,7 @@ for (const { title, who = giulia, setUp } of journeys)
         await enterAs(page, who)
         await page.goto(back)
         for (const check of checks) await check()
-        // A word kept after its check was given up would be typed into the next time's form.
+        // What is still kept, because its check was given up, would be typed into the form of the next round.
         await page.evaluate(() => sessionStorage.clear())
       })
     }
@@ -200,7 +200,7 @@ for (const { title, who = giulia, setUp } of journeys)
     await putBack?.()
   })
 
-/** In the browser, where the page is the same until the login and on it. */
+/** In the browser. The note is on the document, which is the same one up to the login and on it. */
 function noteWhatIsTaken(field: Element) {
   field.addEventListener('input', () => {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
@@ -208,12 +208,12 @@ function noteWhatIsTaken(field: Element) {
   })
 }
 
-/** In the browser: the list of what this very page has asked holds what was answered. */
+/** In the browser: whether this page's check of its session was answered. Only answered requests are listed. */
 function hasLooked() {
   return performance.getEntriesByName(`${location.origin}/api/auth/get-session`).length > 0
 }
 
-/** Goes on as somebody does who has noticed nothing, until the login stands there. @returns the last page before it */
+/** Goes on like somebody who has noticed nothing, until the login appears. @returns the last page before it */
 async function walk(page: Page, steps: readonly Step[], end: number) {
   const addresses = [page.url()]
   page.on('framenavigated', frame => addresses.push(frame.url()))
@@ -222,7 +222,7 @@ async function walk(page: Page, steps: readonly Step[], end: number) {
   for (const [index, step] of steps.entries()) {
     if (index === end) await page.context().clearCookies()
     const done = step(page)
-    // What was about to be pressed may have gone together with the page.
+    // The step may fail, because the page that it was about to press has gone.
     done.catch(() => undefined)
     const check = await Promise.race([done, atLogin])
     if (check) checks.push(check)

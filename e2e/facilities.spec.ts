@@ -40,7 +40,7 @@ test(
     const fields = page.getByRole('dialog', { name: `Campi di ${QUERCE}` })
     await expect(fields.getByRole('listitem').first()).toBeVisible()
     await expect(page).toHaveURL(/struttura=/)
-    // Another day stays in the address, for whoever gets the link.
+    // The day is in the address, for whoever gets the link.
     await fields.getByRole('button', { name: 'Giorno dopo' }).click()
     await expect(page).toHaveURL(/giorno=/)
     await fields.getByRole('button', { name: /^Campo 2, / }).click()
@@ -133,7 +133,7 @@ test('a facility’s fields are told by sport, and the earliest time is its one 
   const times = fields.getByRole('list', { name: /^Orari liberi, Padel/ }).first()
   await times.getByRole('button', { name: /^\+\d+ altr/ }).click()
   expect(await times.getByRole('link').count()).toBeGreaterThan(4)
-  // A court of the plan leads to its row, whatever was chosen.
+  // A court of the plan leads to its row, also when the chosen sport hides it.
   await page
     .getByRole('link', { name: /^Campo 2, / })
     .first()

@@ -109,7 +109,7 @@ test(
     await late.close()
     await admin.close()
 
-    // The link asks for the login first, and comes back.
+    // The link leads to the login first, and from there back.
     await page.goto(new URL(linkIn(await letterTo(page, email, name))).pathname)
     await expect(page.getByText('Dopo l’accesso trovi l’invito')).toBeVisible()
     await page.getByLabel('Email').fill(email)

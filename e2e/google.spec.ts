@@ -17,7 +17,7 @@ test('Google opens the way to where somebody wanted to go', async ({ page }) => 
 })
 
 test('a consent that was refused leads back to the login, and says so', async ({ page }) => {
-  // The provider asks nobody: this is what Google sends a browser home with after 'Annulla'.
+  // This provider asks nobody. It answers as Google does when somebody presses 'Annulla'.
   await page.route(/\/authorize\?/, route => {
     const asked = new URL(route.request().url()).searchParams
     const home = new URL(asked.get('redirect_uri') ?? 'none:')

@@ -51,7 +51,7 @@ test('a field is found, booked and given back without a pointer', once, async ({
   await page.keyboard.press('Enter')
   await page.waitForURL(/ricerca-campi\?.*location=Velletri/)
 
-  // A day on which something is certainly free; the strip of days is one stop, with arrows inside.
+  // On this day something is certainly free. The strip of days is a single stop, in which arrows move.
   const search = { sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(8), startTime: '21:00' }
   await page.goto(resultsPath(search))
   await tabTo(page, page.getByRole('button', { name: 'Prenota Ora' }).first())
@@ -80,7 +80,7 @@ test('a field is found, booked and given back without a pointer', once, async ({
   await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
 })
 
-/** Presses Tab until it stands there, as somebody without a pointer has to. */
+/** Presses Tab until the target has the focus, as somebody without a pointer has to. */
 async function tabTo(page: Page, target: Locator) {
   for (let step = 0; step < 150; step += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return
@@ -96,7 +96,7 @@ function whereFocusIs() {
   const all = [...document.querySelectorAll('*')]
   const name = `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}`
   const key = `${all.indexOf(element)} ${name}`
-  // A control that is drawn by its label, such as a switch, has its place there.
+  // A control that is drawn by its label, such as a switch, is where the label is.
   const isBare = element.matches('input[type=radio], input[type=checkbox]')
   const drawn = element.closest('label') ?? (isBare ? element.parentElement : null) ?? element
   const { left, top, width, height } = drawn.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { enterAs, expect, giulia, once, test } from './world.ts'
 
 test.use({ losesPages: true })
 
-// What is not here yet, and cannot come: the page that one reads stays, and the reason is said.
+// The code of the next page cannot come: the present page stays and says why.
 
 test(
   'a page whose code is not here leaves the one that is, and opens once it can',

@@ -100,7 +100,7 @@ test(
     const slot = `${field?.id}-${date.replaceAll('-', '')}-2030`
     await page.goto(`${resultsPath({ ...wish, sport: 'Calcio a 5' })}&prenota=${slot}`)
     await page.getByRole('link', { name: 'Ti manca qualcuno? Apri una partita a quest’ora' }).click()
-    // The dialog that is left has lengths of its own.
+    // Waits until the booking dialog is gone, which has a choice of lengths, too.
     await expect(page.getByRole('heading', { name: 'Organizza una partita' })).toBeVisible()
     await page.getByRole('radio', { name: '2 h', exact: true }).check({ force: true })
     await expect(page.getByLabel('Quota a testa, in euro')).not.toHaveValue('0,00')
@@ -113,7 +113,7 @@ test(
     await expect(page.getByText('Inserisci un titolo di almeno 3 lettere')).toBeVisible()
     await page.getByLabel('Titolo').fill('Aperta a tutti')
     await expectAccessible(page)
-    // What has just been booked is taken, and nobody is told so of his own.
+    // The hour just booked is taken, but its own booker must not be refused for that.
     const refusals: string[] = []
     page.on('response', answer => answer.status() === 409 && refusals.push(answer.url()))
     await organise.click()
@@ -129,7 +129,7 @@ test(
       await page.getByLabel('Porti qualcuno?').fill(friend)
       await page.getByRole('button', { name: 'Aggiungi' }).click()
       await expect(members).toContainText(friend.replace(/ (.).*/, ' $1.'))
-      // What was said of one friend is not said of the next.
+      // The box is empty again for the next friend.
       await expect(keeps).not.toBeChecked()
     }
     await page.context().setOffline(true)
@@ -140,7 +140,7 @@ test(
     await page.context().setOffline(false)
     await expect(page.getByText('4 dentro su 10')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Le squadre' })).toBeVisible()
-    // Not `check`: the switch turns with the next drawing, not within the press.
+    // Not `check`, which expects the switch to turn within the press; it turns with the next drawing.
     await members.getByRole('switch', { name: 'Ha pagato' }).first().click()
     await expect(members).toContainText(/^Chi c’è1 su 3 ha pagato/)
     await expectAccessible(page)
@@ -238,7 +238,7 @@ test(
     await join.click()
     await expect(page.getByText('Errore durante l’iscrizione alla partita').first()).toBeVisible()
     await page.unroute(`**/api/matches/${id}/joining`)
-    // The page has read the match again, and knows nothing of who comes now.
+    // The page has read the match again, before the last places are taken.
     await expect(join).not.toHaveAttribute('aria-busy')
     await fill(database, id)
     await join.click()
@@ -276,7 +276,7 @@ test(
   },
 )
 
-/** The places that `fill` has taken are free again, also for whoever tries a second time. */
+/** Frees the places that `fill` has taken, also for a second try of the story. */
 async function empty(database: pg.Client, id: string) {
   await database.query(
     `select free_place(p.id, now()) from match_participant p where p.match_id = $1 and p.participant_name = 'Ospite di prova'`,

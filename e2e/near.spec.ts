@@ -6,23 +6,23 @@ test(
   'ten to eight and everything in town taken: on a first visit three taps lead from the home to the form of a court nearby',
   onPhone,
   async ({ page, database }) => {
-    // A guest whom no search is remembered of: the home begins where the facility shown on it lies.
+    // No search of this guest is remembered, so the home begins with the place of the facility that it shows.
     const date = dayAhead(6)
-    // Hour by hour, around what is booked already.
+    // Closes hour by hour, except for hours already booked.
     const occupy = `insert into field_occupancy (field_id, unit, during, kind, ref)
     select f.id, f.ground[1], tstzrange(rome_instant($1::date, hour * 60), rome_instant($1::date, hour * 60 + 60)), 'closure', gen_random_uuid()
     from field f join facility y on y.id = f.facility_id, generate_series(18, 23) as hour
     where y.city = 'Frascati' on conflict do nothing returning ref`
     const { rows } = await database.query<{ ref: string }>(occupy, [date])
     await page.goto('/')
-    // Ten to eight in Rome, whenever this runs: once a page is there, what it proposes goes by the browser's clock.
+    // Ten to eight in Rome in winter. Once a page is there, it goes by the browser's clock.
     await page.clock.setFixedTime(new Date(`${date}T18:50:00Z`))
     await page.getByRole('link', { name: 'Campi', exact: true }).filter({ visible: true }).first().tap()
     await expect(page).toHaveURL(/campi$/)
     await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/si gioca/)
 
-    // He decides about cookies when he likes: the card stands there all the way and takes none of the three.
+    // The question about cookies can stay open all the way: it needs none of the three taps.
     const consent = page.getByRole('region', { name: 'Cookie' })
     await expect(consent).toBeVisible()
     await page
@@ -38,7 +38,7 @@ test(
     await near.getByRole('button', { name: 'Prenota Ora' }).tap()
     await expect(page.getByText('Dopo l’accesso torni alla tua prenotazione delle 20:00.')).toBeVisible()
     await expect(consent).toBeVisible()
-    // As a browser that knows his password does, without a tap.
+    // Filled in without a tap, as by a browser that knows his password.
     await page.getByLabel('Email').fill(paolo.email)
     await page.getByLabel('Password', { exact: true }).fill(paolo.password)
     await page.getByRole('button', { name: 'Accedi' }).tap()
@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: 'Avvisami se si libera' }).tap()
     await expect(page.getByText('Ti scriviamo appena si libera')).toBeVisible()
 
-    // What the server writes goes by its own clock.
+    // Back to the real time, by which the server writes.
     await page.clock.setFixedTime(new Date())
     await page.goto('/dashboard/prenotazioni')
     const alerts = page.getByRole('region', { name: 'Ti avvisiamo se si libera' })

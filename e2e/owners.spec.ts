@@ -10,7 +10,7 @@ test(
     await page.getByRole('navigation', { name: 'Area personale' }).getByText('Le mie strutture').click()
     const mine = page.getByRole('region', { name: 'Circolo Colle Pizzuto' })
     const chooser = mine.getByLabel(/Aggiungi foto.*Circolo Colle Pizzuto/)
-    // Larger than the server takes: the browser draws it anew.
+    // Larger than the server takes, so the browser draws it anew.
     const large = Buffer.concat([await readFile('public/icon-512.png'), Buffer.alloc(5 * 1024 * 1024)])
     await chooser.setInputFiles([
       { name: 'home.png', mimeType: 'image/png', buffer: await readFile('docs/home.png') },
@@ -66,7 +66,7 @@ test('an owner closes a facility for bookings, and opens it again', once, async 
 
 test('somebody claims a facility and an admin refuses', once, async ({ page, browser, database }) => {
   const slug = 'padel-club-villa-senni-grottaferrata'
-  // Everything in the demo has somebody who runs it.
+  // In the demo somebody runs every facility, so this one is freed first.
   const { rows: staff } = await database.query(
     'delete from facility_staff s using facility y where y.id = s.facility_id and y.slug = $1 returning s.*',
     [slug],
@@ -99,7 +99,7 @@ test('somebody claims a facility and an admin refuses', once, async ({ page, bro
   await page.reload()
   await expect(card.getByText('Non abbiamo accettato la tua richiesta')).toBeVisible()
   await admin.close()
-  // Other stories book there.
+  // Given back, because other stories book there.
   await database.query(
     'insert into facility_staff select * from json_populate_recordset(null::facility_staff, $1)',
     [JSON.stringify(staff)],
@@ -147,7 +147,7 @@ test(
     )
     expect(await report.text()).toContain('4;rifiutata;X / bocce;')
 
-    // Whoever has the address of one that became part of another is led there, also where its page was kept.
+    // The address of a merged facility leads to the other one, even if its page was kept.
     const goes = '/campi/circolo-provando-marino'
     expect((await guest.get(goes)).status()).toBe(200)
     const pair = page.getByRole('article', { name: 'Circolo Prova e Circolo Provando' })

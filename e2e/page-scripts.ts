@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 
 export const MOST_SCRIPT_BYTES = 140_000
 
-/** What the scripts that a page asks for weigh as they are sent, compressed, and which they have been so far. */
+/** Weighs the scripts that a page asks for, compressed as they are sent, and knows those seen so far. */
 export function scale(request: APIRequestContext) {
   const known = new Map<string, number>()
   const weigh = async (html: string) => {

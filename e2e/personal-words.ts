@@ -7,7 +7,7 @@ const LITERAL = /(['"])([^'"\n\\]{12,})\1/g
 
 const words = personalWords()
 
-/** What of the personal area a script says. */
+/** The words of the personal area in a script. */
 export function personalIn(script: string): string[] {
   if (words.length < MOST_BY_CHANCE) throw new Error('The personal area was not found')
   return words.filter(word => script.includes(word))

@@ -25,7 +25,7 @@ test('somebody reads what ends with his account, deletes it, and is nobody any m
   await expect(page.getByText('Non hai niente in programma da annullare.')).toBeVisible()
   await expectAccessible(page, [360])
 
-  // Another tab books meanwhile: nothing ends that was not seen.
+  // Another tab books meanwhile: nothing may end that the reader has not seen in the list.
   const facility = await book(page)
   await page.getByLabel('Password attuale').fill('palla-al-centro')
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()

@@ -107,7 +107,7 @@ test('when the exact time is taken the same day’s other times are offered', on
   await page.goto(
     resultsPath({ sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }),
   )
-  // The true reason is the hours of opening (R43).
+  // The true reason is that it is closed then (R43).
   await expect(page.getByRole('heading', { name: 'A Frascati alle 05:00 è chiuso' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'A Frascati, altre ore' })).toBeVisible()
   await expect(page.getByText('Altri orari disponibili lo stesso giorno')).toBeVisible()
@@ -154,7 +154,7 @@ test('each part of the search is edited in place, or taken away and asked for', 
   const part = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
   await part(/^Orario: 05:00/).click()
   await expect(page.getByRole('dialog', { name: 'Orario' })).toBeVisible()
-  // Of the popover alone: what lies behind it is hidden from everybody who cannot see it.
+  // Only the popover: what lies behind it is hidden from screen readers.
   await expectAccessible(page, [], '[role=dialog]')
   await page.getByRole('dialog', { name: 'Orario' }).getByRole('button', { name: '15:00' }).click()
   await expect(page).toHaveURL(/startTime=15%3A00/)
@@ -227,11 +227,11 @@ test('the map asks before it calls anybody, and its pins work by keyboard', once
   await map.press('ArrowRight')
   await page.getByRole('button', { name: 'Cerca in questa zona' }).click()
   await expect(page).toHaveURL(/location=[^&]+%28[A-Z]{2}%29/)
-  // Asked once, not again for what is found there.
+  // The consent given once also holds for the new results.
   await expect(map).toBeVisible()
   await expect(page.getByRole('heading', { name: 'La mappa arriva da un altro sito' })).toBeHidden()
 
-  // From far away what would overlap shares a pin, which leads to all that it stands for.
+  // Zoomed out, facilities that would overlap share a pin, which leads to all of them.
   const anyHour = { sport: 'Calcio a 5', location: 'Roma', date: dayAhead(2), fascia: 'giorno', raggio: '30' }
   await page.goto(`/ricerca-campi?${new URLSearchParams({ ...anyHour, vista: 'mappa' })}`)
   await page.getByRole('button', { name: 'Mostra la mappa' }).click()
@@ -240,7 +240,7 @@ test('the map asks before it calls anybody, and its pins work by keyboard', once
   const shared = map.getByRole('button', { name: /libero alle .*; .*libero alle/ }).first()
   await expect(shared).toHaveText(/^(\d+ camp[io]|Altre ore)$/)
   const cards = page.getByRole('article').filter({ hasText: /€/ })
-  // The map may still be on its way: pins join until it stands, after a press too.
+  // The map may still be moving: until it rests pins may join, even after a press.
   await expect(async () => {
     await shared.press('Enter')
     expect(await cards.count()).toBe((await shared.getAttribute('aria-label'))?.split('; ').length)

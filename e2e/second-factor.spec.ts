@@ -41,7 +41,7 @@ test('an app is added by its picture, asked for at the login, and replaced by a 
   const verify = page.getByRole('button', { name: 'Verifica' })
   await verify.click()
   await expect(page.getByText('Inserisci il codice.')).toBeVisible()
-  // The next one, because each is good once; should the half minute end meanwhile it is the present one.
+  // The code of the next half minute, because each is good only once; if that begins meanwhile, it is the present one.
   const seen = codeOf(key, 1)
   await code.fill(seen)
   await verify.click()

@@ -44,13 +44,13 @@ test(
     const date = day.date.split('-').reverse().join('/')
     await card.getByRole('button', { name: `Chi viene alla prenotazione del ${date}` }).click()
     const davide = page.getByRole('dialog', { name: 'Chi viene' }).getByRole('switch', { name: 'Davide' })
-    // Shown as wished a moment after the press.
+    // The switch shows the wish a moment after the press.
     await davide.click()
     await expect(davide).toBeChecked()
     const paid = async () => (await (await page.request.get(`/api/bookings/${id}/parts`)).json()).parts
     await expect.poll(paid).toMatchObject([{ name: 'Davide', hasPaid: true }])
 
-    // Back on another day, the same browser takes it back in one press.
+    // As if on another day: the same browser can still take it back in one press.
     await friend.reload()
     await leave.click()
     await expect(friend.getByText('1 su 4 · mancano 3')).toBeVisible()
@@ -58,7 +58,7 @@ test(
     await friend.reload()
     await expect(friend.getByText('Questa partita è stata annullata')).toBeVisible()
     await expect(friend.getByText('Giulia aveva prenotato, Padel')).toBeVisible()
-    // Nobody is missing from what is not played.
+    // A cancelled match does not say how many are missing.
     await expect(friend.getByText(/mancano|post[oi] liber/)).toHaveCount(0)
     await expect(join).toHaveCount(0)
     await phone.close()

@@ -1,6 +1,6 @@
 import { anew, enterAs, expect, onPhone, sara, test, untilLive } from './world.ts'
 
-/** A rule that asks an ancestor what it has and then means anything beneath it makes them thousands. */
+/** A rule that asks an ancestor by `:has()` and applies to anything beneath it would make them thousands. */
 const MOST_STYLED = 100
 
 test(

@@ -1,6 +1,6 @@
 import { enterAs, expect, giulia, once, paolo, test } from './world.ts'
 
-// Between the phone and the desk: the menu beside the page takes a third of a tablet, and what is left is narrow.
+// On a tablet the menu beside the page takes a third of the screen, and what is left is narrow.
 
 for (const width of [768, 1024, 1280])
   test(`every banner can be read and acted on, ${width} px wide`, once, async ({ page }) => {
@@ -23,7 +23,7 @@ test('a booking has room for the name of its field', once, async ({ page }) => {
   await expect(names.first()).toBeVisible()
   for (const width of await names.evaluateAll(all => all.map(name => name.clientWidth)))
     expect(width).toBeGreaterThan(300)
-  // Where there is room, its time and its state stand beside the name, not below all that can be done with it.
+  // Where there is room, time and state stand beside the name, not below the buttons.
   await page.setViewportSize({ width: 1280, height: 900 })
   const [name] = await names.first().evaluateAll(all => all.map(each => each.getBoundingClientRect().right))
   const cancel = page

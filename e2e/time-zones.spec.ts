@@ -1,6 +1,6 @@
 import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
 
-// Wherever the browser thinks it is: the clock on the screen is Rome's, and the last word is the server's.
+// Whatever the browser's time zone: the times on the screen are Rome's, and the server decides.
 for (const timezoneId of ['Europe/Rome', 'America/New_York', 'Asia/Tokyo'])
   test.describe(timezoneId, () => {
     test.use({ timezoneId })

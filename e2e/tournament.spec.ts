@@ -42,7 +42,7 @@ test(
       'apri il link e conferma',
     )
     await page.getByRole('button', { name: 'Ho capito' }).click()
-    // Nobody has said yes yet.
+    // Nobody has confirmed by the letter yet, so no team more is counted.
     await expect(card).toContainText('6 squadre su 12')
 
     await page.goto(`/tornei/iscrizione/${await keyOf(database, email)}`)
@@ -119,7 +119,7 @@ test('a list that does not load says so in the words of the specification', once
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('tablist')).toBeVisible()
 
-  // With one sport alone the first tab is empty, and the first that is not is open.
+  // For this sport the first tab is empty, so the first one that is not is open.
   await page.getByRole('button', { name: 'Basket' }).click()
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Aperte/)
   await page.route('**/registrations', route => route.fulfill({ status: 500, body: '{}' }))
@@ -285,7 +285,7 @@ test('who runs a facility makes a tournament and keeps the score of another', on
   }
 })
 
-/** As a colleague does who has the tournament open, too. */
+/** Renames it as a colleague who has the tournament open, too. */
 async function nameElsewhere(page: Page, title: string) {
   const door = page.url().replace('/dashboard/tornei', '/api/staff/tournaments')
   const { version, facilityId, tournament } = await (await page.request.get(door)).json()

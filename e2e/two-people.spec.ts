@@ -40,7 +40,7 @@ test(
 )
 
 test('who logs out in one tab is out in the others, looked at or not', once, async ({ page, context }) => {
-  // Whoever logs out is out everywhere: not Giulia, whose session other stories share.
+  // Not as Giulia, whose session other stories share: logging out ends it everywhere.
   await signIn(page, await makeAccount(page))
   await page.goto('/dashboard/prenotazioni')
   const other = await context.newPage()
@@ -52,7 +52,7 @@ test('who logs out in one tab is out in the others, looked at or not', once, asy
   await expect(other.getByText('Nuova Persona')).toHaveCount(0)
 })
 
-/** As a login does in another tab of the same browser. @returns what the new one has booked */
+/** Logs another person in, as another tab of the same browser would. @returns what that person has booked */
 async function changeTo(page: Page, person: typeof sara): Promise<string> {
   await page.context().clearCookies()
   await enterAs(page, person)

@@ -26,10 +26,10 @@ test(
     await day.getByLabel('Prezzo all’ora').last().fill('71,50')
     const sunday = page.getByRole('button', { name: /^Domenica: .*71,50\s€ all’ora/ })
     await expect(sunday).toBeVisible()
-    // In a column of a phone it stands on one line.
+    // In a column on a phone the price fits on one line.
     await page.setViewportSize({ width: 390, height: 844 })
     expect((await sunday.getByText('71,50', { exact: true }).boundingBox())?.height).toBe(16)
-    // The smallest shows a whole hour beside the arrow of its list.
+    // On the smallest phone a list still shows a whole hour beside its arrow.
     await page.setViewportSize({ width: 320, height: 640 })
     const starts = await day.getByLabel('Dalle').first().boundingBox()
     expect(starts?.width).toBeGreaterThanOrEqual(104)
@@ -58,7 +58,7 @@ test(
     expect(pricesOn(6)).toContain(7150)
     expect(pricesOn(6)).toEqual(pricesOn(7))
     expect(pricesOn(1)).toEqual([])
-    // Other stories book there.
+    // Saved back, because other stories book there.
     await saveElsewhere(bands)
   },
 )

@@ -25,7 +25,7 @@ export const giulia = { email: 'giulia@demo.example', password: 'campo-libero' }
 export const sara = { email: 'sara@demo.example', password: 'campo-libero' }
 export const paolo = { email: 'paolo@demo.example', password: 'campo-libero' }
 
-/** For stories that are the same on every screen: they are told on the wide one, or on the phone where thumbs tell them. */
+/** For stories that are the same on every screen: `once` runs on the wide one, `onPhone` on the phone. */
 export const once = { tag: '@once' }
 export const onPhone = { tag: '@phone' }
 
@@ -36,7 +36,7 @@ export type World = {
   database: pg.Client
   /** Whether the visitor has rejected all cookies before: the card about them is a story of its own. */
   hasChosenCookies: boolean
-  /** Follows links without a network to pages whose code is not here. */
+  /** The story follows links to pages whose code is not here, without a network. */
   losesPages: boolean
   /** How often the network is cut, and from which number the moments follow. */
   cuts: { count: number; seed: number }
@@ -86,7 +86,7 @@ export const test = base.extend<World>({
   ],
 })
 
-/** The text comes before the scripts, and its parts one after the other: what is done in between finds nobody. */
+/** Whether the scripts have taken over: they come after the text, part by part, and until then presses have no effect. */
 function isAlive() {
   if (document.querySelector('main') && !('live' in document.documentElement.dataset)) return false
   const buttons = [...document.querySelectorAll('main button')]
@@ -99,7 +99,7 @@ function rejectCookies() {
   localStorage.setItem('cookie-consent', JSON.stringify({ ...choice, timestamp }))
 }
 
-/** What a page did against its own policy, even where its code goes on without it. */
+/** Logs what a page did against its own content policy, even where its code goes on without it. */
 function tellViolations() {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`Against ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
@@ -108,13 +108,13 @@ function tellViolations() {
 
 /** A refused or failed request is part of some stories: browsers write each one to the console. */
 function isExpected(line: string): boolean {
-  // Without a network the router says that it could not look ahead.
+  // 'manifest patches': the router says so when it cannot look ahead, for want of a network.
   return /Failed to load resource: .*(400|401|403|404|409|422|429|500|503|ERR_INTERNET_DISCONNECTED)|Failed to fetch manifest patches/.test(
     line,
   )
 }
 
-/** What the router says where it could not go without a network. */
+/** Whether the router says that it could not open a page without a network. */
 function isOfLostPage(line: string): boolean {
   return /Failed to fetch dynamically imported module|Error loading route module/.test(line)
 }
@@ -136,7 +136,7 @@ export async function enterAs(page: Page, person: { email: string; password: str
 
 /** The fields that a search finds free just then, the first card's first. */
 export async function freeFields(request: APIRequestContext, wish: Record<string, string>) {
-  // An idle connection may be closed by the server in the very moment in which it is used again.
+  // Tried again, because the server may close an idle connection in the very moment in which it is used again.
   const answer = await request.get(`/api/search?${new URLSearchParams(wish)}`, { maxRetries: 2 })
   const { here } = await answer.json()
   return (here as SearchResult['here']).facilities.flatMap(({ facility, courts }) =>
@@ -154,7 +154,7 @@ export function dayAhead(ahead: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** A page that nobody has asked for yet: what guests are shown may be some seconds old, and the database has just been changed. */
+/** An address never asked for before: pages kept for guests may be seconds old, and the database has just been changed. */
 export function anew(path: string): string {
   return `${path}?adesso=${crypto.randomUUID()}`
 }
@@ -192,7 +192,7 @@ async function expectAccessibleHere(page: Page, within: string) {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
-/** In the browser. Colours fade when the theme changes under a page, those out of sight only once somebody looks. */
+/** In the browser. When the theme changes colours fade, those out of sight only once they come into sight. */
 async function untilStill() {
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important }')
@@ -202,7 +202,7 @@ async function untilStill() {
   await Promise.allSettled(ending.map(animation => animation.finished))
 }
 
-/** In the browser. What passes is not listed: finding names for it takes as long as the search itself. */
+/** In the browser. Passed checks are not listed: naming their elements takes as long as the search itself. */
 async function findBarriers({ colorScheme, within }: { colorScheme: 'light' | 'dark'; within: string }) {
   const options: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false }
   // Themes differ in their colours and in nothing else.
@@ -212,7 +212,7 @@ async function findBarriers({ colorScheme, within }: { colorScheme: 'light' | 'd
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
 }
 
-/** Once the scripts have taken over what the server wrote; after `goto` they have. */
+/** Waits until the scripts have taken over the page; `goto` does so by itself. */
 export function untilLive(page: Page) {
   return page.waitForFunction(isAlive)
 }
