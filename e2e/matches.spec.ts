@@ -181,7 +181,7 @@ test('on a phone steps and filters take a row each', onPhone, async ({ page }) =
   await day.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Tutti i giorni' }).click()
   await expect(page).toHaveURL(/city=Frascati$/)
-  // In large letters they take more rows, and no word falls to pieces.
+  // In large letters they take more rows, and no word is broken.
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
   for (const step of await steps.all()) expect((await step.boundingBox())?.height).toBeLessThan(80)
 })

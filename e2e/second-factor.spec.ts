@@ -47,7 +47,7 @@ test('an app is added by its picture, asked for at the login, and replaced by a 
   await verify.click()
   await expect(page).toHaveURL(/\/dashboard/)
 
-  // The same code a second time, as somebody would try who saw it.
+  // The same code a second time, as somebody who saw it would try.
   await logIn(page, email)
   await code.fill(seen)
   await verify.click()

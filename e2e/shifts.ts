@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
-/** What has moved by itself since the page began: how far, as browsers count it (0.1 is what they call bad), and what. */
+/** What has moved by itself since the page began, and how far as browsers count it, who call 0.1 bad. */
 export function shiftsOf(page: Page) {
   return page.evaluate(
     () =>

@@ -269,7 +269,7 @@ test('my own position names the comune, or says why it cannot', once, async ({ p
   ).toBeVisible()
 })
 
-/** In the browser, as one whose receiver finds no satellites. */
+/** In the browser: makes finding the position fail with the browser's own error number. */
 function failWith(code: number) {
   // Only the number is read of it.
   const error = { code } as GeolocationPositionError

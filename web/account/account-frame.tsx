@@ -5,7 +5,7 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 
-/** Login and what leads back to it: the clay court above, or beside on a wide screen. */
+/** Frame of the login and of the pages that lead back to it: a clay court above, or beside on a wide screen. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-svh bg-surface md:grid md:grid-cols-[27.5rem_1fr] lg:grid-cols-[32rem_1fr]">

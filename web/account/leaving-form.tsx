@@ -58,7 +58,7 @@ export function LeavingForm({ leaving, hasGoogle }: { leaving: Leaving; hasGoogl
   )
 }
 
-/** Whoever has no password shows by a login who he is. */
+/** Whoever has no password proves who he is by a new login. */
 function LoginAgain({ hasGoogle }: { hasGoogle: boolean }) {
   const enter = useGoogle('sign-in/social', leavingPath, paths.profile)
   return (

@@ -18,7 +18,7 @@ const shown: readonly ErrorCode[] = [
   'wrong-password',
 ]
 
-/** What a server said no with; undefined when none was reached. */
+/** The refusal of the server; undefined when none was reached. */
 function refusalIn(error: unknown): { code: string; status: number; words: string } | undefined {
   if (error instanceof SessionError) return { code: error.code, status: error.status, words: error.message }
   if (!(error instanceof ApiError) || error.code === 'offline') return undefined

@@ -36,7 +36,7 @@ export function OwnDataSection() {
   )
 }
 
-/** Asked for as everything else is, so that a refusal is told on the page and never saved as a file. */
+/** Not a link to the API: the data are asked for like all others, so a refusal is told on the page, never saved as a file. */
 function saveAs(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

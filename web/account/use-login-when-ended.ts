@@ -17,7 +17,7 @@ export function useLoginWhenEnded(): void {
   const isPersonal = useMatches().some(({ handle }) => handle === personal)
   useEffect(() =>
     onEndedSession(isAnswer => {
-      // Who only reads a public page goes on reading.
+      // Whoever only reads a public page may go on reading.
       if (!isAnswer && !isPersonal) return
       const { title, suggestion: description } = unsaid.unauthenticated
       showToast({ tone: 'error', title, description })

@@ -3,7 +3,7 @@ import { formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { actionWords, subjectWords } from './words.ts'
 
-/** Who changed what: one line each, and opened what it was before and after. */
+/** Who changed what, one line each; opened, a line shows what was there before and after. */
 export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
   return (
     <Card as="ul" padded={false} className="divide-y divide-line">

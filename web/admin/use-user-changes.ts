@@ -4,7 +4,7 @@ import { failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** What an admin does with an account; whatever comes of it, the list is read again. */
+/** What an admin can do with an account. After each change the list is read again, whether it worked or not. */
 export function useUserChanges(id: string) {
   const queries = useQueryClient()
   const params = { id }

@@ -22,7 +22,7 @@ it.each([
     ...{ date: today, slots: [], closedFor: null, days: [{ date: tomorrow, free: true }] },
     ...change,
   }
-  // Of a field the sheet reads no more than this.
+  // The sheet reads no more of a field than this.
   const field = { id: 7, name: 'Campo 1', sports: [], facility: { name: 'Le Querce', needsApproval: false } }
   const reply = { field, ...day } as unknown as Reply<'GET /api/fields/{id}/slots'>
   queries.setQueryData(slotsQuery(7, today).queryKey, reply)

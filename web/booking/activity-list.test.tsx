@@ -8,7 +8,7 @@ import { ActivityList } from './activity-list.tsx'
 it('gives the clock’s time a line, and the night one below it', async () => {
   const facility = { name: 'Le Querce', city: 'Frascati' }
   const booking = { id: '1', status: 'confirmed', date: '2026-11-24', startTime: '24:30', totalCents: 6_000 }
-  // Of an activity a row reads no more than this.
+  // A row reads no more of an activity than this.
   const activity = {
     booking: { ...booking, field: { id: 7, name: 'Campo 2', sports: ['calcio-5'], surface: null, facility } },
   } as unknown as Activity

@@ -14,7 +14,7 @@ it.each([
   ['that has begun', -1, false],
 ])('lets one look for players for a booking %s: %s minutes ahead', async (_what, minutes, isOffered) => {
   const startsAt = new Date(Date.now() + minutes * MINUTE).toISOString()
-  // Of a booking its actions read no more than this.
+  // The actions read no more of a booking than this.
   const booking = {
     ...{ id: '018f2f6e-0000-7000-8000-000000000001', status: 'confirmed', allowed: [], startsAt },
     ...{ date: '2026-11-23', startTime: '24:30', endTime: '26:00', totalCents: 6_000, notes: null },

@@ -27,7 +27,7 @@ it.each([
 
 async function show(sport: SportSlug): Promise<string> {
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
-  // Of a person and a facility the form reads no more than this.
+  // The form reads no more of a person and a facility than this.
   const me = { id: '018f2f6e-0000-7000-8000-000000000001', name: 'Giulia Ranieri', email: 'g@demo.example' }
   queries.setQueryData(meQuery().queryKey, { me: { ...me, phone: '333 5550142' } as Me })
   queries.setQueryData(offerQuery(slot.fieldId, slot.date, slot.startTime).queryKey, hall)

@@ -23,12 +23,12 @@ export function useKeptDraft(
   }, [isChanged, person, slotId, minutes, phone, notes])
 }
 
-/** Also for another time, so that what was typed goes along. */
+/** Called also when another time is chosen, so that what was typed goes along. */
 export function saveDraft(person: string, draft: Draft): void {
   keep(person, NAME, draft)
 }
 
-/** After booking, or when somebody closes the form himself. */
+/** Called after a booking, or when somebody closes the form himself. */
 export function forgetDraft(): void {
   forgetKept(NAME)
 }

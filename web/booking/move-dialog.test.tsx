@@ -33,7 +33,7 @@ it('offers times as long as the booking is, half an hour later too, and says wha
 
 const facility = { id: 3, name: 'Le Querce', city: 'Frascati', needsApproval: true }
 const field = { id: 7, name: 'Campo 1', sports: ['calcio-5'], facility }
-// Of a booking the dialog reads no more than this.
+// The dialog reads no more of a booking than this.
 const booking = {
   ...{ id: '018f2f6e-0000-7000-8000-000000000001', date, startTime: '20:30', endTime: '22:30', minutes: 120 },
   field,

@@ -33,6 +33,6 @@ function write(parts: MyParts): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(parts))
   } catch {
-    // Without storage somebody comes all the same; only taking it back needs the booker.
+    // Without storage the answer counts all the same; only taking it back then needs the booker.
   }
 }

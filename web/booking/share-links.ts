@@ -8,7 +8,7 @@ type Shared = {
   field: { sports: readonly SportSlug[]; facility: { name: string; city: string } }
 }
 
-/** 'Si gioca a padel'; where a field serves several sports nobody has said which. */
+/** 'Si gioca a padel'; without the sport where the field serves several, as nobody has said which. */
 export function whatIsPlayed([sport, ...others]: readonly SportSlug[]): string {
   return sport && others.length === 0 ? `Si gioca a ${sportLabel(sport).toLowerCase()}` : 'Si gioca'
 }

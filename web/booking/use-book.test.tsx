@@ -14,7 +14,7 @@ import { readToasts } from '#web/ui/toast-store.ts'
 import { failureOf, useBook } from './use-book.ts'
 
 const slot = { date: '2026-11-25', startTime: '20:30' }
-// Of an offer the form hands on only where and when.
+// Only the place and time of an offer are handed on.
 const offer = { field: { id: 7 }, ...slot } as BookingOffer
 
 /** What the server was asked, under which keys, and how it answers. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Reply } from '#web/lib/client.ts'
 import { bookingsQuery } from './queries.ts'
 
-/** All that somebody has booked as two lists, those to come and those that are over, page after page. */
+/** All bookings of the reader, page after page, as two lists: those to come and those that are over. */
 export function useBookings() {
   const [pages, setPages] = useState(1)
   const toCome = usePages('to-come', pages)

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ownClaimQuery } from './queries.ts'
 
-/** Whoever reads the facility's own mail need not wait for anybody. */
+/** Sends a code to the facility's own mailbox: whoever can read it there need not wait for an admin. */
 export function ProofForm({ facility, mailbox }: { facility: FacilitySummary; mailbox: string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { render } from '#web/testing/render.ts'
 import { CourtsNow } from './courts-now.tsx'
 
 it('shows of a closed court that it is closed until an hour, not the hour alone', async () => {
-  // Of a day the courts read no more than this.
+  // The courts read no more of a day than this.
   const field = { sports: [], sharesGroundWith: [], nightUntil: null }
   const day = {
     facility: { id: 1 },

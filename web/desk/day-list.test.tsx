@@ -47,7 +47,7 @@ async function seen(day: FacilityDay, time: string) {
 }
 
 function dayOf(...spans: [startTime: string, endTime: string][]): FacilityDay {
-  // Of a day the list reads its fields, and of an entry its hours.
+  // The list reads no more than the fields of a day and the hours of an entry.
   const entries = spans.map(([startTime, endTime]) => ({
     ...{ id: startTime, fieldId: 1, kind: 'closure', reason: 'Lavori', booking: null, startTime, endTime },
     ...{ startsAt: at(startTime).toISOString(), endsAt: at(endTime).toISOString() },

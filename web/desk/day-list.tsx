@@ -103,7 +103,7 @@ function Hours({ hours, day, now, onOpen, onBook }: DayListProps & { hours: read
   )
 }
 
-/** As many fields are seen at a glance; more are folded until somebody opens that hour. */
+/** With more free fields than this, those of an hour are folded until somebody opens them. */
 const MOST_SEEN = 8
 
 function Free({ count, children }: { count: number; children: ReactNode }) {

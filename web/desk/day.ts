@@ -51,7 +51,7 @@ function endOfRun(entries: readonly DayEntry[], first: DayEntry): string {
   return last.endTime
 }
 
-/** From which minute of the day on something can still be sold: all of a day to come, nothing of one whose night is over. */
+/** The minute of the day from which on something can still be sold: 0 for a day to come, the end of the night for one past. */
 export function firstMinute({ date }: FacilityDay, now: Date): number {
   const today = romeDate(now)
   if (date > today) return 0

@@ -17,7 +17,7 @@ it('asks no longer whether to refuse what another desk has confirmed meanwhile',
 })
 
 function dialogOf(allowed: DayEntry['allowed']) {
-  // Of a day and its desk the dialog looks at what belongs to the one entry.
+  // The dialog reads of day and desk only what belongs to this entry.
   const entry = {
     id: '1',
     kind: 'booking',

@@ -156,7 +156,7 @@ function seriesInWords({ bookings, lastDate }: NonNullable<Booking['series']>): 
 
 type WhichField = { entry: DayEntry; value: Meant; onChange: (value: Meant) => void }
 
-/** Of a weekly series, which of its dates are meant. */
+/** Asks which dates of a weekly series are meant. */
 function WhichDates({ entry, value, onChange }: WhichField) {
   if (!entry.booking?.series) return null
   return (

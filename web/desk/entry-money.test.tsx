@@ -38,7 +38,7 @@ it('has nothing to choose before anything was paid for a field of one', async ()
 
 async function show(money: Partial<DeskEntry['booking']>, places = 4) {
   const mutate = vi.fn()
-  // Of the desk the till asks for payments alone, and of an entry for its money.
+  // The till uses only the payments of the desk and the money of an entry.
   const desk = { pay: { mutate, isPending: false } } as unknown as Desk
   const entry = { booking: { status: 'confirmed', memberDiscountPercent: 0, ...money } } as DeskEntry
   const { box } = await render(<EntryMoney entry={entry} places={places} desk={desk} />)

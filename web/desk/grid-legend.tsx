@@ -8,7 +8,7 @@ const names: Record<keyof typeof looks, string> = {
   closed: 'Chiuso',
 }
 
-/** What the colours of the grid stand for; heard, each entry says it itself. */
+/** What the colours of the grid stand for. Not read aloud, because each entry says it itself. */
 export function GridLegend() {
   // The keys are those of the colours.
   const kinds = Object.keys(looks) as (keyof typeof looks)[]

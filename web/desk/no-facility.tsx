@@ -9,7 +9,7 @@ type NoFacilityProps = {
   children: string
 }
 
-/** For who works nowhere, or does not do there what the page is for. */
+/** For readers who work nowhere, or whose posts do not include what the page is for. */
 export function NoFacility({ title = 'Non lavori ancora in nessuna struttura', children }: NoFacilityProps) {
   return (
     <EmptyState

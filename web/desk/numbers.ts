@@ -32,7 +32,7 @@ export const spans = {
 }
 export type Span = keyof typeof spans
 
-/** As many days up to yesterday, as today is not over. */
+/** The days of a span up to yesterday, because today is not over. */
 export function daysOf(span: Span, today: string): { fromDate: string; toDate: string } {
   return { fromDate: addDays(today, -Number(span)), toDate: addDays(today, -1) }
 }

@@ -4,7 +4,7 @@ import { formatCents } from '#web/lib/money.ts'
 
 type Bar = { name: string; expectedCents: number; takenCents: number }
 
-/** So many days still have a bar each; of more there is one for each month. */
+/** Up to this many days have a bar each; beyond, each month has one. */
 const MOST_DAYS = 31
 
 /** What was expected and, in it, what came in: by day, or by month for a long time. */

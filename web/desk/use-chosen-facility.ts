@@ -21,7 +21,7 @@ export function useChosenFacility(isMeant: (post: Post) => boolean = () => true)
   }
 }
 
-/** Hours, prices and figures are not the desk's. */
+/** Whether the post includes hours, prices and figures, which the desk's does not. */
 export function isManager({ role }: Post): boolean {
   return role !== 'desk'
 }

@@ -10,7 +10,7 @@ export function useDeskLayer() {
   const [params] = useSearchParams()
   // The browser takes a moment to go back: a second call meanwhile would leave the page.
   const isClosing = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from each place anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset by each change of place
   useEffect(() => {
     isClosing.current = false
   }, [here.key])

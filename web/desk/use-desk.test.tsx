@@ -8,7 +8,7 @@ import { render } from '#web/testing/render.ts'
 import { dayQuery } from './queries.ts'
 import { type Desk, isEndedHere, useDesk } from './use-desk.ts'
 
-// Of an entry and its day the desk reads no more than this.
+// The desk reads no more of an entry and its day than this.
 const entry = {
   id: 'a',
   fieldId: 1,

@@ -4,7 +4,7 @@ import type { FacilityPage } from '#contract/listing.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { nothingFreeText } from './nothing-free-text.ts'
 
-/** The fields of a facility for its plan: in colour what has a free time on the day, with the first one. */
+/** The fields of a facility for its plan: those with a free time on the day in colour, with the first such time. */
 export function toPlanCourts({ facility, fields }: FacilityPage, isToday: boolean) {
   return fields.map(field => {
     const { id, name, sports, surface, startTimes } = field

@@ -20,7 +20,7 @@ export function canBeBooked(field: ListedField, facility: FacilitySummary): bool
   return facility.isBookable && field.hourlyPriceCents > 0
 }
 
-/** What the first free time costs; the base price only where no time stands beside it (R42), and none that an import has prepared. */
+/** The price of the first free time; without one the base price (R42), but not the one that an import has prepared. */
 export function FieldPrice({ field, facility }: { field: ListedField; facility: FacilitySummary }) {
   const { first, hourlyPriceCents } = field
   if (first)

@@ -10,7 +10,7 @@ const field = { id: 7, name: 'Campo 2', sport: 'calcio-5', surface: null }
 
 it('pins the clock’s time on the facility seen from above, and leads to the evening’s', () => {
   const nextFree = { slotId: '7-20261123-2430', startTime: '24:30', priceCents: 6_000 }
-  // Of a facility the pins read no more than this.
+  // The pins read no more of a facility than this.
   const plan = { facility, date: '2026-11-23', fields: [{ ...field, nextFree }] } as unknown as FacilityPlan
   const [pin] = pinsOf(plan)
   expect(pin?.time).toBe('00:30')

@@ -27,7 +27,7 @@ export function ImportActions({ found: { id, state } }: { found: Import }) {
   })
   const drop = useMutation({
     mutationFn: () => api('DELETE /api/imports/{id}', { params: { id } }),
-    // 'Back' would lead to what is gone.
+    // Replaced, because 'back' would lead to an import that is gone.
     onSuccess: () => navigate(paths.dashboardImport, { replace: true }),
   })
 

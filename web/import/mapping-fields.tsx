@@ -82,7 +82,7 @@ export function SportOptions() {
   )
 }
 
-/** In which coordinates are written. */
+/** The system in which coordinates are written. */
 export function SystemSelect({ found: { mapping } }: { found: Import }) {
   return (
     <Select label="Sistema delle coordinate" name="system" defaultValue={mapping.system ?? ''}>
@@ -101,7 +101,7 @@ function isRecognised({ uses, mapping }: Import, use: ColumnUse): boolean {
   return uses[use] !== undefined || mapping.columns[use] === null
 }
 
-/** What the fields say, as a map. */
+/** Reads the mapping from the form's fields. */
 export function readMapping(typed: FormData, found: Import): Mapping {
   const columns: Mapping['columns'] = {}
   for (const use of columnUses) {

@@ -82,7 +82,7 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
           <Explained found={found} />
           <Button
             type="submit"
-            // A file that cannot be read has nothing else to be done with it.
+            // With a file that cannot be read there is nothing else to do.
             tone={found.state === 'failed' ? 'ink' : 'ghost'}
             className="mt-5"
             loading={change.isPending}

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { readMapping, SportOptions, SystemSelect } from './mapping-fields.tsx'
 
-/** Where a row can be mended when no word of it is to be explained. */
+/** Where to mend a row when explaining a word does not help. */
 const advice: Record<RefusalTopic, string> = {
   name: 'Correggi il nome nel file.',
   sport: 'Completa lo sport nel file.',

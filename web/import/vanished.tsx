@@ -6,7 +6,7 @@ import { vanishedWords } from './words.ts'
 
 type VanishedProps = { vanished: readonly VanishedFacility[]; count: number }
 
-/** What the list does not name any more, each to be looked at; nothing while it names all. */
+/** The facilities that the list no longer names, each to be looked at; nothing while it names all. */
 export function Vanished({ vanished, count }: VanishedProps) {
   if (count === 0) return null
   const more = count - vanished.length

@@ -9,7 +9,7 @@ export function csvHref(text: string): string {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`
 }
 
-/** As spreadsheets in Italian add it up. */
+/** An amount that Italian spreadsheets can add up. */
 export function csvEuros(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')
 }

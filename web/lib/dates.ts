@@ -117,7 +117,7 @@ export function clockOfDay(instant: string, today: string): string {
   return `${romeClock(at)} ${day}`
 }
 
-/** Of a moment that has passed: 'oggi alle 18:30', 'ieri alle 20:30', 'il 23/11/2026 alle 20:30' */
+/** A moment that has passed: 'oggi alle 18:30', 'ieri alle 20:30', 'il 23/11/2026 alle 20:30' */
 export function pastMoment(instant: string, today: string): string {
   const at = new Date(instant)
   const date = romeDate(at)

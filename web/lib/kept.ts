@@ -12,7 +12,7 @@ export function keep(person: string | undefined, name: string, value: unknown): 
 }
 
 export function readKept<Value>(person: string | undefined, name: string): Value | undefined {
-  // Under a name one kind of thing is kept.
+  // The type is safe: under each name only one kind of thing is kept.
   return thingsOf(person)[name] as Value | undefined
 }
 

@@ -33,7 +33,7 @@ it.each(classes)('%j is told as “%s”', (codes, title, suggestion) => {
 })
 
 it('an answer that is no problem at all is told in our words', () => {
-  // As JSON from somebody else would arrive: typed as a problem, and none.
+  // JSON from somebody else: the type says that it is a problem, but it is none.
   const foreign = {} as ProblemBody
   expect(messageFor(new ApiError('internal', foreign)).title).toBe('Errore del server')
 })

@@ -11,7 +11,7 @@ export function counted(count: number, one: string, many: string): string {
 /** '1.234,50' */
 export function formatDecimal(number: number, digits: number): string {
   const [whole = '', fraction = ''] = Math.abs(number).toFixed(digits).split('.')
-  // Less than the last digit shows is nothing, and nothing has no sign.
+  // What is rounded to zero has no sign.
   const sign = number < 0 && Number(number.toFixed(digits)) !== 0 ? '-' : ''
   return `${sign}${formatCount(Number(whole))},${fraction}`
 }

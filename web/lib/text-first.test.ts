@@ -68,7 +68,7 @@ function toTextFirst(page: string, allow: (text: string) => void = () => undefin
 type Timer = { call: () => void; at: number }
 type Told = { getEntriesByName: (name: string) => string[] }
 
-/** As much of a browser as the script that starts the others asks for. */
+/** As much of a browser as the script that starts the others uses. */
 function open({ tellsOfPaints }: { tellsOfPaints: boolean }) {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(toTextFirst(html)) ?? []
   const asked: (string | undefined)[] = []
@@ -112,7 +112,7 @@ function open({ tellsOfPaints }: { tellsOfPaints: boolean }) {
     /** What the framework reads first. */
     known: async () => (await __reactRouterContext.stream.getReader().read()).value ?? '',
     passTime,
-    /** The first frame, and what is timed in it. */
+    /** Draws the first frame and runs the timers begun in it. */
     draw: () => {
       for (const frame of frames.splice(0)) frame()
       passTime(0)

@@ -11,7 +11,7 @@ it.each([
   ['full', { status: 'full' }, 'Al completo'],
   ['one’s own', { status: 'open', mine: {} }, 'Ci sei'],
 ] as const)('says over a match that is %s why nobody joins it', async (_what, change, words) => {
-  // Of a match that cannot be joined no more is read.
+  // No more is read of a match that cannot be joined.
   const match = {
     ...{ maxPlayers: 10, players: 7, held: 0, mine: null, reserve: null, cancelledBy: 'players' },
     ...{ sport: 'calcio-5', field: { id: 7, surface: null, sports: ['calcio-5'] }, ...change },

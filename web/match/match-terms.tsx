@@ -118,7 +118,7 @@ export function MatchTerms({ sports, totalCents, errors }: MatchTermsProps) {
   )
 }
 
-/** From what was typed to what the contract asks for. */
+/** Turns what was typed into what the contract asks for. */
 export function readTerms(typed: FormData) {
   const text = (name: string) => String(typed.get(name) ?? '')
   return {

@@ -15,7 +15,7 @@ it('asks again for what may come: the list twice, one’s own three times, a sec
   expect(await triesOf(myMatchesQuery(), 'unauthenticated', 9_000)).toBe(1)
 })
 
-/** How often a query that always fails is asked within so many milliseconds. */
+/** How often a query that always fails is asked within a time. */
 async function triesOf(
   query: ReturnType<typeof matchesQuery> | ReturnType<typeof myMatchesQuery>,
   code: ErrorCode | 'offline',

@@ -11,7 +11,7 @@ export function initialsOfTeams(lineup: Lineup): Teams | undefined {
   return { home: initialsOf(1), guest: initialsOf(2) }
 }
 
-/** The same by name, for who does not see the drawing or does not know the letters. */
+/** The same by name, for whoever does not see the drawing or know the initials. */
 export function TeamNames({ lineup }: { lineup: Lineup }) {
   if (!hasTeams(lineup)) return null
   return (

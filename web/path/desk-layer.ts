@@ -1,4 +1,4 @@
-/** What a desk puts on its calendar, once, every week or to take a field out of sale, and where the form for it begins. */
+/** A new entry of the desk, once, every week or to take a field out of sale, and the place with which its form begins. */
 export type NewEntry = {
   what: 'book' | 'series' | 'block'
   fieldId: number

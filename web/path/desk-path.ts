@@ -2,7 +2,7 @@ import { calendarPath } from '#contract/desk-paths.ts'
 import { customerPath, paths } from '#contract/paths.ts'
 import { isDate } from '#web/lib/dates.ts'
 
-/** The week that a day lies in, of one of its fields. */
+/** The week around a day, for one field of the facility. */
 export function calendarWeekPath(facilityId: number, date: string, fieldId?: number): string {
   const field = fieldId === undefined ? '' : `&campo=${fieldId}`
   return `${calendarPath(facilityId, date)}&vista=settimana${field}`
@@ -50,7 +50,7 @@ export function customerOfPath(facilityId: number, customerId: string): string {
   return `${customerPath(customerId)}?struttura=${facilityId}`
 }
 
-/** The figures of a facility, of so many days. */
+/** The figures of a facility for a number of days. */
 export function numbersPath(facilityId: number, days?: string): string {
   return `${paths.dashboardNumbers}?${new URLSearchParams({ struttura: String(facilityId), ...(days && { giorni: days }) })}`
 }

@@ -21,7 +21,7 @@ export type Choices = {
   sort: Sort
   view: View
 }
-/** As many facilities of a group as an answer holds. */
+/** How many facilities of a group an answer holds at most. */
 export const HITS_PER_PAGE = 10
 
 export const radii = [5, 10, 15, 30] as const

@@ -20,7 +20,7 @@ type ItemProps = {
   onChanged: (pictures: Picture[]) => void
 }
 
-/** One picture in the hands of its owner: what it shows, its place, and the way out. */
+/** One picture, to be described, moved and removed by its owner. */
 export function PictureItem({ picture, position, count, onChanged }: ItemProps) {
   const [asking, setAsking] = useState(false)
   const { id } = picture

@@ -10,7 +10,7 @@ type ShelfProps = {
   fieldId?: number
   name: string
   pictures: readonly Picture[]
-  /** Told the pictures as they stand now, in order. */
+  /** Is given a function that changes the pictures as they are then, in their order. */
   onChange: (change: (pictures: readonly Picture[]) => readonly Picture[]) => void
 }
 

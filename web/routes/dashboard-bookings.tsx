@@ -69,7 +69,7 @@ export default function DashboardBookings() {
 }
 
 type ListProps = {
-  /** That of the booking from whose ticket somebody comes. */
+  /** The booking whose ticket has led here. */
   newId?: string | null
   today: string
   onMove: (booking: Booking) => void

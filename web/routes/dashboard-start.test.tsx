@@ -20,7 +20,7 @@ it('asks to prepare what has never been open, and not what is closed for a while
 
 async function open({ isOpen }: { isOpen: boolean }) {
   const queries = makeQueryClient(api)
-  // Of a facility that cannot be booked the page reads no more than this.
+  // The page reads no more of a facility that cannot be booked than this.
   const mine = {
     facility: { id: 9, name: 'Tre Pini', isBookable: false },
     fields: [{ id: 1, name: 'Otto', sports: ['calcio-5'], surface: null, liesOn: [], isOpen }],

@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/facility'
 
-/** The day of one page: back leads to where somebody came from. */
+/** Another day takes the place of the present one: 'back' leads to where the reader came from. */
 const dayChange = { replace: true, preventScrollReset: true } as const
 
 export const meta: Route.MetaFunction = args => {

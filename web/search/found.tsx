@@ -14,7 +14,7 @@ import { useSlotLinks } from './slot-dialogs.tsx'
 import { useRoomBeside } from './use-room-beside.ts'
 import { useSearch } from './use-search.ts'
 
-// The server writes all of this; what answers to a touch arrives after what is looked for.
+// The server writes all of this; the code of what answers to a touch arrives after the results.
 const DaySelector = lazyPart(() =>
   import('#web/availability/day-selector.tsx').then(module => module.DaySelector),
 )

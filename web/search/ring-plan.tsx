@@ -9,7 +9,7 @@ type RingProps = {
   place: SearchResult['place']
   hits: readonly FacilityHit[]
   form: SearchForm
-  /** What the ids on this page begin with at which facilities are found. */
+  /** The beginning of the ids that the facilities have on this page. */
   anchor: string
 }
 

@@ -5,9 +5,9 @@ import { type SharedPin, sharePins } from './shared-pins.ts'
 type Position = { latitude: number; longitude: number }
 
 const KM_PER_DEGREE = 111.195
-/** From the middle to the outer ring, of the whole width. */
+/** From the middle to the outer ring, as a part of the whole width. */
 export const REACH = 0.4
-/** As far apart pins must stand not to touch on the narrowest phone. */
+/** How far apart pins must stand so that they do not touch on the narrowest phone. */
 export const PIN = { width: 0.2, height: 0.14 } as const
 
 const circles: Record<Radius, readonly number[]> = { 5: [5], 10: [5, 10], 15: [5, 10, 15], 30: [10, 20, 30] }

@@ -19,7 +19,7 @@ export type PanelProps = {
   /** What to mark, once somebody tried to search without it. */
   missing: readonly Part[]
   today: string
-  /** The first day that can be searched: that of the evening that goes on. */
+  /** The first day that can be searched: the one whose evening is going on. */
   evening: string
   /** Starts that have not passed yet on the chosen day. */
   times: readonly string[]

@@ -1,4 +1,4 @@
-/** As high as the list of starts that stands here in a moment. */
+/** Keeps the place of the list of starts, in its height. */
 export function StartsToCome() {
   return (
     <p role="status" className="flex min-h-19 items-end text-small text-ink2">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As wide as the list and what stands beside it together need. */
+/** The width that the list needs together with what stands beside it. */
 const WIDE = '(width >= 76rem)'
 
 /** Whether this screen has room for anything beside the list; the server knows no screen. */

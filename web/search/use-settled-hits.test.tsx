@@ -48,7 +48,7 @@ function hit(id: number, startTime: string): FacilityHit {
     starts: [{ startTime, minutes: 60, priceCents: 1 }],
     taken: [],
   }
-  // Of a result only these matter here.
+  // Only this part of a result matters here.
   return { facility: { id }, courts: [court] } as unknown as FacilityHit
 }
 

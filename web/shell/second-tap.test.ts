@@ -65,7 +65,7 @@ function button(words: string): HTMLElement {
   return found
 }
 
-/** As browsers do it: `count` is theirs. */
+/** The events of a tap, with the `count` that a browser would give it. */
 function tap(words: string, count: number, pointerType = 'mouse'): void {
   const init = { bubbles: true, cancelable: true, detail: count, clientX: place, clientY: 50 }
   button(words).dispatchEvent(new PointerEvent('pointerdown', { ...init, pointerType }))

@@ -18,7 +18,7 @@ it('leads to the page that visitors see, and to none while there is none', async
 })
 
 async function open(suspendedWords: string | null) {
-  // Of a facility the section reads no more than this.
+  // The section reads no more of a facility than this.
   const mine = {
     facility: { id: 9, slug: 'tre-pini', name: 'Tre Pini', city: 'Frascati', isBookable: !suspendedWords },
     ...{ suspendedWords, allowed: [], fields: [], pictures: [] },

@@ -8,7 +8,7 @@ import type { People } from './use-people.ts'
 
 it('changes the role of others at once, and one’s own only when asked again', async () => {
   const mutate = vi.fn()
-  // Of what can be done the list needs these two.
+  // The list needs only these two of the changes.
   const people = { change: { mutate, isPending: false }, remove: { isPending: false } } as unknown as People
   const person = (id: string, name: string, isMe: boolean) => ({
     ...{ id, name, isMe, email: `${id}@trepini.example`, role: 'owner' as const },

@@ -19,7 +19,7 @@ it('asks before it opens the days of a closure, and once more when it was a slip
   const period = { id: '0b6f2f2e-5c1c-4c39-9a39-1f5f1f0c7d11', words: 'Natale', fieldIds: [1], ...closed }
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(periodsQuery(7).queryKey, { periods: [period] })
-  // Of a facility the list looks at its number alone.
+  // The list reads only the number of a facility.
   const weeks = { facility: { id: 7 }, fields: [{ fieldId: 1 }] } as Parameters<typeof Periods>[0]['weeks']
   const { box } = await render(
     <QueryClientProvider client={queries}>

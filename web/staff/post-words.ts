@@ -7,5 +7,5 @@ export const postWords: Record<PostRole, { label: string; text: string }> = {
   desk: { label: 'Banco', text: 'prenotazioni e cassa di ogni giorno' },
 }
 
-/** From the one who may least. */
+/** The one with the fewest rights first. */
 export const postRoles = ['desk', 'manager', 'owner'] as const satisfies readonly PostRole[]

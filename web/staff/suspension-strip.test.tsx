@@ -24,7 +24,7 @@ it('finds an admin’s words again, until they are closed by hand', async () => 
 })
 
 function open() {
-  // Of a facility the strip reads no more than this.
+  // The strip reads no more of a facility than this.
   const mine = { facility: { id: 9 }, suspendedWords: null, allowed: ['suspend'] } as unknown as StaffFacility
   return render(
     <QueryClientProvider client={makeQueryClient(api)}>

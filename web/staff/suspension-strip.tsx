@@ -10,7 +10,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** Whether an admin has stopped a facility, which its staff reads; and for an admin the two ways. */
+/** Tells the staff that an admin has suspended the facility; an admin can suspend it here, or end that. */
 export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }: { mine: StaffFacility }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -5,11 +5,11 @@ import { failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** What can be done with who works for a facility; whatever comes of it, the list is read again. */
+/** The changes of who works for a facility. After each everything is read again, whether it worked or not. */
 export function usePeople(id: number) {
   const queries = useQueryClient()
   const kept = `invitation ${id}`
-  // My own place may be among what has changed, and with it the menu.
+  // Everything, because my own post may have changed, and with it the menu.
   const onSettled = () => queries.invalidateQueries()
   const onError = (error: Error) => void showToast(failureToast(error))
   const invite = useMutation({

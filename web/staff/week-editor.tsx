@@ -90,7 +90,7 @@ function weekOf({ alsoIds, base, ...week }: Draft, fields: readonly FieldWeek[])
   return { ...week, fieldIds: meant.map(({ fieldId }) => fieldId), seen: meant.map(({ print }) => print) }
 }
 
-/** As many fields are seen at a glance; more are put into a list. */
+/** With more fields than this the chips become a list. */
 const MOST_CHIPS = 10
 
 type FieldChoiceProps = {

@@ -36,7 +36,7 @@ export function sideName({ team, from }: BoardSide, board: Board): string {
   return from.kind === 'winner' ? `Vince ${name}` : `Perde ${name}`
 }
 
-/** 'Ritiro: Le Zefire', for as long as nothing has come of the match. */
+/** 'Ritiro: Le Zefire', as long as the match has not begun. */
 export function withdrawalText(
   { home, away, state }: Pick<BoardMatch, 'home' | 'away' | 'state'>,
   { teams }: Pick<Board, 'teams'>,

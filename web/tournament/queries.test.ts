@@ -12,7 +12,7 @@ afterEach(() => {
 
 it('asks again every minute and when somebody comes back, and trusts an answer for half a minute', async () => {
   const ask = vi.fn(async () => ({ tournaments: [] }))
-  // What answers is a server's client, of which only this call is used.
+  // Stands for the client, of which only this call is used.
   const queries = makeQueryClient(ask as unknown as Parameters<typeof makeQueryClient>[0])
   queries.mount()
   const leave = new QueryObserver(queries, tournamentsQuery()).subscribe(() => undefined)

@@ -22,7 +22,7 @@ export function Sharing({ tournament, baseUrl }: { tournament: Tournament; baseU
           size="small"
           icon={<CodeXml aria-hidden="true" />}
           aria-expanded={isOpen}
-          // Who writes a site sits at a desk.
+          // Not on a phone: whoever writes a site sits at a desk.
           className="max-md:hidden"
           onClick={() => setOpen(!isOpen)}
         >

@@ -12,7 +12,7 @@ import { Poster } from './poster.tsx'
 import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, deadlineMoment, feeText, mineText, tabWords, teamsOf } from './words.ts'
 
-// Who looks at results needs it last.
+// Loaded late: whoever looks at results needs it last.
 const Sharing = lazyPart(() => import('./sharing.tsx').then(module => module.Sharing))
 
 type Props = { tournament: Tournament; first: Omit<LiveBoard, 'heardAt'>; baseUrl: string; today: string }

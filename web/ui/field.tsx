@@ -22,7 +22,7 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** Parts a control's props into those of its `Field` and its own. */
+/** Splits a control's props into those of its `Field` and its own. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { label, hint, error, optional = false, labelEnd, id, className, ...own } = props
   return { field: { label, hint, error, optional, labelEnd, id, className }, own }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const STILL = '(prefers-reduced-motion: reduce)'
 
-/** Whether something may move by itself: always, only when the reader asks for it, or not while nobody looks. */
+/** Whether something may move by itself: always, only when the reader asks for it, or not now because nobody looks. */
 export function useMayMove(): 'always' | 'when-asked' | 'hidden' {
   return useSyncExternalStore(subscribe, read, () => 'hidden')
 }

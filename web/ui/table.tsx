@@ -12,7 +12,7 @@ export type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** What the rows are, for who does not see them. */
+  /** What the rows are, for whoever does not see them. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -11,7 +11,7 @@ import { type BannerSearch, findBanners } from './find-banners.ts'
 import { PositionOptions } from './position-options.tsx'
 import { totalOf } from './words.ts'
 
-/** All banners, narrowed while one types, and what those in sight have brought together. */
+/** All banners, narrowed while one types, with the sums of views and clicks of those shown. */
 export function BannerList({ banners, onAct }: BannerTableProps) {
   const [search, setSearch] = useState<BannerSearch>({ text: '', position: '' })
   const found = findBanners(banners, search)

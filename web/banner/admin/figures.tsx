@@ -11,7 +11,7 @@ import { bannersCsv } from './figures-csv.ts'
 import { bannerDaysQuery } from './queries.ts'
 import { ctrOf, ctrTone, totalOf } from './words.ts'
 
-/** Four numbers, the last thirty days, and every banner from the most seen on. */
+/** Four numbers, the last thirty days, and every banner, the most seen first. */
 export function Figures({ banners }: { banners: readonly Banner[] }) {
   const { data } = useQuery(bannerDaysQuery())
   const { viewCount, clickCount } = totalOf(banners)

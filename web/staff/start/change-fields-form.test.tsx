@@ -8,7 +8,7 @@ import { render } from '#web/testing/render.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import { ChangeFieldsForm } from './change-fields-form.tsx'
 
-// Of a field the form reads no more than this.
+// The form reads no more of a field than this.
 const field = {
   ...{ id: 3, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: false },
   services: {},
@@ -53,7 +53,7 @@ function nameIn(box: HTMLElement): string | undefined {
   return box.querySelector<HTMLInputElement>('[name=name]')?.value
 }
 
-/** As soon as what is typed there is kept. */
+/** Types a name and waits until it is kept. */
 async function write(box: HTMLElement, name: string) {
   await typeInto(box.querySelector<HTMLInputElement>('[name=name]'), name)
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))

@@ -8,7 +8,7 @@ import { render } from '#web/testing/render.ts'
 import { GroundForm } from './ground-form.tsx'
 
 const field = (id: number, name: string, liesOn: number[] = []) =>
-  // Of a field the drawing reads no more than this.
+  // The drawing reads no more of a field than this.
   ({ id, name, liesOn, sports: ['calcio-5'], surface: null }) as unknown as StaffFacility['fields'][number]
 const fields = [field(1, 'Otto'), field(2, 'Sinistro'), field(3, 'Destro'), field(4, 'Undici', [2, 3])]
 const mine = { facility: { id: 9 }, fields } as StaffFacility

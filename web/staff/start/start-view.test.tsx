@@ -34,7 +34,7 @@ it('stays at the step at which somebody came, also when that is done', async () 
   expect(title()).toBe('Le foto')
 })
 
-/** Of a facility the steps read no more than this. */
+/** The steps read no more of a facility than this. */
 function facilityOf(isOpen: boolean) {
   return {
     facility: { id: 9, isBookable: false },

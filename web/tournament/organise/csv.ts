@@ -3,7 +3,7 @@ import { csvText } from '#web/lib/csv.ts'
 
 const HEADER = ['Squadra', 'Nome', 'Email', 'Telefono', 'Stato', 'Pagato', 'Note']
 
-/** Who takes part, for a spreadsheet. */
+/** The teams, for a spreadsheet. */
 export function csvOf(teams: OrganisedTournament['teams']): string {
   const rows = teams.map(({ teamName, name, email, phone, state, hasPaid, notes }) => [
     ...[teamName, name, email, phone],

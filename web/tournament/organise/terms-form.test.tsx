@@ -48,7 +48,7 @@ function form(
   saves: number,
   send: (terms: TournamentTerms) => void = () => undefined,
 ) {
-  // Of a tournament the form reads no more than this.
+  // The form reads no more of a tournament than this.
   const known = {
     ...{
       id: 'abc',
