@@ -23,7 +23,7 @@ export class SessionError extends Error {
 
 export type AuthAnswer = Record<string, unknown>
 
-/** Calls what the library answers under /api/auth; the rest is called like everything else. @throws SessionError for a refusal, and whatever fetch throws when no answer came */
+/** Calls the library's part of /api/auth. @throws SessionError, ApiError if nobody is logged in, or what fetch throws */
 export async function callAuth(path: string, body: Record<string, unknown> = {}): Promise<AuthAnswer> {
   const response = await fetch(`/api/auth/${path}`, {
     method: 'POST',

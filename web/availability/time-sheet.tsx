@@ -54,7 +54,7 @@ export function TimeSheet(props: {
   const [sport] = data?.field.sports ?? []
   const [known, setKnown] = useState(data?.field)
   if (data && known?.id !== data.field.id) setKnown(data.field)
-  // While another day is loading, or has failed to, the field known from the day before is shown.
+  // While another day is loading, or has failed to load, the field is known from the day shown before.
   const field = data?.field ?? (known?.id === fieldId ? known : undefined)
 
   return (

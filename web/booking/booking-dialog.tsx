@@ -58,7 +58,7 @@ export function BookingDialog(props: {
   )
 }
 
-/** Puts the sport that was searched first: the first one decides which court is drawn and how many share the price. */
+/** Puts the searched sport first, because the first one decides which court is drawn and how many share the price. */
 function playing(sport: SportSlug | '', offer: BookingOffer): BookingOffer {
   const { field } = offer
   const sports = field.sports.toSorted((one, other) => Number(other === sport) - Number(one === sport))

@@ -1,4 +1,4 @@
-/** Everything the site may leave in a browser: a test compares it with what is written, a journey with what lies there after a visit. */
+/** Everything the site may leave in a browser. A test compares it with the code, a journey with what lies there after a visit. */
 export const storedItems = [
   {
     name: 'campo.session_token',

@@ -10,7 +10,7 @@ import { matchesQuery } from './queries.ts'
 
 const SHOWN = 3
 
-/** For whoever wants to play and has no team: the next matches that miss somebody. */
+/** For whoever wants to play and has no team: the next matches that still need players. */
 export function FindMatch() {
   const { data } = useQuery(matchesQuery({}))
   const matches = data?.matches.slice(0, SHOWN) ?? []

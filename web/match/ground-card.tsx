@@ -3,7 +3,7 @@ import { formatDate, spanOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** A booked time of a field, and its price. */
+/** A time of a field, and what it costs whoever books it. */
 export type Ground = {
   field: FieldSummary
   date: string

@@ -17,7 +17,7 @@ export const statuses: Record<Match['status'], { label: string; tone: BadgeTone 
 
 type Places = Pick<Match, 'maxPlayers' | 'players' | 'held' | 'status'>
 
-/** Places that anybody may take; one that was given up is held for whoever waits for it first. */
+/** Places that anybody may take: not those that were given up and are held for somebody on the reserve list. */
 export function freePlaces({ maxPlayers, players, held, status }: Places): number {
   return status === 'full' ? 0 : maxPlayers - players - held
 }

@@ -18,7 +18,7 @@ export function readSlotId(text: string | null): SlotRef | undefined {
   return isDate(date) && isTime(startTime) ? { fieldId: Number(fieldId), date, startTime } : undefined
 }
 
-/** The address at which the form for a start opens by itself, over the search that finds it; `minutes` is the length to begin with. */
+/** The address at which the form for a start opens by itself, over its search; `minutes` is the length to begin with. */
 export function slotPath(
   where: { sport: SportSlug | ''; location: string },
   slot: SlotRef,

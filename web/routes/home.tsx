@@ -96,7 +96,7 @@ export default function Home() {
           <BannerSlot positions={['hero-right']} shape="tall" className="ml-auto" />
         </div>
       </div>
-      {/* The panel lies half over the scene. It is drawn anew when it begins with another search. */}
+      {/* The panel lies half over the scene; with another place to start from it begins anew. */}
       <div className="relative z-10 mx-auto -mt-44 flex max-w-page flex-col gap-3 px-3 md:-mt-11 md:px-8">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before what follows is painted */}
         <script dangerouslySetInnerHTML={{ __html: lastSearchScript }} suppressHydrationWarning />

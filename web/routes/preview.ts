@@ -17,7 +17,7 @@ import { tournamentQuery } from '#web/tournament/queries.ts'
 import { daysText, whereText } from '#web/tournament/words.ts'
 import type { Route } from './+types/preview'
 
-/** The drawing behind /anteprima/*.png: 'sito', 'campi/{slug}', 'partite-organizzate/{id}/{players}', 'tornei/{slug}' or '{sport}/{comune}'. */
+/** Draws /anteprima/*.png: 'sito', 'campi/{slug}', 'partite-organizzate/{id}/{players}', 'tornei/{slug}', '{sport}/{comune}'. */
 export async function loader(args: Route.LoaderArgs) {
   const drawing = drawPreview(await subjectOf(args))
   return new Response(drawing, {

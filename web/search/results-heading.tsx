@@ -17,7 +17,7 @@ type HeadingProps = {
   onChange: (change: Partial<Choices>) => void
 }
 
-/** How many fields, at what time, in which order and drawn how; a quiet line says when they were refreshed, and why so ordered (R38). */
+/** How many fields, when, in which order and how drawn; a quiet line tells when they were refreshed and why so ordered (R38). */
 export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingProps) {
   const { data: map } = useQuery(mapQuery())
   const views: View[] = map?.tiles ? ['list', 'plan', 'map'] : ['list', 'plan']

@@ -77,7 +77,7 @@ export function copied(bands: readonly WeekBand[], from: number, to: readonly nu
   )
 }
 
-/** A day with one band more: after the last one or, where that lasts too long, as its second half. */
+/** A day with one band more: after the last one or, if that ends at midnight or later, as its second half. */
 export function withOneMore(day: readonly WeekBand[], weekday: number): WeekBand[] {
   const last = day.at(-1)
   if (!last) return [{ weekday, ...USUAL }]

@@ -26,7 +26,7 @@ export function useBoard(slug: string, first: Omit<LiveBoard, 'heardAt'>, isRunn
           version = answer.version
           setKnown(last => ({ version, board: answer.board ?? last.board, heardAt: Date.now() }))
         })
-        // The board shown says how old it is, and a second later it is asked for again.
+        // The board shown says how old it is, and soon it is asked for again.
         .catch(() => undefined)
       isAsking = false
     }
