@@ -10,7 +10,7 @@ const groups = {
   privacy: 'Privacy',
 }
 
-/** The whole page at a glance, each word a way to its part. */
+/** The whole page at a glance, each word a link to its part. */
 export function GroupLinks() {
   return (
     <nav aria-label="Parti del profilo" className="mt-4 flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type CustomerRowsProps = { facilityId: number; customers: readonly CustomerLine[] }
 
-/** Who has booked here, each a way to what is known of him. */
+/** Who has booked here, each with a link to what is known of him. */
 export function CustomerRows({ facilityId, customers }: CustomerRowsProps) {
   const today = useToday()
   return (

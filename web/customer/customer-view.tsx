@@ -67,7 +67,7 @@ const statusWords: Record<BookingStatus, { label: string; tone: 'free' | 'warn' 
 
 type Booked = Customer['bookings'][number]
 
-/** The latest bookings, each a way to its day. */
+/** The latest bookings, each with a link to its day. */
 export function CustomerBookings({ customer, facilityId }: { customer: Customer; facilityId: number }) {
   const columns: readonly Column<Booked>[] = [
     {

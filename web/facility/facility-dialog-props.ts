@@ -1,6 +1,6 @@
 import type { OpenFacility } from '#web/path/listing-path.ts'
 
-/** What lies over the list is in the address: each of these leads to another one. */
+/** The address names what lies over the list; each of these functions leads to another address. */
 export type FacilityDialogProps = {
   open: OpenFacility
   today: string

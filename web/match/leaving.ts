@@ -2,8 +2,8 @@ import type { Match } from '#contract/match.ts'
 import { romeDate, untilWhen } from '#web/lib/dates.ts'
 
 /**
- * Until when one can leave: until the match is decided, because nobody leaves a confirmed one, and at the latest until
- * `leavableUntil`. Undefined once that has passed.
+ * Until when one can leave: until the match is decided, because nobody leaves a confirmed one, and never in the last hour
+ * before it (`leavableUntil`). Undefined once that has passed.
  */
 export function leavingWords(
   { decidesAt, leavableUntil }: Pick<Match, 'decidesAt' | 'leavableUntil'>,
