@@ -15,8 +15,12 @@ test(
     where y.city = 'Frascati' on conflict do nothing returning ref`
     const { rows } = await database.query<{ ref: string }>(occupy, [date])
     await page.goto('/')
-    // Ten to eight in Rome in winter. Once a page is there, it goes by the browser's clock.
-    await page.clock.setFixedTime(new Date(`${date}T18:50:00Z`))
+    const tenToEight = await database.query<{ moment: Date }>(
+      'select rome_instant($1::date, 1190) as moment',
+      [date],
+    )
+    // Once a page is there, it goes by the browser's clock.
+    await page.clock.setFixedTime(tenToEight.rows[0]?.moment ?? Number.NaN)
     await page.getByRole('link', { name: 'Campi', exact: true }).filter({ visible: true }).first().tap()
     await expect(page).toHaveURL(/campi$/)
     await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).tap()
