@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-// '/', written so that no check takes it for an address.
+// A slash, written so that no check takes it for an address.
 const SLASH = '\u002F'
 
 type SearchFormProps = {
