@@ -1,27 +1,61 @@
-import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
-import { openDatabase } from '../db/database.ts'
-import { makeTestApp } from '../testing/test-app.ts'
+import { spawnSync } from 'node:child_process'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { gathered, makeLog } from './log.ts'
 
-// Nobody answers there: what a request is answered makes no difference to its line.
-const db = openDatabase('postgres://nobody@127.0.0.1:1/none', { connectTimeoutMs: 50 })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-it.each([
-  ['a shared booking', '/invito/KEY', '/invito/*'],
-  ['what friends ask for it', '/api/shared/KEY', '/api/shared/*'],
-  ['its calendar', '/api/shared/KEY/calendar.ics', '/api/shared/*/calendar.ics'],
-  ['its picture', '/anteprima/invito/KEY.png', '/anteprima/invito/*.png'],
-  ['a booking', '/api/bookings/KEY/calendar.ics', '/api/bookings/*/calendar.ics'],
-  ['a match', '/partite-organizzate/KEY', '/partite-organizzate/*'],
-  ['an address written otherwise', '/invito/%KEY', '/invito/*'],
-  ['a personal calendar', '/api/calendar.ics?key=KEY', '/api/calendar.ics'],
-  ['no key', '/campi/centro-sportivo-le-querce-frascati', '/campi/centro-sportivo-le-querce-frascati'],
-])('a line about %s keeps its key to itself', async (_what, address, logged) => {
-  const { app, errors: lines } = makeTestApp(db, { logLevel: 'info' })
-  const key = randomUUID()
-  const path = address.replace('%KEY', key.replaceAll('-', '%2D')).replace('KEY', key)
-  await app.request(path)
-  expect(lines.map(line => JSON.parse(line)).at(-1)).toMatchObject({ msg: 'request', path: logged })
-  const groups = key.split('-')
-  expect(lines.join()).not.toContain(groups[4])
+/** A log, and what has been sent of it so far, a line for each time. */
+function watchedLog() {
+  const sent: string[] = []
+  let waiting = ''
+  const out = {
+    write: (line: string) => {
+      waiting += JSON.parse(line).msg
+    },
+    flushSync: () => {
+      sent.push(waiting)
+      waiting = ''
+    },
+  }
+  return { log: makeLog('info', gathered(out)), sent }
+}
+
+it('sends lines together after a moment', () => {
+  const { log, sent } = watchedLog()
+  log.info('a')
+  vi.advanceTimersByTime(49)
+  log.info('b')
+  expect(sent).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(sent).toEqual(['ab'])
+  log.info('c')
+  vi.advanceTimersByTime(50)
+  expect(sent).toEqual(['ab', 'c'])
+})
+
+it('sends a warning at once, with all before it, and nothing twice', () => {
+  const { log, sent } = watchedLog()
+  log.info('a')
+  log.warn('b')
+  expect(sent).toEqual(['ab'])
+  log.error('c')
+  vi.advanceTimersByTime(1_000)
+  expect(sent).toEqual(['ab', 'c'])
+})
+
+it('sends the last lines of a process that ends', () => {
+  const script = `
+    import { makeLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}
+    const log = makeLog('info')
+    for (let line = 0; line < 2_000; line += 1) log.info({ line })
+    process.exit(3)`
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
+  expect(status).toBe(3)
+  const lines = stdout.toString().trim().split('\n')
+  expect(lines.map(line => JSON.parse(line).line)).toEqual(Array.from({ length: 2_000 }, (_, line) => line))
 })
