@@ -124,7 +124,10 @@ function Queries({ children }: { children: ReactNode }) {
 
 function mergeDehydrated(loaderData: unknown[]): DehydratedState {
   const pages = loaderData as (Partial<PageData> | null | undefined)[]
-  return { mutations: [], queries: pages.flatMap(page => page?.dehydrated?.queries ?? []) }
+  const states: DehydratedState[] = pages.flatMap(page =>
+    page?.dehydrated ? JSON.parse(page.dehydrated) : [],
+  )
+  return { mutations: [], queries: states.flatMap(state => state.queries) }
 }
 
 export default function Root() {

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, type FetchQueryOptions } from '@tanstack/react-query'
+import { dehydrate, type FetchQueryOptions } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { ApiKey } from '#contract/api.ts'
 import { ApiError, type Client, type Input, makeClient, type Reply } from './client.ts'
@@ -20,7 +20,11 @@ export const pageContext = createContext<PageContext>()
 // biome-ignore lint/suspicious/noExplicitAny: queries of every key and reply pass through here
 type AnyQuery = FetchQueryOptions<any, any, any, any>
 
-export type PageData = { dehydrated: DehydratedState }
+/**
+ * The queries as text, which both sides read and write at one go. A tree the framework would take apart and put together again
+ * value by value: for the list and the results that takes it eight times as long, and a kilobyte more of the wire.
+ */
+export type PageData = { dehydrated: string }
 
 /** Reads a page's queries while rendering on the server; the browser goes on from what they found. */
 export async function preload(
@@ -29,7 +33,7 @@ export async function preload(
 ): Promise<PageData> {
   const client = makeQueryClient(serverClient(request, context.get(pageContext)))
   await Promise.all(queries.map(query => client.prefetchQuery({ ...query, retry: false })))
-  return { dehydrated: dehydrate(client) }
+  return { dehydrated: JSON.stringify(dehydrate(client)) }
 }
 
 /** Starts a page's queries in the browser without waiting: the page shows its skeleton meanwhile. */
