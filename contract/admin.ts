@@ -52,6 +52,8 @@ export const AuditLine = z
     action: z.enum(auditActions),
     subject: z.enum(auditSubjects),
     subjectId: z.string(),
+    name: z.string().nullable().meta({ description: 'What a banner or a person is called, if still known' }),
+    facility: z.string().nullable().meta({ description: 'The facility that it concerns' }),
     before: z.unknown(),
     after: z.unknown(),
   })

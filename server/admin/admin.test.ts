@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listEntries } from '../audit/service.ts'
+import { listEntries, noteChange } from '../audit/service.ts'
 import { makeBooking } from '../booking/service.ts'
 import { getFacilityPage, listFacilities, listPublicPaths } from '../facility/listing/service.ts'
 import { listStaffFacilities } from '../facility/staff/service.ts'
@@ -61,7 +61,7 @@ describe('an account', () => {
     expect((await signIn(ada.email)).status).toBe(200)
     expect((await listEntries(as(paolo), { subject: 'user' })).entries).toMatchObject([
       {
-        actor: 'Paolo Neri',
+        ...{ actor: 'Paolo Neri', name: 'Ada Rossi', facility: null },
         before: { suspendedWords: 'Prenotazioni finte' },
         after: { suspendedWords: null },
       },
@@ -129,7 +129,7 @@ it('the log is read from the latest on, in pages, by noun and by who', async () 
   const people = await Promise.all(
     [1, 2].map(number => makePerson(db, { name: `Numero ${number}`, role: 'admin' })),
   )
-  const facilityId = await makeFacility(db)
+  const facilityId = await makeFacility(db, { name: 'Tre Pini' })
   for (let count = 0; count < 15; count += 1)
     for (const person of people) await suspendFacility(as(person), facilityId, `Volta ${count}`)
   const first = await listEntries(as(paolo), {})
@@ -140,6 +140,15 @@ it('the log is read from the latest on, in pages, by noun and by who', async () 
   const ofOne = await listEntries(as(paolo), { q: 'numero 2', subject: 'facility' })
   expect(ofOne.entries).toHaveLength(15)
   expect((await listEntries(as(paolo), { subject: 'banner' })).entries).toEqual([])
+  await noteChange(db, paolo, {
+    ...{ action: 'delete', subject: 'banner', subjectId: 7, facilityId: null },
+    ...{ before: { title: 'Scarpe' }, after: null },
+  })
+  const [banner] = (await listEntries(as(paolo), { subject: 'banner' })).entries
+  expect([ofOne.entries[0], banner]).toMatchObject([
+    { name: null, facility: 'Tre Pini' },
+    { name: 'Scarpe', facility: null },
+  ])
   await expect(listEntries(as(await makePerson(db)), {})).rejects.toMatchObject({ code: 'forbidden' })
 })
 

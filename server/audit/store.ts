@@ -24,8 +24,12 @@ const note = prepared(
 const list = prepared(
   'audit-entries',
   `select e.id::integer as "id!", e.happened_at as "happened_at!", p.name as "actor?", e.action as "action!",
-     e.subject as "subject!", e.subject_id as "subject_id!", e.before, e.after
-   from audit_entry e left join profile p on p.id = e.actor_id
+     e.subject as "subject!", e.subject_id as "subject_id!", e.before, e.after,
+     case e.subject when 'banner' then coalesce(e.after, e.before) ->> 'title' else who.name end as "name?", y.name as "facility?"
+   from audit_entry e
+   left join profile p on p.id = e.actor_id
+   left join profile who on who.id = case when e.subject in ('user', 'staff') then e.subject_id::uuid end
+   left join facility y on y.id = e.facility_id
    where ($subject?::text is null or e.subject = $subject) and ($before?::integer is null or e.id < $before)
      and ($text = '' or strpos(lower(p.name), lower($text)) > 0 or strpos(lower(p.email), lower($text)) > 0)
    order by e.id desc limit $limit`,

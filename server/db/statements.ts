@@ -277,6 +277,8 @@ export interface Statements {
       subject_id: string
       before: Json | null
       after: Json | null
+      name: string | null
+      facility: string | null
     }
   }
   'auth-address-of': {

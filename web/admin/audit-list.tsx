@@ -1,29 +1,33 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { AuditLine } from '#contract/admin.ts'
 import { formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { type Change, changesOf } from './audit-changes.ts'
 import { actionWords, subjectWords } from './words.ts'
 
-/** Who changed what, one line each; opened, a line shows what was there before and after. */
+/** Who changed what, one line each; opened, a line shows each value that changed, as it was and as it is. */
 export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
   return (
     <Card as="ul" padded={false} className="divide-y divide-line">
       {entries.map(entry => (
         <li key={entry.id} className="px-4 py-2">
-          <details>
-            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-1">
-              <span className="flex-none text-small text-ink2 tnum">
-                {formatDate(romeDate(new Date(entry.happenedAt)))} {romeClock(new Date(entry.happenedAt))}
+          <details className="group">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+              <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="flex-none text-small text-ink2 tnum">
+                  {formatDate(romeDate(new Date(entry.happenedAt)))} {romeClock(new Date(entry.happenedAt))}
+                </span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <strong className="font-label">{entry.actor ?? 'Account cancellato'}</strong>{' '}
+                  {actionWords[entry.action]}: {subjectWords[entry.subject]} <Which entry={entry} />
+                </span>
               </span>
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                <strong className="font-label">{entry.actor ?? 'Account cancellato'}</strong>{' '}
-                {actionWords[entry.action]}: {subjectWords[entry.subject]}{' '}
-                <span className="text-small text-muted">{entry.subjectId}</span>
-              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className="flex-none text-ink2 transition-transform group-open:rotate-180"
+              />
             </summary>
-            <dl className="grid gap-2 pb-2 text-small sm:grid-cols-2">
-              <State name="Prima" value={entry.before} />
-              <State name="Dopo" value={entry.after} />
-            </dl>
+            <Changes changes={changesOf(entry.before, entry.after)} />
           </details>
         </li>
       ))}
@@ -31,19 +35,30 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
   )
 }
 
-function State({ name, value }: { name: string; value: unknown }) {
+/** By name where it has one, otherwise by its number. */
+function Which({ entry: { name, facility, subjectId } }: { entry: AuditLine }) {
+  const names = [name, facility].filter(known => known !== null)
+  if (names.length === 0) return <span className="text-small text-muted">{subjectId}</span>
+  return <span className="font-label">{names.join(' · ')}</span>
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <p className="pb-2 text-small text-muted">Nessun dato da mostrare.</p>
   return (
-    <div className="min-w-0">
-      <dt className="text-ink2">{name}</dt>
-      <dd>
-        {value === null ? (
-          <span className="text-muted">niente</span>
-        ) : (
-          <pre className="rounded-control bg-sunken p-3 text-meta whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {JSON.stringify(value, null, 2)}
-          </pre>
-        )}
-      </dd>
-    </div>
+    <dl className="grid gap-x-4 gap-y-2 pb-2 text-small sm:grid-cols-[minmax(8rem,auto)_1fr]">
+      {changes.map(({ key, name, was, is }) => (
+        <div key={key} className="contents">
+          <dt className="text-ink2 [overflow-wrap:anywhere]">{name}</dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {was !== null && <del className="text-muted">{was}</del>}
+            {is === null ? (
+              <span className="text-muted">niente</span>
+            ) : (
+              <ins className="no-underline">{is}</ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
