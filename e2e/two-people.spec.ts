@@ -46,8 +46,17 @@ test('who logs out in one tab is out in the others, looked at or not', once, asy
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Nuova')
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.body.textContent?.includes('Verifico l’accesso')) document.body.dataset['blank'] = 'yes'
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
   await page.getByRole('button', { name: 'Esci' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('si gioca')
+  // From the personal area straight to the home, without a page that knows nobody in between.
+  await expect(page.locator('body')).not.toHaveAttribute('data-blank')
   await expect(other).toHaveURL(/\/login\?/)
   await expect(other.getByText('Nuova Persona')).toHaveCount(0)
 })

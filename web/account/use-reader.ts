@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { endSession } from '#web/lib/ended-session.ts'
 import { api } from '#web/lib/query.ts'
@@ -12,13 +12,18 @@ export function useReader() {
   const { data, isPending } = useQuery(meQuery())
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isGuest = data?.me === null
+  const me = data?.me
+  const [last, setLast] = useState(me)
+  if (me && me !== last) setLast(me)
+  const isGuest = me === null
   useEffect(() => {
     // After a logout the address is that of the home page while this page is still on screen: no login then.
     if (isGuest && window.location.pathname === pathname)
       void navigate(loginPath(`${pathname}${search}`), { replace: true })
   }, [isGuest, navigate, pathname, search])
-  return { me: data?.me, isPending }
+  // It stays as it was drawn until the home has taken its place.
+  const isLeft = isGuest && window.location.pathname !== pathname
+  return { me: isLeft ? last : me, isPending }
 }
 
 /** For a public answer written for a guest while the page takes `person` to be logged in: asks the server who is there. */
