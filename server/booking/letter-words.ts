@@ -16,7 +16,9 @@ export function wordsForClient(booking: LetterRow, { event, now }: Told): Words 
     }),
     pending: words('Richiesta inviata', {
       opening: [
-        `${hello}, ora tocca alla struttura approvare la tua richiesta. Intanto il campo resta riservato a te.`,
+        booking.changed_at
+          ? `${hello}, hai spostato la prenotazione: ora tocca alla struttura approvare il nuovo orario. Intanto resta riservato a te; quello di prima non è più tuo.`
+          : `${hello}, ora tocca alla struttura approvare la tua richiesta. Intanto il campo resta riservato a te.`,
         ...silenceWords(booking),
         'In Le mie prenotazioni trovi sempre lo stato aggiornato.',
       ],
@@ -78,12 +80,14 @@ function cancelledForClient({ cancelled_by, cancel_words }: LetterRow, hello: st
 }
 
 export function wordsForFacility(booking: LetterRow, event: LetterEvent): Words {
-  const { customer_name: name, summary, answer_by } = booking
+  const { customer_name: name, summary, answer_by, changed_at } = booking
   if (event === 'pending') {
     const until = answer_by ? ` Puoi rispondere fino alle ${writeMoment(answer_by)}.` : ''
     return words('Nuova richiesta', {
       opening: [
-        `${name} chiede di prenotare ${summary.name}. L’orario resta riservato in attesa della tua risposta.${until}`,
+        changed_at
+          ? `${name} ha spostato la prenotazione: il nuovo orario resta riservato in attesa della tua risposta, quello di prima è di nuovo libero.${until}`
+          : `${name} chiede di prenotare ${summary.name}. L’orario resta riservato in attesa della tua risposta.${until}`,
       ],
     })
   }

@@ -117,6 +117,15 @@ describe('the letter of the client', () => {
     expect((await letter('confirmed', 'client', asked)).text).toContain('perché hai prenotato un campo')
   })
 
+  it('says to both, where the new time of a move needs approval, that the old one is given up', async () => {
+    const moved = { ...booking, changed_at: new Date('2026-11-24T12:00:00Z') }
+    expect((await letter('pending', 'client', moved)).text).toContain(
+      'ora tocca alla struttura approvare il nuovo orario. Intanto resta riservato a te; quello di prima non è più tuo.',
+    )
+    expect((await letter('pending', 'facility', moved)).text).toContain('quello di prima è di nuovo libero.')
+    expect((await letter('pending', 'client')).text).not.toContain('quello di prima')
+  })
+
   it('names each rule of cancellation as it is', async () => {
     const rule = async (until: Date | null) =>
       (await letter('confirmed', 'client', { ...booking, cancellable_until: until })).text
