@@ -3,22 +3,29 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { addDays, formatDate, shortDay } from '#web/lib/dates.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-type DaySwitchProps = { value: string; first: string; last: string; onChange: (date: string) => void }
+type DaySwitchProps = {
+  value: string
+  today: string
+  /** The day before, while its night goes on (R51). */
+  night: string | null
+  last: string
+  onChange: (date: string) => void
+}
 
 /** One day back, one day on, between the first and the last that can be booked. */
-export function DaySwitch({ value, first, last, onChange }: DaySwitchProps) {
+export function DaySwitch({ value, today, night, last, onChange }: DaySwitchProps) {
   return (
     <fieldset className="flex items-center justify-between rounded-control border-[1.5px] border-edge max-md:w-full md:justify-start">
       <legend className="sr-only">Giorno</legend>
       <IconButton
         label="Giorno prima"
         icon={<ChevronLeft />}
-        disabled={value <= first}
+        disabled={value <= (night ?? today)}
         onClick={() => onChange(addDays(value, -1))}
         className="disabled:bg-transparent disabled:opacity-40"
       />
       <span className="px-1 text-center text-small font-button tnum md:min-w-34" aria-live="polite">
-        {shortDay(value, first)}, {formatDate(value)}
+        {value < today ? 'Stanotte' : shortDay(value, today)}, {formatDate(value)}
       </span>
       <IconButton
         label="Giorno dopo"

@@ -46,7 +46,8 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
         <section aria-label="Orari liberi" className="mt-4 grid justify-items-start gap-3">
           <DaySwitch
             value={open.date}
-            first={today}
+            today={today}
+            night={page.night}
             last={addDays(today, page.bookingWindowDays)}
             onChange={onDate}
           />

@@ -36,7 +36,8 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
         facility.isBookable && (
           <DaySwitch
             value={open.date}
-            first={today}
+            today={today}
+            night={page.night}
             last={addDays(today, page.bookingWindowDays)}
             onChange={onDate}
           />

@@ -15,10 +15,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 /** City, day and sport; the list follows by itself once the typing pauses. */
 export function MatchFilters(props: {
   filter: MatchFilter
-  today: string
+  evening: string
   onChange: (change: Partial<MatchFilter>) => void
 }) {
-  const { filter, today, onChange } = props
+  const { filter, evening, onChange } = props
   const [city, setCity] = useState(filter.city)
   const [isPicking, setPicking] = useState(false)
   const settled = useDebounced(city.trim())
@@ -74,8 +74,8 @@ export function MatchFilters(props: {
       <DatePickerSheet
         isOpen={isPicking}
         onClose={() => setPicking(false)}
-        value={filter.date || today}
-        min={today}
+        value={filter.date || evening}
+        min={evening}
         onChange={date => onChange({ date })}
         onAnyDay={filter.date ? () => onChange({ date: '' }) : undefined}
       />

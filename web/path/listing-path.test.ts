@@ -27,4 +27,14 @@ describe('the address of the list of facilities', () => {
   it.each(['2026-11-24', '2026-02-30', 'domani'])('shows today instead of %s', date => {
     expect(read(`struttura=le-querce&giorno=${date}`).open?.date).toBe(today)
   })
+
+  it('opens the evening that goes on past midnight, and none before it', () => {
+    const open = (date: string) =>
+      readListing(new URLSearchParams({ struttura: 'le-querce', giorno: date }), today, '2026-11-24').open
+    expect(open('2026-11-24')?.date).toBe('2026-11-24')
+    expect(open('2026-11-23')?.date).toBe(today)
+    expect(
+      listingPath(readListing(new URLSearchParams('struttura=le-querce'), today, '2026-11-24'), today),
+    ).toBe('/campi?struttura=le-querce')
+  })
 })

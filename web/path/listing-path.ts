@@ -14,24 +14,25 @@ export type OpenFacility = { slug: string; date: string; fieldId: number | undef
 const LAST_PAGE = 1_000
 const LONGEST_TEXT = 80
 
-export function readListing(params: URLSearchParams, today: string): Listing {
+/** @param evening the day whose night is going on, if that is not today: a facility may be open on it, too (R51) */
+export function readListing(params: URLSearchParams, today: string, evening = today): Listing {
   const page = Number(params.get('pagina') ?? 1)
   return {
     q: params.get('q')?.trim().slice(0, LONGEST_TEXT) ?? '',
     sport: sportByName(params.get('sport') ?? '') ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    open: readOpen(params, today),
+    open: readOpen(params, today, evening),
   }
 }
 
-function readOpen(params: URLSearchParams, today: string): OpenFacility | undefined {
+function readOpen(params: URLSearchParams, today: string, evening: string): OpenFacility | undefined {
   const slug = params.get('struttura')
   if (!slug) return undefined
   const date = params.get('giorno')
   const fieldId = Number(params.get('campo'))
   return {
     slug,
-    date: isDate(date) && date > today ? date : today,
+    date: isDate(date) && date >= evening ? date : today,
     fieldId: Number.isInteger(fieldId) && fieldId > 0 ? fieldId : undefined,
   }
 }

@@ -15,12 +15,13 @@ export type MatchFilter = {
 
 const LONGEST_CITY = 80
 
-export function readMatchFilter(params: URLSearchParams, today: string): MatchFilter {
+/** @param evening the first day to ask for: until two at night matches of the day before are still to come (R51) */
+export function readMatchFilter(params: URLSearchParams, evening: string): MatchFilter {
   const date = params.get('date')
   const matchId = params.get('matchId') ?? ''
   return {
     city: params.get('city')?.trim().slice(0, LONGEST_CITY) ?? '',
-    date: isDate(date) && date >= today ? date : '',
+    date: isDate(date) && date >= evening ? date : '',
     sport: sportByName(params.get('sport') ?? '') ?? '',
     radiusKm: radii.find(km => String(km) === params.get('raggio')) ?? plainChoices.radiusKm,
     matchId: /^[\da-f-]{36}$/i.test(matchId) ? matchId : '',

@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router'
 import { FacilitiesList, FacilitiesSkeleton } from '#web/facility/facilities-list.tsx'
 import { FacilityFilter } from '#web/facility/facility-filter.tsx'
 import { facilitiesQuery, facilityPageQuery } from '#web/facility/queries.ts'
+import { eveningAt } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { useLayers } from '#web/lib/layers.ts'
-import { today, useToday } from '#web/lib/now.ts'
+import { evening, today, useNow, useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { type Listing, listingPath, readListing } from '#web/path/listing-path.ts'
 import type { Known } from '#web/search/known-place.tsx'
@@ -42,7 +43,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Facilities() {
   const today = useToday()
   const [params] = useSearchParams()
-  const listing = readListing(params, today)
+  const listing = readListing(params, today, eveningAt(useNow()))
   const layers = useLayers()
   // The server orders the list by name, because it knows no place: a position is in no address and no kept page (R40).
   const [known, setKnown] = useState<Known>()
@@ -117,7 +118,7 @@ function OpenDialog({ listing: { open }, today, pathOf, layers }: DialogProps) {
 
 function queriesOf(request: Request) {
   const date = today()
-  const listing = readListing(new URL(request.url).searchParams, date)
+  const listing = readListing(new URL(request.url).searchParams, date, evening())
   const { open } = listing
   return [
     facilitiesQuery(questionOf(listing, date)),

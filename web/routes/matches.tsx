@@ -5,7 +5,8 @@ import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
-import { today, useToday } from '#web/lib/now.ts'
+import { eveningAt } from '#web/lib/dates.ts'
+import { evening, useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { MatchFilters } from '#web/match/match-filters.tsx'
 import { MatchList } from '#web/match/match-list.tsx'
@@ -26,12 +27,12 @@ export const meta: Route.MetaFunction = args =>
   })
 
 export function loader(args: Route.LoaderArgs) {
-  const filter = readMatchFilter(new URL(args.request.url).searchParams, today())
+  const filter = readMatchFilter(new URL(args.request.url).searchParams, evening())
   return preload(args, [matchesQuery(filter), bannersQuery('matches', filter.city)])
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filter = readMatchFilter(new URL(request.url).searchParams, today())
+  const filter = readMatchFilter(new URL(request.url).searchParams, evening())
   preloadInBrowser([matchesQuery(filter)])
   await waitForBanners('matches', filter.city)
   return null
@@ -43,7 +44,7 @@ const stepsClass =
 const steps = ['Cerca', 'Scegli', 'Unisciti', 'Gioca'].map(title => ({ title }))
 
 export default function Matches() {
-  const day = useToday()
+  const day = eveningAt(useNow())
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const filter = readMatchFilter(params, day)
@@ -57,7 +58,7 @@ export default function Matches() {
           <h1 className="heading text-title">Trova la Tua Partita</h1>
           <Steps label="Come funziona" steps={steps} className={stepsClass} />
           <div className="mt-4 mb-5">
-            <MatchFilters filter={filter} today={day} onChange={change} />
+            <MatchFilters filter={filter} evening={day} onChange={change} />
           </div>
           <BannerSlot shape="wide" positions={['matches-mobile']} className="mb-4 md:hidden" />
           <div className="mb-4 hidden gap-4 empty:hidden *:flex-1 md:flex">
