@@ -44,6 +44,7 @@ export const Court = z
     }),
     starts: z.array(CourtStart).meta({ description: 'Free, around what was asked, in order of time' }),
     taken: z.array(WallTime).meta({ description: 'Not free, between and beside those' }),
+    isSoldOut: z.boolean().meta({ description: 'Starts are still to come that day, and all are taken' }),
     otherStarts: z.int().min(0).meta({ description: 'How many more are free that day' }),
   })
   .meta({ id: 'Court' })

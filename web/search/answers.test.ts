@@ -13,7 +13,7 @@ const hit = (name: string, distanceKm: number, ...courts: string[][]): FacilityH
   courts: courts.map((times, index) => ({
     ...{ id: index + 1, name: `Padel ${index + 1}`, surface: null, isIndoor: null, services, isFree: true },
     starts: times.map(startTime => ({ startTime, minutes: 60, priceCents: 2400 })),
-    ...{ shown: times[0] ?? null, taken: [], otherStarts: 0 },
+    ...{ shown: times[0] ?? null, taken: [], isSoldOut: false, otherStarts: 0 },
     // Every hit here has a start.
   })) as unknown as FacilityHit['courts'],
 })

@@ -73,7 +73,7 @@ function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
           {court.shown && (
             <span className="sr-only">{court.isFree ? 'libero alle' : 'occupato, libero dalle'} </span>
           )}
-          {court.shown ? clockOf(court.shown) : 'completo'}
+          {court.shown ? clockOf(court.shown) : court.isSoldOut ? 'completo' : 'nessun orario'}
         </span>
       </span>
       <span className={classNames('block truncate', isChosen ? 'font-bold' : 'text-ink2')}>{court.name}</span>

@@ -172,7 +172,7 @@ function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
 
 function State({ court, requested, isTaken }: { court: Court; requested: string; isTaken: boolean }) {
   if (isTaken) return <Badge>Appena occupato</Badge>
-  if (!court.shown) return <Badge>Completo</Badge>
+  if (!court.shown) return <Badge>{court.isSoldOut ? 'Completo' : 'Nessun orario'}</Badge>
   // A court may be free at other hours than the one asked for.
   if (court.shown === requested)
     return (

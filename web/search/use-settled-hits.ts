@@ -40,6 +40,7 @@ function withoutTimes(hit: FacilityHit): FacilityHit {
   const empty = (court: Court): Court => ({
     ...court,
     ...{ isFree: false, shown: null, starts: [], otherStarts: 0 },
+    isSoldOut: court.isSoldOut || court.shown !== null,
     taken: [...court.starts.map(start => start.startTime), ...court.taken],
   })
   return first ? { ...hit, courts: [empty(first), ...others.map(empty)] } : hit

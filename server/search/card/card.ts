@@ -19,6 +19,9 @@ export const cardsText = (ids: string) => `
        'shown', wall_time(day.shown_minute),
        'starts', coalesce(day.starts, '[]'),
        'taken', coalesce(day.taken, '[]'),
+       -- Its day is looked at again only where it has nothing to show.
+       'isSoldOut', case when day.shown_minute is null
+         then exists (select from slots_of(f::field, ${dayAndMoment}) slot) else false end,
        'otherStarts', coalesce(day.others, 0)
      ) order by f.id) as list
      from (
