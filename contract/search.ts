@@ -121,7 +121,8 @@ export const SearchResult = z
       .object({ facility: FacilitySummary, distanceKm: z.number(), startTime: WallTime })
       .nullable()
       .meta({
-        description: 'Where nothing is near: the nearest facility with anything free that day, and when',
+        description:
+          'Where nothing is near and the place itself has nothing later that day: the nearest facility with anything free, and when',
       }),
   })
   .meta({ id: 'SearchResult' })

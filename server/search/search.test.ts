@@ -130,6 +130,13 @@ describe('around a place', () => {
       startTime: '20:00',
     })
   })
+
+  it('nothing further away is named while the place itself has something later that day', async () => {
+    const found = await search({ location: 'Marino', startTime: '05:00', radiusKm: 5 })
+    expect(found.reason).toEqual({ kind: 'closed', opensAt: '09:00' })
+    expect(names(found.otherTimes)).toEqual(['Santa Maria'])
+    expect(found.elsewhere).toBeNull()
+  })
 })
 
 describe('a card', () => {

@@ -104,9 +104,16 @@ async function findInstead(context: Context, search: Search, isAlone: boolean): 
     hit.courts.flatMap(court => court.starts.map(start => minuteOf(start.startTime))),
   )
   const freeFrom = starts.filter(minute => minute >= wish.to).toSorted((a, b) => a - b)[0] ?? null
-  const elsewhere = nearest
-    ? { facility: nearest.facility, distanceKm: nearest.distance_km, startTime: timeOf(nearest.start_minute) }
-    : null
+  // What the place itself has later that day is nearer than any other, and stands below.
+  const isLaterHere = starts.some(minute => minute >= wish.from)
+  const elsewhere =
+    nearest && !isLaterHere
+      ? {
+          facility: nearest.facility,
+          distanceKm: nearest.distance_km,
+          startTime: timeOf(nearest.start_minute),
+        }
+      : null
   return { otherTimes, elsewhere, reason: reasonFor(search, found, freeFrom) }
 }
 

@@ -58,21 +58,21 @@ const places: Record<string, Place> = {
   Roma: {
     is: 'a metropolis',
     finds: [
-      ['', '', 'closed until 09:00', 'Foro 09:00'],
+      ['', '', 'closed until 09:00', ''],
       ['Foro 20, Prati 24, Est 18', '', '', ''],
       ['Foro 20, Isola 30, Prati 24', '', '', ''],
       ['Foro 20, Isola 30, Est 18', '', '', ''],
-      ['', '', 'past', 'Foro 11:30'],
+      ['', '', 'past', ''],
     ],
   },
   '00192': {
     is: 'a CAP of a metropolis',
     finds: [
-      ['', '', 'closed until 09:00', 'Foro 09:00'],
+      ['', '', 'closed until 09:00', ''],
       ['Prati 24', 'Foro 20, Est 18', '', ''],
       ['Prati 24', 'Foro 20, Isola 30', '', ''],
       ['', 'Foro 20, Isola 30, Est 18', 'closed until 09:00', ''],
-      ['', '', 'past', 'Foro 11:30'],
+      ['', '', 'past', ''],
     ],
   },
   Trastevere: {
@@ -88,21 +88,21 @@ const places: Record<string, Place> = {
   Frascati: {
     is: 'a town',
     finds: [
-      ['', '', 'closed until 09:00', 'Querce 09:00'],
+      ['', '', 'closed until 09:00', ''],
       ['Querce 20', 'Senni 24, Infiorata 21', '', ''],
       ['', 'Senni 24', 'taken 2 of 1, from 21:00', ''],
       ['Querce 20', 'Senni 24, Infiorata 21', '', ''],
-      ['', '', 'past', 'Querce 11:30'],
+      ['', '', 'past', ''],
     ],
   },
   Ventimiglia: {
     is: 'a town at the border',
     finds: [
-      ['', '', 'closed until 09:00', 'Confine 09:00'],
+      ['', '', 'closed until 09:00', ''],
       ['Confine 16', 'Palme 22', '', ''],
       ['', 'Palme 22', 'taken 1 of 1, from 21:00', ''],
       ['Confine 16', 'Palme 22', '', ''],
-      ['', '', 'past', 'Confine 11:30'],
+      ['', '', 'past', ''],
     ],
   },
   Macugnaga: {
@@ -118,21 +118,21 @@ const places: Record<string, Place> = {
   Capri: {
     is: 'an island',
     finds: [
-      ['', '', 'closed until 09:00', 'Faraglioni 09:00'],
+      ['', '', 'closed until 09:00', ''],
       ['Faraglioni 28', '', '', ''],
       ['', '', 'taken 1 of 1, from null', 'Tasso 20:00'],
       ['', '', 'closed until 09:00', 'Tasso 22:30'],
-      ['', '', 'past', 'Faraglioni 11:30'],
+      ['', '', 'past', ''],
     ],
   },
   Bozen: {
     is: 'a town of two names',
     finds: [
-      ['', '', 'closed until 09:00', 'Talvera 09:00'],
+      ['', '', 'closed until 09:00', ''],
       ['Talvera 26', '', '', ''],
       ['Talvera 26', '', '', ''],
       ['', '', 'closed until 09:00', 'Passirio 22:30'],
-      ['', '', 'past', 'Talvera 11:30'],
+      ['', '', 'past', ''],
     ],
   },
   Nemi: {

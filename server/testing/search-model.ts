@@ -62,12 +62,17 @@ export function modelSearch(catalogue: readonly ModelFacility[], question: Model
   }
 
   function nearest(): string {
+    if (catalogue.some(facility => isHere(facility) && facility.isBookable && hasLater(facility))) return ''
     const later = catalogue
       .filter(facility => facility.isBookable)
       .map(facility => ({ facility, km: kmOf(facility), start: firstFrom(facility, question, minute) }))
       .filter(({ start }) => start !== null)
       .toSorted((a, b) => a.km - b.km)[0]
     return later ? `${later.facility.name} ${timeOf(later.start ?? 0)}` : ''
+  }
+
+  function hasLater(facility: ModelFacility): boolean {
+    return firstFrom(facility, question, minute) !== null
   }
 }
 
