@@ -109,6 +109,9 @@ export type Reason = z.infer<typeof Reason>
 export const SearchResult = z
   .object({
     place: Place.nullable().meta({ description: 'The comune that the location was understood as' }),
+    where: z
+      .string()
+      .meta({ description: 'Where was looked, to begin a sentence with', example: 'A Frascati' }),
     date: IsoDate,
     startTime: WallTime.nullable(),
     here: HitGroup.meta({ description: 'What the place itself offers' }),

@@ -1,20 +1,28 @@
+import { atPlace } from '#contract/at-place.ts'
 import type { Place } from '#contract/place.ts'
 import { Problem } from '../kit/problem.ts'
 import { fold, isPostalCode } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
 import type { Area } from './area.ts'
 
-/** What a typed location means (R19): exactly five digits a CAP, otherwise a comune, otherwise a zone. */
-export function locate(location: string): { place: Place | null; area: Area } {
+/**
+ * What a typed location means (R19): exactly five digits a CAP, otherwise a comune, otherwise a zone. `where` begins a sentence
+ * with it: 'A Frascati', however somebody wrote it.
+ */
+export function locate(location: string): { place: Place | null; where: string; area: Area } {
   const place = resolvePlace(location)
   if (isPostalCode(location)) {
     if (!place) throw new Problem('unknown-place')
-    return { place, area: { by: 'postalCode', value: location } }
+    return { place, where: `Nel CAP ${location}`, area: { by: 'postalCode', value: location } }
   }
-  if (place) return { place, area: { by: 'comune', value: place.code } }
+  if (place) return { place, where: begin(atPlace(place.name)), area: { by: 'comune', value: place.code } }
   const zone = fold(location)
   // Six digits or a dash name no zone; an empty name would be the beginning of every zone.
   if (!/[a-z]/.test(zone)) throw new Problem('unknown-place')
   // Folding leaves letters, digits and spaces, so the text can stand in a pattern as it is.
-  return { place: null, area: { by: 'zone', value: zone } }
+  return { place: null, where: begin(atPlace(location)), area: { by: 'zone', value: zone } }
+}
+
+function begin(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

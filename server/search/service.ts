@@ -36,7 +36,7 @@ export async function searchFields(
 ): Promise<SearchResult> {
   const sport = sportByName(query.sport)
   if (!sport) throw new Problem('unknown-sport')
-  const { place, area } = locate(query.location)
+  const { place, where, area } = locate(query.location)
   const now = context.at ?? new Date()
   const startMinute = query.startTime ? minuteOf(query.startTime) : null
   const nowMinute = minuteOn(query.date, now)
@@ -54,7 +54,7 @@ export async function searchFields(
   const here = toGroup(rows.filter(row => row.is_here))
   const nearby = query.radiusKm ? toGroup(rows.filter(row => !row.is_here)) : null
   return {
-    ...{ place, date: query.date, startTime: query.startTime ?? null, here, nearby },
+    ...{ place, where, date: query.date, startTime: query.startTime ?? null, here, nearby },
     ...(here.fieldCount > 0 || query.page > 1
       ? { otherTimes: [], reason: null, elsewhere: null }
       : await findInstead(context, search, nearby !== null && nearby.fieldCount === 0)),

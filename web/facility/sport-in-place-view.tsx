@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { writeWithin } from '#contract/address.ts'
+import { atPlace } from '#contract/at-place.ts'
 import type { ListedField, SportInPlace } from '#contract/listing.ts'
 import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -25,7 +26,7 @@ export function SportInPlaceView({ found, placeSlug, searchPath, today }: ViewPr
       <CourtPicture sport={sport} mode="crop" className="h-28 overflow-hidden *:size-full md:h-40" />
       <div className="gutter mx-auto max-w-page pt-8 pb-16">
         <h1 className="heading text-title">
-          {sportLabel(sport)} {at(place.name)}
+          {sportLabel(sport)} {atPlace(place.name)}
         </h1>
         <p className="mt-3 max-w-text text-card leading-7 text-ink2">{summary(found, today)}</p>
         {counts.bookable > 0 && (
@@ -65,7 +66,7 @@ function Elsewhere({ found, placeSlug }: { found: SportInPlace; placeSlug: strin
     <div className="mt-10 grid gap-8 md:grid-cols-2">
       {otherSports.length > 0 && (
         <LinkList
-          title={`Altri sport ${at(place.name)}`}
+          title={`Altri sport ${atPlace(place.name)}`}
           links={otherSports.map(other => ({
             to: sportInPlacePath(other, placeSlug),
             label: sportLabel(other),
@@ -139,9 +140,4 @@ function hourlyCents({ first, hourlyPriceCents }: ListedField): number {
   return first
     ? Math.min(hourlyPriceCents, Math.round((first.priceCents * 60) / first.minutes))
     : hourlyPriceCents
-}
-
-/** 'a Frascati', 'ad Ariccia' */
-export function at(place: string): string {
-  return `${/^a/i.test(place) ? 'ad' : 'a'} ${place}`
 }

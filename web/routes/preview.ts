@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { writeComune } from '#contract/address.ts'
+import { atPlace } from '#contract/at-place.ts'
 import { paths } from '#contract/paths.ts'
 import { sportByName, sportLabel } from '#contract/sport.ts'
 import { sceneWithoutData } from '#web/court/aerial-scene.tsx'
@@ -7,7 +8,6 @@ import { lineup } from '#web/court/lineup.ts'
 import { drawPreview } from '#web/court/preview-drawing.ts'
 import { seedFrom } from '#web/court/random.ts'
 import { facilityPageQuery, sportInPlaceQuery } from '#web/facility/queries.ts'
-import { at } from '#web/facility/sport-in-place-view.tsx'
 import { formatDate, startOf } from '#web/lib/dates.ts'
 import { today } from '#web/lib/now.ts'
 import { readSubject } from '#web/lib/page-data.ts'
@@ -53,7 +53,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
   const { facilities, place } = await readSubject(args, sportInPlaceQuery(sport, name, today()))
   const fields = facilities.flatMap(({ fields }) => fields).slice(0, MOST_COURTS)
   return {
-    title: `${sportLabel(sport)} ${at(place.name)}`,
+    title: `${sportLabel(sport)} ${atPlace(place.name)}`,
     subtitle: 'Campi e orari liberi',
     courts: fields.map(field => ({ ...toCourt(field), sport })),
     seed: seedFrom(place.code),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, redirect, useRouteLoaderData } from 'react-router'
+import { atPlace } from '#contract/at-place.ts'
 import type { SportInPlace } from '#contract/listing.ts'
 import { paths, previewPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportByName, sportLabel, sportPath } from '#contract/sport.ts'
 import { sportInPlaceQuery } from '#web/facility/queries.ts'
-import { at, SportInPlaceView } from '#web/facility/sport-in-place-view.tsx'
+import { SportInPlaceView } from '#web/facility/sport-in-place-view.tsx'
 import { describeCrumbs, describeSportInPlace } from '#web/facility/structured-data.tsx'
 import { addDays } from '#web/lib/dates.ts'
 import { evening, today, useToday } from '#web/lib/now.ts'
@@ -19,10 +20,10 @@ export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return []
   const { sport, place, counts } = args.loaderData.found
   const what = sportLabel(sport)
-  const fields = `I campi di ${what.toLowerCase()} ${at(place.name)} (${place.province})`
+  const fields = `I campi di ${what.toLowerCase()} ${atPlace(place.name)} (${place.province})`
   const isBookable = counts.bookable > 0
   return pageMeta(args, {
-    title: `${what} ${at(place.name)}: ${isBookable ? 'campi e orari liberi' : 'dove si gioca'}`,
+    title: `${what} ${atPlace(place.name)}: ${isBookable ? 'campi e orari liberi' : 'dove si gioca'}`,
     description: isBookable
       ? `${fields} con gli orari liberi di oggi e i prezzi. Scegli un orario e prenota.`
       : `${fields}: quali sono e dove stanno. Online non si prenotano ancora.`,
@@ -55,7 +56,7 @@ export default function SportInPlacePage({ loaderData, params }: Route.Component
   const { sport, place } = found
   const crumbs = [
     { name: 'Campi', path: paths.facilities },
-    { name: `${sportLabel(sport)} ${at(place.name)}`, path: sportInPlacePath(sport, params.place) },
+    { name: `${sportLabel(sport)} ${atPlace(place.name)}`, path: sportInPlacePath(sport, params.place) },
   ]
   const search = searchPath({ sport, location: place.name, date: addDays(found.date, 1), band: 'day' })
   const day = useToday()

@@ -28,7 +28,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
   return (
     <EmptyState
       picture={<EmptyCourt sport={sport} />}
-      title={titleOf(reason, form, sport)}
+      title={titleOf(reason, result.where, form, sport)}
       action={
         <>
           {reason.kind === 'unknown-place' &&
@@ -89,21 +89,21 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
   )
 }
 
-function titleOf(reason: Reason, form: SearchForm, sport: SportSlug): string {
+/** @param where 'A Frascati' */
+function titleOf(reason: Reason, where: string, form: SearchForm, sport: SportSlug): string {
   const when = whenInWords(form)
-  const place = form.location
-  if (reason.kind === 'taken') return `A ${place}${when && ` ${when}`} è tutto occupato`
-  if (reason.kind === 'closed') return `A ${place}${when && ` ${when}`} è chiuso`
+  if (reason.kind === 'taken') return `${where}${when && ` ${when}`} è tutto occupato`
+  if (reason.kind === 'closed') return `${where}${when && ` ${when}`} è chiuso`
   if (reason.kind === 'past')
     return form.startTime ? 'Quest’ora è già passata' : 'Questo giorno è già passato'
   if (reason.kind === 'beyond-window') return `Si prenota fino al ${formatDate(reason.lastDate)}`
-  if (reason.kind === 'no-service') return `A ${place} nessun campo ha tutti questi servizi`
+  if (reason.kind === 'no-service') return `${where} nessun campo ha tutti questi servizi`
   if (reason.kind === 'not-bookable')
     return noneBookableText({ facilities: reason.facilityCount, isClaimable: reason.isClaimable })
-  if (reason.kind === 'unknown-place') return `Non conosciamo «${place}»`
+  if (reason.kind === 'unknown-place') return `Non conosciamo «${form.location}»`
   return reason.hasOtherSports
-    ? `A ${place} non c’è ancora un campo di ${sportLabel(sport)}`
-    : `A ${place} non c’è ancora un campo`
+    ? `${where} non c’è ancora un campo di ${sportLabel(sport)}`
+    : `${where} non c’è ancora un campo`
 }
 
 type NotBookable = Extract<Reason, { kind: 'not-bookable' }>

@@ -42,9 +42,7 @@ export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingP
         <SortSelect sort={form.sort} onSort={sort => onChange({ sort })} />
       </div>
       <div className="-mt-1 flex w-full flex-wrap items-center justify-between gap-x-4 text-meta text-muted">
-        <p role="status">
-          {[where(result, form), isRefreshed && 'Dati aggiornati'].filter(Boolean).join(' · ')}
-        </p>
+        <p role="status">{[where(result), isRefreshed && 'Dati aggiornati'].filter(Boolean).join(' · ')}</p>
         <Link to={paths.ranking} className="ml-auto py-1 hover:text-ink hover:underline">
           Come ordiniamo i risultati
         </Link>
@@ -63,9 +61,9 @@ function title(result: SearchResult | undefined, form: SearchForm): string {
 }
 
 /** 'A Frascati, in 2 strutture' */
-function where(result: SearchResult | undefined, { location }: SearchForm): string {
+function where(result: SearchResult | undefined): string {
   const count = result?.here.facilityCount ?? 0
-  return count === 0 ? '' : `A ${location}, in ${count === 1 ? '1 struttura' : `${count} strutture`}`
+  return count === 0 ? '' : `${result?.where}, in ${count === 1 ? '1 struttura' : `${count} strutture`}`
 }
 
 function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {

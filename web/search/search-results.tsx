@@ -16,7 +16,7 @@ const MoreCards = lazyPart(() => import('./more-cards.tsx').then(module => modul
 /** What the place has, or why it has nothing; what lies around it; and only then what it has at other hours. */
 export function SearchResults(props: ResultsProps) {
   const { result, form, searchKey } = props
-  const { here, nearby, otherTimes, reason } = result
+  const { where, here, nearby, otherTimes, reason } = result
   const isNear = nearby && (nearby.fieldCount > 0 || here.fieldCount > 0)
   return (
     <>
@@ -30,7 +30,7 @@ export function SearchResults(props: ResultsProps) {
       {otherTimes.length > 0 && (
         <section aria-labelledby="altre-ore" className="mt-6">
           <h2 id="altre-ore" className="heading text-section">
-            A {form.location}, altre ore
+            {where}, altre ore
           </h2>
           <p className="mb-3 text-small text-ink2">Altri orari disponibili lo stesso giorno</p>
           <Cards hits={otherTimes} heading="h3" isInstead {...props} searchKey={`instead ${searchKey}`} />
