@@ -35,6 +35,13 @@ test(
   },
 )
 
+test('the card is not printed', once, async ({ page }) => {
+  await page.goto('/')
+  await expect(card(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(card(page)).toBeHidden()
+})
+
 test('closing the card means rejecting, and it does not come back', once, async ({ page }) => {
   await page.goto('/')
   await card(page).getByRole('button', { name: 'Chiudi e rifiuta tutti' }).click()
