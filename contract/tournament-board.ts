@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { routes } from './route.ts'
-import { Instant } from './shared.ts'
+import { Instant, Version } from './shared.ts'
 import { SlugParams } from './tournament.ts'
 
 /** Where a side comes from, for as long as nobody knows who it is. */
@@ -26,6 +26,7 @@ export const BoardMatch = z
     home: Side,
     away: Side,
     state: z.enum(['scheduled', 'live', 'final']),
+    version: Version.meta({ description: 'Counts what has been written of its result' }),
     homeScore: z.int().nullable(),
     awayScore: z.int().nullable(),
     homePenalties: z.int().nullable(),

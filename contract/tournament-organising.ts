@@ -149,6 +149,7 @@ const score = z.int({ error: 'Scrivi un numero' }).min(0).max(999)
 
 export const MatchResult = z
   .strictObject({
+    version: Version,
     state: z.enum(['scheduled', 'live', 'final']).meta({ description: 'Scheduled takes a result back' }),
     homeScore: score.default(0),
     awayScore: score.default(0),
@@ -256,6 +257,6 @@ export const organisingRoutes = routes({
     params: MatchParams,
     body: MatchResult,
     reply: OrganisedTournament,
-    errors: [...refusals],
+    errors: [...refusals, 'tournament-changed'],
   },
 })

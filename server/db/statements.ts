@@ -3035,6 +3035,7 @@ export interface Statements {
       home_penalties: number | null
       away_penalties: number | null
       walkover: string | null
+      version: number
       period: string | null
       period_started_at: Date | null
       field_id: number | null
@@ -5638,6 +5639,7 @@ export interface Statements {
       at?: Date | null | undefined
       id: string
       number: number
+      version: number
     }
     row: {
       id: string

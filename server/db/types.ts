@@ -809,6 +809,7 @@ export interface TournamentMatch {
   state: Generated<string>;
   tournament_id: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   walkover: string | null;
 }
 

@@ -644,7 +644,7 @@ const table: Record<ApiKey, Row> = {
   'POST /api/staff/tournaments/{id}/matches/{number}/result': {
     call: () => ({
       path: `/api/staff/tournaments/${tournamentId}/matches/1/result`,
-      body: { state: 'final', homeScore: 1 },
+      body: { version: 1, state: 'final', homeScore: 1 },
     }),
     expected: { ...organisersOnly, desk: 200 },
   },

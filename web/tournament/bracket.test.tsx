@@ -43,7 +43,7 @@ function boardInRound(current: number): Board {
 function match(round: number, slot: number, isOver: boolean): BoardMatch {
   const side = (team: number) => ({ team, from: { kind: 'team' as const } })
   return {
-    ...{ number: round * 10 + slot, stage: 'knockout', group: null, round, slot },
+    ...{ number: round * 10 + slot, stage: 'knockout', group: null, round, slot, version: 1 },
     ...{ home: side(2 * slot + 1), away: side(2 * slot + 2), state: isOver ? 'final' : 'scheduled' },
     ...{ homeScore: isOver ? 1 : null, awayScore: isOver ? 0 : null, winner: isOver ? 'home' : null },
     ...{ homePenalties: null, awayPenalties: null, isWalkover: false, period: null, periodStartedAt: null },

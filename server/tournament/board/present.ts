@@ -63,6 +63,7 @@ function toMatch(fixture: ResolvedFixture, row: BoardMatchRow | undefined): Boar
     home: toSide(fixture.home, homeTeam),
     away: toSide(fixture.away, awayTeam),
     state: result ? (result.isFinal ? 'final' : 'live') : 'scheduled',
+    version: row?.version ?? 1,
     homeScore: result?.homeScore ?? null,
     awayScore: result?.awayScore ?? null,
     homePenalties: result?.homePenalties ?? null,

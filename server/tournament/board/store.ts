@@ -29,7 +29,7 @@ const drawnTournament = prepared(
 const matchesOfTournament = prepared(
   'matches-of-tournament',
   `select m.id, m.number, m.starts_at, m.ends_at, m.state, m.home_team, m.away_team, m.home_score, m.away_score,
-     m.home_penalties, m.away_penalties, m.walkover, m.period, m.period_started_at, m.field_id,
+     m.home_penalties, m.away_penalties, m.walkover, m.version, m.period, m.period_started_at, m.field_id,
      (select f.name from field f where f.id = m.field_id) as field_name
    from tournament_match m where m.tournament_id = $id order by m.number`,
 ).giving<{ state: 'scheduled' | 'live' | 'final'; walkover: 'home' | 'away' }>()

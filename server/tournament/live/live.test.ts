@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Board } from '#contract/tournament-board.ts'
 import { makeBoard } from '../../testing/board-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeMember } from '../../testing/members.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeTournament } from '../../testing/tournament-factories.ts'
 import { countStatements } from '../../testing/work.ts'
@@ -10,9 +10,11 @@ import { countStatements } from '../../testing/work.ts'
 const db = testDatabase()
 let house: TestApp
 let id: string
+let paolo: Member
 
 beforeAll(async () => {
   house = makeTestApp(db)
+  paolo = await makeMember(db, house, { role: 'admin' })
   id = await makeTournament(db, { slug: 'coppa', startDate: '2026-12-12' })
   await makeBoard(db, id, {
     sport: 'calcio-5',
@@ -43,15 +45,17 @@ it('tells a new result to who has an older version', async () => {
 })
 
 it('tells what this process has written at once', async () => {
-  const paolo = await makeMember(db, house, { role: 'admin' })
   const { version } = await live()
-  const written = await house.app.request(`/api/staff/tournaments/${id}/matches/1/result`, {
-    method: 'POST',
-    headers: { cookie: paolo.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ state: 'live', homeScore: 7, awayScore: 2 }),
-  })
-  expect(written.status).toBe(200)
+  expect((await score({ homeScore: 7 })).status).toBe(200)
   expect((await live(version)).board?.matches[0]?.homeScore).toBe(7)
+})
+
+it('takes no score that goes over what a colleague has written meanwhile; the same goal, written twice, counts once', async () => {
+  const seen = (await live()).board?.matches[0]?.version
+  for (const _colleague of [1, 2]) expect((await score({ version: seen, homeScore: 8 })).status).toBe(200)
+  const refused = await score({ version: seen, homeScore: 7, awayScore: 3 })
+  expect(await refused.json()).toMatchObject({ code: 'tournament-changed' })
+  expect((await live()).board?.matches[0]).toMatchObject({ homeScore: 8, awayScore: 2 })
 })
 
 it('is nobody’s before it is published', async () => {
@@ -61,4 +65,13 @@ it('is nobody’s before it is published', async () => {
 async function live(version?: number): Promise<{ version: number; board: Board | null }> {
   const query = version === undefined ? '' : `?version=${version}`
   return (await house.app.request(`/api/tournaments/coppa/board${query}`)).json()
+}
+
+async function score(wish: object): Promise<Response> {
+  const { version } = (await live()).board?.matches[0] ?? {}
+  return house.app.request(`/api/staff/tournaments/${id}/matches/1/result`, {
+    method: 'POST',
+    headers: { cookie: paolo.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, state: 'live', homeScore: 0, awayScore: 2, ...wish }),
+  })
 }

@@ -210,7 +210,6 @@ describe('results', () => {
 
 const terms = { title: 'Coppa', sport: 'calcio-5', startDate: DAY, endDate: '2026-12-13', facilityId: 0 }
 const hours = { from: '09:00', to: '22:00', minutes: 60, restMinutes: 10 }
-const none: Partial<MatchResult> = {}
 
 function teams(count: number) {
   return Array.from({ length: count }, (_, index) => ({ name: `Squadra ${index + 1}` }))
@@ -226,8 +225,13 @@ function schedule() {
   return send(sara, 'POST', `/api/staff/tournaments/${id}/calendar`, { ...hours, fieldIds: fields })
 }
 
-function score(number: number, result: Partial<MatchResult>) {
-  return send(sara, 'POST', `/api/staff/tournaments/${id}/matches/${number}/result`, { ...none, ...result })
+async function score(number: number, result: Partial<MatchResult>) {
+  const body = { version: await versionOf(number), ...result }
+  return send(sara, 'POST', `/api/staff/tournaments/${id}/matches/${number}/result`, body)
+}
+
+async function versionOf(number: number): Promise<number> {
+  return (await board()).matches[number - 1]?.version ?? 0
 }
 
 async function board(): Promise<Board> {
@@ -253,8 +257,8 @@ async function refusal(what: string, body: object): Promise<string> {
   return (await reply.json()).detail
 }
 
-function resultRefusal(number: number, body: object): Promise<string> {
-  return refusal(`matches/${number}/result`, body)
+async function resultRefusal(number: number, body: object): Promise<string> {
+  return refusal(`matches/${number}/result`, { version: await versionOf(number), ...body })
 }
 
 async function send(

@@ -132,14 +132,28 @@ export async function enterResult(
       ? 'Non si sa ancora chi gioca questa partita.'
       : faultOfResult(result, fixture.stage === 'group', drawn.sport)
   if (fault) throw new Problem('tournament-refused', { detail: fault })
-  await writeResult(context, {
-    id,
-    number,
-    homeTeam,
-    awayTeam,
-    ...scoreOf(result, walkoverScore(drawn.sport)),
-  })
+  const written = scoreOf(result, walkoverScore(drawn.sport))
+  const { version } = result
+  const isWritten = await writeResult(context, { id, number, version, homeTeam, awayTeam, ...written })
+  if (!isWritten && !(await stands(context, id, number, written)))
+    throw new Problem('tournament-changed', {
+      detail: 'Nel frattempo ha segnato qualcun altro: guarda il punteggio, poi segna di nuovo.',
+    })
   return getOrganised(context, id)
+}
+
+/** Whether a match has this result already: two who saw the same goal wrote it once, and so did one whose answer was lost. */
+async function stands(context: Context, id: string, number: number, written: ReturnType<typeof scoreOf>) {
+  const row = (await listBoardMatches(context, id)).find(match => match.number === number)
+  return (
+    row?.state === written.state &&
+    row.walkover === written.walkover &&
+    row.period === written.period &&
+    row.home_score === written.homeScore &&
+    row.away_score === written.awayScore &&
+    row.home_penalties === written.homePenalties &&
+    row.away_penalties === written.awayPenalties
+  )
 }
 
 export async function getOrganised(context: Context, id: string): Promise<OrganisedTournament> {

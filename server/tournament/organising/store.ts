@@ -92,14 +92,15 @@ const write = prepared(
          when m.period is not distinct from $period?::text then coalesce(m.period_started_at, coalesce($at?::timestamptz, now()))
          else coalesce($at?::timestamptz, now())
        end,
-       updated_at = coalesce($at?::timestamptz, now())
-     where m.tournament_id = $id and m.number = $number
+       version = m.version + 1, updated_at = coalesce($at?::timestamptz, now())
+     where m.tournament_id = $id and m.number = $number and m.version = $version
      returning m.tournament_id
    )
    update tournament t set board_version = t.board_version + 1 from changed where t.id = changed.tournament_id
    returning t.id`,
 )
 
+/** False when somebody has written another one since that version. */
 export async function writeResult(
   { db, at }: Context,
   wish: Omit<MatchResult, 'homeScore' | 'awayScore'> & {
@@ -110,8 +111,8 @@ export async function writeResult(
     homeScore: number | null
     awayScore: number | null
   },
-): Promise<void> {
-  await write(db, { ...wish, at })
+): Promise<boolean> {
+  return (await write(db, { ...wish, at })).length === 1
 }
 
 const fieldsForSport = prepared(

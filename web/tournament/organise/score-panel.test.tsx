@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, useState } from 'react'
+import { act, useReducer, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Board } from '#contract/tournament-board.ts'
-import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
 import { ScorePanel } from './score-panel.tsx'
@@ -15,6 +15,29 @@ it('takes up what a colleague has written of the match that is open', async () =
   expect(scoresIn(box)).toEqual(['0', '0'])
   await write([2, 1])
   expect(scoresIn(box)).toEqual(['2', '1'])
+})
+
+it.each([
+  ['one tap after the other', [1, 0], 2, [{ homeScore: 2, version: 2 }]],
+  ['no second tap over what a colleague has written in between', [1, 1], 3, []],
+] as const)('writes %s', async (_what, [home, away], version, further) => {
+  const { box } = await open('calcio-5', [0, 0])
+  const sent: Pick<MatchResult, 'homeScore' | 'version'>[] = []
+  const { promise: written, resolve: answer } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+    const { homeScore, version } = JSON.parse(String(body))
+    sent.push({ homeScore, version })
+    return sent.length === 1 ? written : new Promise(() => undefined)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  for (const _tap of [1, 2])
+    await act(async () => box.querySelector<HTMLElement>('[aria-label$="più"]')?.click())
+  expect(scoresIn(box)).toEqual(['2', '0'])
+  expect(sent).toEqual([{ homeScore: 1, version: 1 }])
+  await act(async () => answer(Response.json({ board: boardOf('calcio-5', [home, away], version) })))
+  await expect.poll(() => sent.slice(1)).toEqual(further)
 })
 
 it.each([
@@ -30,8 +53,13 @@ async function open(sport: SportSlug, first: Scores) {
   let write: (scores: Scores) => void = () => undefined
   function Panel() {
     const [scores, setScores] = useState(first)
-    write = setScores
-    return <ScorePanel organised={{ id: 'torneo' } as OrganisedTournament} board={boardOf(sport, scores)} />
+    const [version, countUp] = useReducer((count: number) => count + 1, 1)
+    write = wished => {
+      setScores(wished)
+      countUp()
+    }
+    const organised = { id: 'torneo' } as OrganisedTournament
+    return <ScorePanel organised={organised} board={boardOf(sport, scores, version)} />
   }
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
@@ -46,13 +74,13 @@ function scoresIn(box: HTMLElement) {
   return [...box.querySelectorAll('output')].slice(0, 2).map(({ textContent }) => textContent)
 }
 
-type Scores = [home: number | null, away: number | null]
+type Scores = readonly [home: number | null, away: number | null]
 
-function boardOf(sport: SportSlug, [homeScore, awayScore]: Scores): Board {
+function boardOf(sport: SportSlug, [homeScore, awayScore]: Scores, version: number): Board {
   const side = (team: number) => ({ team, from: { kind: 'team' as const } })
   const match: Board['matches'][number] = {
     ...{ number: 1, stage: 'group', group: 0, round: 1, slot: 0, home: side(1), away: side(2) },
-    ...{ state: homeScore === null ? 'scheduled' : 'live', homeScore, awayScore, winner: null },
+    ...{ state: homeScore === null ? 'scheduled' : 'live', version, homeScore, awayScore, winner: null },
     ...{ homePenalties: null, awayPenalties: null, isWalkover: false, period: null, periodStartedAt: null },
     ...{ startsAt: null, endsAt: null, fieldId: null, fieldName: null },
   }

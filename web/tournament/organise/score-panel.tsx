@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isFootball, type SportSlug } from '#contract/sport.ts'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
-import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { useToday } from '#web/lib/now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { inPlayingOrder, matchName, scoreText, sideName, withdrawalText } from '../board-words.ts'
 import { whenText } from '../match-time.tsx'
-import { useOrganise } from './use-organise.ts'
+import { type Score, useScore } from './use-score.ts'
 
 type PanelProps = { organised: OrganisedTournament; board: Board }
 
@@ -85,7 +85,7 @@ const states = { live: 'in campo', scheduled: 'da giocare', final: 'finita' }
 type FormProps = { organised: OrganisedTournament; board: Board; match: BoardMatch; onDone: () => void }
 
 function ScoreForm({ organised, board, match, onDone }: FormProps) {
-  const write = useOrganise('POST /api/staff/tournaments/{id}/matches/{number}/result')
+  const { write, isWriting, error } = useScore(organised.id, match)
   const [home, setHome] = useState(match.homeScore ?? 0)
   const [away, setAway] = useState(match.awayScore ?? 0)
   const [penalties, setPenalties] = useState<[number, number]>([
@@ -94,22 +94,17 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
   ])
   const [period, setPeriod] = useState(match.period ?? firstPeriod(board.sport))
   const [seen, setSeen] = useState(match)
-  // A colleague may keep the same match: his goals are shown, so that an old number does not overwrite them unseen.
-  if (!write.isPending && !isSameScore(seen, match)) {
+  // A colleague may keep the same match: what he has written is shown.
+  if (!isWriting && seen.version !== match.version) {
     setSeen(match)
     setHome(match.homeScore ?? 0)
     setAway(match.awayScore ?? 0)
+    if (match.period && match.period !== seen.period) setPeriod(match.period)
   }
   const needsPenalties = isFootball(board.sport) && match.group === null && home === away
-  const send = (result: Partial<MatchResult> & Pick<MatchResult, 'state'>, isOver = false) =>
-    write.mutate(
-      {
-        params: { id: organised.id, number: match.number },
-        body: { homeScore: home, awayScore: away, ...result },
-      },
-      { onSuccess: () => isOver && onDone() },
-    )
-  const live = (change: Partial<MatchResult> = {}) => send({ state: 'live', period, ...change })
+  const send = (result: Score, whenWritten?: () => void) =>
+    write({ homeScore: home, awayScore: away, ...result }, whenWritten)
+  const live = (change: Partial<Score> = {}) => send({ state: 'live', period, ...change })
   return (
     <div className="grid gap-3 pt-2 pb-1">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -150,15 +145,15 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
         maxLength={20}
         onChange={({ target }) => setPeriod(target.value)}
       />
-      <FormError>{adviceFor(write.error)}</FormError>
+      <FormError>{adviceFor(error)}</FormError>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" tone="ghost" loading={write.isPending} onClick={() => live()}>
+        <Button size="small" tone="ghost" loading={isWriting} onClick={() => live()}>
           {match.state === 'live' ? 'Aggiorna' : 'In campo'}
         </Button>
         <Button
           size="small"
           tone="go"
-          loading={write.isPending}
+          loading={isWriting}
           onClick={() =>
             send(
               {
@@ -166,30 +161,26 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
                 homePenalties: needsPenalties ? penalties[0] : null,
                 awayPenalties: needsPenalties ? penalties[1] : null,
               },
-              true,
+              onDone,
             )
           }
         >
           Partita finita
         </Button>
-        <Button size="small" tone="plain" onClick={() => send({ state: 'final', walkover: 'home' }, true)}>
+        <Button size="small" tone="plain" onClick={() => send({ state: 'final', walkover: 'home' }, onDone)}>
           A tavolino: {sideName(match.home, board)}
         </Button>
-        <Button size="small" tone="plain" onClick={() => send({ state: 'final', walkover: 'away' }, true)}>
+        <Button size="small" tone="plain" onClick={() => send({ state: 'final', walkover: 'away' }, onDone)}>
           A tavolino: {sideName(match.away, board)}
         </Button>
         {match.state !== 'scheduled' && (
-          <Button size="small" tone="plain" onClick={() => send({ state: 'scheduled' }, true)}>
+          <Button size="small" tone="plain" onClick={() => send({ state: 'scheduled' }, onDone)}>
             Togli il risultato
           </Button>
         )}
       </div>
     </div>
   )
-}
-
-function isSameScore(one: BoardMatch, other: BoardMatch): boolean {
-  return one.homeScore === other.homeScore && one.awayScore === other.awayScore
 }
 
 function firstPeriod(sport: SportSlug): string {
