@@ -5168,6 +5168,32 @@ export interface Statements {
       nearby: Json
     }
   }
+  'tournament-as-wished': {
+    params: {
+      id: string
+      version: number
+      title: string
+      description: string
+      rules: string
+      sport: string
+      startDate: string
+      endDate: string
+      registrationDeadline?: string | null | undefined
+      maxParticipants?: number | null | undefined
+      entryFeeCents?: number | null | undefined
+      prizePool?: string | null | undefined
+      organizerName?: string | null | undefined
+      organizerContact?: string | null | undefined
+      organizerEmail?: string | null | undefined
+      organizerWhatsapp?: string | null | undefined
+      location?: string | null | undefined
+      facilityId?: number | null | undefined
+      posterId?: string | null | undefined
+    }
+    row: {
+      is_saved: boolean
+    }
+  }
   'tournament-by-id': {
     params: {
       at?: Date | null | undefined

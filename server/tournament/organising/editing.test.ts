@@ -54,6 +54,22 @@ it('keeps what a colleague has saved meanwhile, and says that there is something
   expect(rows).toEqual([{ version: 2, poster_id: saved.tournament.poster.id }])
 })
 
+it('is saved once by a save that comes again because its answer was lost', async () => {
+  const { id } = await make(null)
+  const wish = {
+    version: 1,
+    terms: { ...termsWith(null), title: 'Coppa nuova', registrationDeadline: '2026-12-10' },
+  }
+  const path = `/api/staff/tournaments/${id}`
+  for (const _time of [1, 2])
+    expect(await save('PATCH', path, wish)).toMatchObject({
+      version: 2,
+      tournament: { title: 'Coppa nuova' },
+    })
+  await change(id, 2, null)
+  expect((await save('PATCH', path, wish)).code).toBe('tournament-changed')
+})
+
 /** @returns the id of the picture, or the code of the refusal */
 async function upload({ cookie }: Member): Promise<string> {
   const reply = await house.app.request('/api/staff/tournament-posters', {

@@ -26,6 +26,7 @@ import {
 } from './conditions.ts'
 import {
   insertTournament,
+  isSavedAsWished,
   listFacilities,
   listFields,
   listTeams,
@@ -81,7 +82,8 @@ export async function editTournament(context: Context, id: string, { version, te
   await requireAllowed(context, id, 'edit')
   requirePlace(requirePerson(context.actor), terms.facilityId)
   await requireLoosePicture(context, terms.posterId)
-  const isChanged = await updateTournament(context, { ...terms, id, version })
+  const wish = { ...terms, id, version }
+  const isChanged = (await updateTournament(context, wish)) || (await isSavedAsWished(context, wish))
   if (!isChanged && (await findTournament(context, id))?.version !== version)
     throw new Problem('tournament-changed')
   if (!isChanged)

@@ -47,6 +47,30 @@ export async function updateTournament(
   return (await update(db, wish)).length === 1
 }
 
+const asWished = prepared(
+  'tournament-as-wished',
+  `select exists (
+     select from tournament
+     where id = $id and version = $version::integer + 1
+       and (title, description, rules, sport, start_date, end_date, registration_deadline, max_participants, entry_fee_cents)
+         is not distinct from ($title, $description, $rules, $sport, $startDate::date, $endDate::date,
+           tournament_deadline($registrationDeadline?), $maxParticipants?::integer, $entryFeeCents?::integer)
+       and (prize_pool, organizer_name, organizer_contact, organizer_email, organizer_whatsapp, location,
+           partner_facility_id, poster_id)
+         is not distinct from ($prizePool?, $organizerName?, $organizerContact?, $organizerEmail?, $organizerWhatsapp?,
+           $location?, $facilityId?::integer, $posterId?::uuid)
+   ) as "is_saved!"`,
+)
+
+/** Whether the last save made it exactly what is wished: then it is this one, sent again because its answer was lost. */
+export async function isSavedAsWished(
+  { db }: Context,
+  wish: TournamentTerms & { id: string; version: number },
+): Promise<boolean> {
+  const [row] = await asWished(db, wish)
+  return row?.is_saved === true
+}
+
 const changeStatus = prepared(
   'change-tournament-status',
   'select change_tournament_status($id, $status, coalesce($at?::timestamptz, now())) as "is_changed!"',
