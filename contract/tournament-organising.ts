@@ -108,7 +108,7 @@ export const OrganisedTournament = z
       .meta({ description: 'Of the partner, for its sport' }),
     board: Board.nullable().meta({ description: 'Null before the draw' }),
     allowed: z.array(
-      z.enum(['edit', 'publish', 'close', 'reopen', 'cancel', 'draw', 'schedule', 'move', 'score']),
+      z.enum(['edit', 'publish', 'close', 'reopen', 'cancel', 'remove', 'draw', 'schedule', 'move', 'score']),
     ),
   })
   .meta({ id: 'OrganisedTournament' })
@@ -170,6 +170,10 @@ const MatchParams = z.strictObject({
   ...TournamentParams.shape,
   number: z.coerce.number().int().min(1).max(5_000),
 })
+const TeamParams = z.strictObject({
+  ...TournamentParams.shape,
+  registrationId: z.uuid({ error: 'L’iscrizione non esiste' }),
+})
 const refusals = ['unauthenticated', 'not-found', 'tournament-refused'] as const
 
 export const organisingRoutes = routes({
@@ -223,13 +227,16 @@ export const organisingRoutes = routes({
   },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment': {
     summary: 'Note whether a team has paid',
-    params: z.strictObject({
-      ...TournamentParams.shape,
-      registrationId: z.uuid({ error: 'L’iscrizione non esiste' }),
-    }),
+    params: TeamParams,
     body: z.strictObject({ hasPaid: z.boolean() }),
     reply: OrganisedTournament,
     errors: ['unauthenticated', 'not-found'],
+  },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal': {
+    summary: 'Take a team out and tell it; who waits moves up until the tournament starts',
+    params: TeamParams,
+    reply: OrganisedTournament,
+    errors: [...refusals],
   },
   'POST /api/staff/tournaments/{id}/draw': {
     summary: 'Close registrations and draw; again as long as nothing has been played',

@@ -3983,6 +3983,16 @@ export interface Statements {
       announce: unknown | null
     }
   }
+  'remove-registration': {
+    params: {
+      id: string
+      registrationId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      is_out: boolean
+    }
+  }
   'search-cards': {
     params: {
       date: string
@@ -5235,6 +5245,7 @@ export interface Statements {
       mine: Json | null
       is_followed: boolean
       has_played: boolean
+      is_over: boolean
     }
   }
   'tournament-by-slug': {

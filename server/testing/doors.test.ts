@@ -623,6 +623,12 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: organisersOnly,
   },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal': {
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}/registrations/${registrationId}/removal`,
+    }),
+    expected: organisersOnly,
+  },
   'POST /api/staff/tournaments/{id}/draw': {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}/draw`, body: {} }),
     expected: organisersOnly,

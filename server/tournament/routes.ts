@@ -8,6 +8,7 @@ import {
   getOrganised,
   listMine,
   notePayment,
+  removeTeam,
 } from './organising/service.ts'
 import { drawTeams, moveMatch, scheduleMatches } from './planning/service.ts'
 import {
@@ -61,6 +62,11 @@ function organisingDoors(app: App) {
     app,
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment',
     (context, { params, body }) => notePayment(context, params, body.hasPaid),
+  )
+  door(
+    app,
+    'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal',
+    (context, { params }) => removeTeam(context, params),
   )
   door(app, 'POST /api/staff/tournaments/{id}/draw', (context, { params, body }) =>
     drawTeams(context, params.id, body),

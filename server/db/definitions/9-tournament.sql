@@ -91,6 +91,19 @@ begin
 end
 $$;
 
+-- What follows when a registration is out: the live page names it, and until the tournament starts the next in line moves up.
+-- Whoever calls it has locked the tournament's row.
+create function follow_gap(tournament tournament, at timestamptz) returns void
+language plpgsql
+as $$
+begin
+  update tournament t set board_version = t.board_version + 1 where t.id = tournament.id and t.drawn_at is not null;
+  if follow_gap.at < rome_instant(tournament.start_date, 0) then
+    perform fill_places(tournament, follow_gap.at);
+  end if;
+end
+$$;
+
 -- Both sides hear that a team is in, or waits.
 create function tell_registered(registration tournament_registration) returns void
 language sql
@@ -215,7 +228,33 @@ begin
   if known.held_until is null then
     perform tell_registered(gone);
   end if;
-  perform fill_places(place, withdraw_registration.at);
+  perform follow_gap(place, withdraw_registration.at);
+  return true;
+end
+$$;
+
+-- Whoever organises takes a team out, until the tournament is over, and it is told. A place that its visitor has not confirmed
+-- yet is not shown to anybody: it is confirmed or lapses by itself. @returns whether the team is out, now or since before
+create function remove_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  place tournament;
+begin
+  select t.* into place from tournament t where t.id = remove_registration.tournament_id for update;
+  if place.id is null or place.status = 'cancelled' or remove_registration.at >= rome_instant(place.end_date, 1440) then
+    return false;
+  end if;
+  update tournament_registration r set standing = 'out'
+  where r.tournament_id = place.id and r.id = remove_registration.id and r.standing <> 'out' and r.held_until is null;
+  if not found then
+    return exists (
+      select from tournament_registration r
+      where r.tournament_id = place.id and r.id = remove_registration.id and r.standing = 'out'
+    );
+  end if;
+  perform announce('registration-letter', registration_letter(remove_registration.id, 'removed'), array['registrant']);
+  perform follow_gap(place, remove_registration.at);
   return true;
 end
 $$;

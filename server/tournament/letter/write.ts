@@ -16,6 +16,7 @@ export type RegistrationLetter = {
     | 'in'
     | 'waiting'
     | 'out'
+    | 'removed'
     | 'promoted'
     | 'cancelled'
     | 'team-in'
@@ -49,6 +50,7 @@ function isStillTrue(
   // Nobody has a place in a tournament that has been called off.
   if (status === 'cancelled' && standing !== 'out') return false
   if (event === 'confirm') return held_until !== null
+  if (event === 'removed') return standing === 'out'
   if (event === 'known') return standing !== 'out'
   if (event === 'promoted') return standing === 'in'
   return event.endsWith(standing)
@@ -63,7 +65,7 @@ function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { ba
       paragraphs: [opening],
       facts: factsOf(row),
       button:
-        wish.event === 'out' || wish.event === 'cancelled'
+        row.standing === 'out' || wish.event === 'cancelled'
           ? { label: 'Guarda gli altri tornei', url: `${baseUrl}${paths.tournaments}` }
           : { label: button, url: `${baseUrl}${registrationPath(row.key)}` },
       closing: [
@@ -115,6 +117,11 @@ function wordsFor(
     out: {
       subject: 'Iscrizione ritirata',
       opening: 'La tua iscrizione è ritirata: non devi fare altro.',
+    },
+    removed: {
+      subject: 'Iscrizione tolta dal torneo',
+      opening:
+        'Chi organizza ha tolto la tua iscrizione. Se hai già pagato la quota, scrivi a chi organizza.',
     },
   }
   return words[event.replace('team-', '') as keyof typeof words]

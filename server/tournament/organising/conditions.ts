@@ -17,6 +17,7 @@ type Stored = {
   status: TournamentStatus
   drawn_at: Date | null
   has_played: boolean
+  is_over: boolean
 }
 
 export function mayWithTournament(
@@ -41,6 +42,7 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
     close: isOrganiser && row.status === 'published',
     reopen: isOrganiser && row.status === 'closed' && !row.drawn_at,
     cancel: isOrganiser && stands,
+    remove: isOrganiser && stands && !row.is_over,
     draw: isOrganiser && stands && !row.has_played,
     schedule:
       isOrganiser && stands && row.drawn_at !== null && row.partner_facility_id !== null && !row.has_played,

@@ -31,6 +31,7 @@ import {
   listFields,
   listTeams,
   markPaid,
+  removeRegistration,
   setStatus,
   updateTournament,
   writeResult,
@@ -113,6 +114,16 @@ export async function notePayment(
   return getOrganised(context, id)
 }
 
+/** The team is told; who waits for its place has it. */
+export async function removeTeam(
+  context: Context,
+  { id, registrationId }: { id: string; registrationId: string },
+) {
+  await requireAllowed(context, id, 'remove')
+  if (!(await removeRegistration(context, { id, registrationId }))) throw new Problem('not-found')
+  return getOrganised(context, id)
+}
+
 /** Between whom a match is played follows from the results before it; what follows from this one is never written. */
 export async function enterResult(
   context: Context,
@@ -176,8 +187,10 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
     organizerEmail: row.organizer_email,
     organizerWhatsapp: row.organizer_whatsapp,
     tournament: toTournament(row, context),
-    teams: teams.map(({ team_name, has_paid, standing, ...team }) => ({
+    teams: teams.map(({ team_name, has_paid, standing, email, ...team }) => ({
       ...team,
+      // Of whom nothing is kept any more an id stands where the address stood.
+      email: email === team.id ? '' : email,
       teamName: team_name,
       hasPaid: has_paid,
       state: standing === 'in' ? 'confirmed' : 'waiting',

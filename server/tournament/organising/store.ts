@@ -105,6 +105,20 @@ export async function markPaid(
   return (await pay(db, wish)).length === 1
 }
 
+const remove = prepared(
+  'remove-registration',
+  'select remove_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_out!"',
+)
+
+/** Whether it is out, now or since before. */
+export async function removeRegistration(
+  { db, at }: Context,
+  wish: { id: string; registrationId: string },
+): Promise<boolean> {
+  const [row] = await remove(db, { ...wish, at })
+  return row?.is_out === true
+}
+
 const write = prepared(
   'write-result',
   `with changed as (

@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
-import { getOrganised } from '../organising/service.ts'
+import { getOrganised, removeTeam } from '../organising/service.ts'
 import { setStatus } from '../organising/store.ts'
 import { register, withdrawRegistration } from '../registration/service.ts'
 import { drawTeams } from './service.ts'
@@ -62,6 +62,38 @@ it('puts who moves up where somebody has withdrawn since, and no one else elsewh
   expect(await programmeVersion()).toBe(change + 1)
 })
 
+it('gives the place of a team that is taken out to who waits, tells the team, and says where nobody does', async () => {
+  await db.query.deleteFrom('outbox').execute()
+  await db.query.updateTable('tournament').set({ max_participants: 4 }).execute()
+  await db.query
+    .updateTable('tournament_registration')
+    .set({ standing: 'waiting' })
+    .where('name', '=', 'Elsa')
+    .execute()
+  const context = { db, actor: sara, at }
+  const before = await drawnNames(() => drawTeams(context, id, format))
+  const carla = { id, registrationId: await idOf('Carla') }
+  const after = before.map(name => (name === 'Carla' ? 'Elsa' : name))
+  // Sent again because its answer was lost, it changes nothing more.
+  for (const _time of [1, 2]) expect(await drawnNames(() => removeTeam(context, carla))).toEqual(after)
+  const shown = await boardVersion()
+  await removeTeam(context, { id, registrationId: await idOf('Dora') })
+  expect(await boardVersion()).toBeGreaterThan(shown)
+  const { board, teams } = await getOrganised(context, id)
+  expect(board?.teams.filter(team => team.hasWithdrawn).map(({ name }) => name)).toEqual(['Dora'])
+  expect(teams.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bice', 'Elsa'])
+  const { rows } = await db.pool.query(
+    `select r.name, o.payload->>'event' as event
+     from outbox o join tournament_registration r on r.id::text = o.payload->>'registrationId' order by r.name`,
+  )
+  expect(rows).toEqual([
+    { name: 'Carla', event: 'removed' },
+    { name: 'Dora', event: 'removed' },
+    { name: 'Elsa', event: 'promoted' },
+  ])
+  await expect(removeTeam({ ...context, at: new Date('2026-12-20T10:00:00Z') }, carla)).rejects.toThrow()
+})
+
 it('leaves a draw alone once something has been played', async () => {
   await db.query.updateTable('tournament').set({ max_participants: 4 }).execute()
   await db.query
@@ -101,6 +133,16 @@ async function withdraw(name: string, context: Context) {
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   await withdrawRegistration(context, key)
+}
+
+async function idOf(name: string): Promise<string> {
+  const { rows } = await db.pool.query('select id from tournament_registration where name = $1', [name])
+  return rows[0].id
+}
+
+async function boardVersion(): Promise<number> {
+  const { rows } = await db.pool.query('select board_version from tournament where id = $1', [id])
+  return rows[0].board_version
 }
 
 async function drawnNames(organised: () => ReturnType<typeof getOrganised>): Promise<string[]> {

@@ -6,11 +6,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { csvOf } from './csv.ts'
+import { RemoveTeam } from './remove-team.tsx'
 import { useOrganise } from './use-organise.ts'
 
 /** Who has a place, then who waits; with their contacts, and whether they have paid. */
 export function TeamList({ organised }: { organised: OrganisedTournament }) {
-  const { id, teams, tournament } = organised
+  const { id, teams, tournament, allowed } = organised
   const pay = useOrganise('POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment')
   // Shown as wished until the answer is there.
   const wished = pay.isPending ? pay.variables : undefined
@@ -38,7 +39,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
         {teams.map(team => (
           <li
             key={team.id}
-            className="grid grid-cols-1 items-center gap-x-4 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_14.5rem]"
+            className="grid grid-cols-1 items-center gap-x-4 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]"
           >
             <div className="min-w-0 text-small">
               <p className="flex flex-wrap items-center gap-2 font-label [overflow-wrap:anywhere]">
@@ -47,13 +48,17 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
               </p>
               <p className="text-ink2 [overflow-wrap:anywhere]">
                 {team.teamName && `${team.name} · `}
-                <a href={callHref(team.phone)} className="underline">
-                  {team.phone}
-                </a>
-                {' · '}
-                <a href={`mailto:${team.email}`} className="underline">
-                  {team.email}
-                </a>
+                {team.phone && (
+                  <a href={callHref(team.phone)} className="underline">
+                    {team.phone}
+                  </a>
+                )}
+                {team.phone && team.email && ' · '}
+                {team.email && (
+                  <a href={`mailto:${team.email}`} className="underline">
+                    {team.email}
+                  </a>
+                )}
               </p>
               {team.notes && <p className="text-meta text-ink2 [overflow-wrap:anywhere]">{team.notes}</p>}
             </div>
@@ -68,6 +73,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
                 }
               />
             )}
+            {allowed.includes('remove') && <RemoveTeam organised={organised} team={team} />}
           </li>
         ))}
       </ul>

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useOrganise } from './use-organise.ts'
+
+type Props = { organised: OrganisedTournament; team: OrganisedTournament['teams'][number] }
+
+/** Takes a team out; asks first, because it is told at once. */
+export function RemoveTeam({ organised, team }: Props) {
+  const remove = useOrganise(
+    'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal',
+    'Iscrizione tolta',
+  )
+  const [isAsking, setAsking] = useState(false)
+  const name = team.teamName || team.name
+  if (!isAsking)
+    return (
+      <Button
+        size="small"
+        tone="plain"
+        className="justify-self-start sm:col-start-3"
+        aria-label={`Togli ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Togli
+      </Button>
+    )
+  return (
+    <div className="grid gap-2 rounded-card border border-line p-3 text-small sm:col-span-3">
+      <p className="[overflow-wrap:anywhere]">
+        Togliamo {name} dal torneo{team.email && ' e scriviamo a chi ha fatto l’iscrizione'}.{' '}
+        {whatFollows(organised, team)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" tone="ghost" onClick={() => setAsking(false)}>
+          No, resta
+        </Button>
+        <Button
+          size="small"
+          tone="danger"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ params: { id: organised.id, registrationId: team.id } })}
+        >
+          Togli e avvisa
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What becomes of its place: the server fills it until the tournament starts, and no draw in which somebody has played. */
+function whatFollows({ board, teams, tournament }: OrganisedTournament, team: Props['team']): string {
+  if (team.state === 'waiting') return ''
+  const isFilled = tournament.phase !== 'running' && teams.some(({ state }) => state === 'waiting')
+  const hasPlayed = board?.matches.some(({ state }) => state !== 'scheduled')
+  if (isFilled && !hasPlayed) return 'Il posto va a chi aspetta da più tempo.'
+  return board ? 'Nel tabellone il nome resta, come ritiro.' : ''
+}
