@@ -18,7 +18,7 @@ export function RemoveTeam({ organised, team }: Props) {
       <Button
         size="small"
         tone="plain"
-        className="justify-self-start sm:col-start-3"
+        className="justify-self-start max-sm:-ml-4 sm:col-start-3"
         aria-label={`Togli ${name}`}
         onClick={() => setAsking(true)}
       >
