@@ -27,6 +27,8 @@ export function Bracket({ board, now, today }: BracketProps) {
       scroller.current.scrollLeft = column.offsetLeft
   }, [])
   if (rounds === 0) return null
+  // From the round of sixteen on the tiles are narrower, so that the final is in sight beside it on a wide screen, too.
+  const isShort = rounds < 4
   const final = board.matches.find(({ stage, round }) => stage === 'knockout' && round === rounds)
   const third = board.matches.find(({ stage }) => stage === 'third')
   return (
@@ -38,14 +40,19 @@ export function Bracket({ board, now, today }: BracketProps) {
       )}
       <ol
         ref={scroller}
-        className="no-scrollbar relative flex snap-x gap-7 overflow-x-auto pt-3 pb-2 md:gap-11"
+        className={classNames(
+          'relative flex snap-x gap-(--gap) overflow-x-auto pt-3 pb-2 [--gap:1.75rem] max-md:no-scrollbar',
+          isShort && 'md:[--gap:2.75rem]',
+        )}
       >
         {Array.from({ length: rounds }, (_, index) => index + 1).map(round => (
           <li
             key={round}
             className={classNames(
               'flex flex-none snap-start flex-col',
-              round === rounds && rounds > 1 ? 'w-79 max-md:hidden' : 'w-39 md:w-45',
+              round === rounds && rounds > 1
+                ? classNames('max-md:hidden', isShort ? 'w-79' : 'w-59')
+                : classNames('w-39', isShort && 'md:w-45'),
               round < first && 'max-md:hidden',
             )}
           >
@@ -73,7 +80,7 @@ export function Bracket({ board, now, today }: BracketProps) {
         </div>
       )}
       {third && (
-        <div className="mt-4 max-w-79 md:ml-auto">
+        <div className={classNames('mt-4 md:ml-auto', isShort ? 'md:max-w-79' : 'md:max-w-59')}>
           <h3 className="mb-4 text-small font-label text-ink2">Terzo posto</h3>
           <PitchTile match={third} board={board} now={now} />
           <MatchTime match={third} today={today} />
@@ -106,7 +113,7 @@ function Cell({ match, feeders, isLast, board, now, today }: CellProps) {
       {(above || below) && (
         <span
           aria-hidden="true"
-          className="absolute top-1/2 right-full w-3.5 border-t-[1.5px] border-edge md:w-5.5"
+          className="absolute top-1/2 right-full w-[calc(var(--gap)/2)] border-t-[1.5px] border-edge"
         />
       )}
       <div className="relative">
@@ -121,4 +128,4 @@ function Cell({ match, feeders, isLast, board, now, today }: CellProps) {
 
 // Half of the gap wide, from the middle of the match before to the middle of this one.
 const linkClass =
-  'absolute right-[calc(100%+0.875rem)] w-3.5 border-r-[1.5px] border-edge md:right-[calc(100%+1.375rem)] md:w-5.5'
+  'absolute right-[calc(100%+var(--gap)/2)] w-[calc(var(--gap)/2)] border-r-[1.5px] border-edge'

@@ -84,8 +84,12 @@ function Half({ side, sport, name, score, isLit, isKnown, size }: HalfProps) {
       >
         <span
           className={classNames(
-            'line-clamp-2 font-label hyphens-auto [overflow-wrap:anywhere]',
-            size === 'small' ? 'text-[0.8125rem] leading-4' : 'text-card leading-5',
+            'font-label hyphens-auto [overflow-wrap:anywhere]',
+            // 'Vince sedicesimo 11' needs three lines, in smaller letters; before the first goal there is room.
+            score ? 'line-clamp-2' : 'line-clamp-3',
+            size === 'small'
+              ? classNames('leading-4', isKnown ? 'text-[0.8125rem]' : 'text-[0.75rem]')
+              : 'text-card leading-5',
           )}
         >
           {name}
