@@ -28,7 +28,7 @@ export function SharedTicket({
       <h1 className="mt-1 tnum">
         <span
           className={classNames(
-            'heading text-[3.25rem]/[3.25rem] tracking-tight',
+            'heading text-[3.25rem]/[3.25rem]',
             state === 'cancelled' && 'text-muted line-through',
           )}
         >

@@ -35,7 +35,7 @@ export default function DashboardFacilities() {
   })
   const isAdmin = reader?.me?.role === 'admin'
   return (
-    <div className="max-w-5xl">
+    <div className="max-w-page">
       <h1 className="heading text-title">{isAdmin ? 'Tutte le strutture' : 'Le mie strutture'}</h1>
       <p className="mt-1 text-ink2">
         Le foto che vede chi cerca un campo, e quali campi si possono prenotare.

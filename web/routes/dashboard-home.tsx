@@ -41,7 +41,7 @@ export default function DashboardHome() {
   const now = useNow()
   const next = data?.upcoming[0]
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="mx-auto max-w-page">
       <h1 className="heading text-title">{greeting(reader?.me?.name, next, data?.today)}</h1>
       <p className="mt-1 text-ink2">
         {next ? untilStart(next.booking, now) : 'Questa è la tua area personale.'}

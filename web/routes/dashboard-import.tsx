@@ -25,7 +25,7 @@ export default function DashboardImport() {
   const [params] = useSearchParams()
   const id = params.get('id')
   return (
-    <div className="max-w-5xl">
+    <div className="max-w-page">
       <h1 className="heading text-title">Importa strutture</h1>
       <p className="mt-1 mb-4 text-ink2">
         Dagli elenchi pubblici di un comune: entra tutto quello che confermi, o niente.

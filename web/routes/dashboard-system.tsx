@@ -15,7 +15,7 @@ export const clientLoader = () => preloadInBrowser([systemQuery()])
 export default function DashboardSystem() {
   const { data, error, isPending, isFetching, refetch } = useQuery(systemQuery())
   return (
-    <div className="max-w-5xl">
+    <div className="max-w-page">
       <h1 className="heading text-title">Sistema</h1>
       <p className="mt-1 text-ink2">Come sta il sito adesso, e che cosa non è andato a buon fine.</p>
       <div className="mt-5 grid gap-4">

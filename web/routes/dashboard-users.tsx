@@ -29,7 +29,7 @@ export default function DashboardUsers() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className="max-w-6xl">
+    <div className="max-w-page">
       <h1 className="heading text-title">Utenti</h1>
       {data && <p className="mt-1 text-ink2 tnum">{data.total} account</p>}
       <SearchForm label="Nome o email" q={q} />

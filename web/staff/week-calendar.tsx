@@ -106,7 +106,7 @@ function Band({ band, range, tint }: { band: WeekBand; range: DayColumnProps['ra
     >
       {height > HOUR_PX / 2 && (
         <>
-          <span className="block text-center text-[0.75rem] leading-4 font-bold tracking-tight tnum lg:hidden">
+          <span className="block text-center text-[0.75rem] leading-4 font-bold tnum lg:hidden">
             <Short cents={hourlyPriceCents} />
           </span>
           <span className="block truncate text-small leading-4 font-bold tnum max-lg:hidden">

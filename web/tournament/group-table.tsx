@@ -60,7 +60,7 @@ function Row({ row, rank, name }: { row: BoardRow; rank: number; name: string })
     <tr className="border-t border-line">
       <td className={classNames('relative py-2.5 text-center', goesOn && 'font-label text-libero-ink')}>
         {goesOn && (
-          <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-1 rounded-r bg-libero" />
+          <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-1 rounded-r-full bg-libero" />
         )}
         {rank}
         {goesOn && <span className="sr-only"> passa</span>}

@@ -29,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 const shape =
-  'inline-flex items-center justify-center gap-2 py-1 font-button text-center leading-tight select-none transition-[background-color,color,opacity,scale] active:scale-98'
+  'inline-flex items-center justify-center gap-2 py-1 font-button text-center select-none transition-[background-color,color,opacity,scale] active:scale-98'
 
 // Disabled is said by the fill, not by opacity, so that the text stays readable.
 const disabledLook =

@@ -41,7 +41,7 @@ export function TimeChip<As extends ElementType = 'button'>({
   const button = Component === 'button' && { type: 'button', 'aria-pressed': state === 'selected' }
   return (
     <Component className={classNames(look, 'active:scale-98')} {...button} {...rest}>
-      <span className="text-card font-time leading-tight">{time}</span>
+      <span className="text-card font-time">{time}</span>
       {price && <span className="text-meta [overflow-wrap:anywhere]">{price}</span>}
       {note && <span className="text-meta font-label text-warn">{note}</span>}
     </Component>
@@ -59,7 +59,7 @@ function TakenChip({
 }) {
   return (
     <span className={className}>
-      <s className="text-card font-time leading-tight">{time}</s>
+      <s className="text-card font-time">{time}</s>
       {/* Without a price it is one of a row of starts and may have been taken long ago. */}
       <span className={price ? 'text-meta' : 'sr-only'}>{price ? 'Appena occupato' : 'occupato'}</span>
     </span>
