@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { shiftsOf } from './shifts.ts'
+import { leaveFontsOut, shiftsOf } from './shifts.ts'
 import { anew, dayAhead, expect, expectAccessible, once, resultsPath, test } from './world.ts'
 
 // A browser that calls itself headless is taken for a bot, whose views are not counted.
@@ -20,8 +20,7 @@ test(
     page.on('request', request => {
       if (!request.url().startsWith(baseURL ?? 'none')) strangers.push(request.url())
     })
-    // Brings the font, so that its arrival does not count as a shift of the next page.
-    await page.goto('/faq')
+    await leaveFontsOut(page)
     await page.goto(anew('/'))
     expect(await shiftsOf(page)).toEqual([])
     const banner = page.getByRole('article').filter({ hasText: club })
@@ -66,8 +65,7 @@ test('a page without banners loads nothing of theirs and leaves no gap', once, a
   await database.query('update banner_setting set is_enabled = false')
   try {
     const scripts: string[] = []
-    // Brings the font, as above.
-    await page.goto('/faq')
+    await leaveFontsOut(page)
     page.on('request', request => scripts.push(request.url()))
     await page.goto(anew('/'))
     expect(await shiftsOf(page)).toEqual([])

@@ -2,6 +2,11 @@ import type { Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
+/** For stories about what else moves: a busy machine brings the font late, and how little that moves is told by `fonts.spec.ts`. */
+export function leaveFontsOut(page: Page): Promise<unknown> {
+  return page.route('**/*.woff2*', route => route.fulfill({ contentType: 'font/woff2', body: '' }))
+}
+
 /** What has moved by itself since the page began, and how far as browsers count it, who call 0.1 bad. */
 export function shiftsOf(page: Page) {
   return page.evaluate(
