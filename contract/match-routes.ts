@@ -68,6 +68,20 @@ export const matchRoutes = routes({
     reply: Match,
     errors: ['unauthenticated', 'not-found', 'leaving-refused'],
   },
+  'POST /api/matches/{id}/messages': {
+    summary: 'Write to whoever organises, as a player; the letter shows nobody’s address',
+    params: MatchParams,
+    body: z.strictObject({
+      text: z
+        .string({ error: 'Scrivi il messaggio' })
+        .trim()
+        .min(3, { error: 'Scrivi il messaggio' })
+        .max(500, { error: 'Il messaggio può avere al massimo 500 caratteri' }),
+    }),
+    reply: Match,
+    errors: ['unauthenticated', 'not-found', 'match-over', 'too-many-requests'],
+    idempotent: true,
+  },
   'POST /api/matches/{id}/reserve': {
     summary: 'Wait for a place in a full match, in order; waiting already changes nothing',
     params: MatchParams,

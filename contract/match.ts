@@ -65,7 +65,18 @@ export const Match = z
     bookingId: z.uuid().nullable().meta({ description: 'For whoever organises; null for everybody else' }),
     allowed: z
       .array(
-        z.enum(['join', 'wait', 'accept', 'leave', 'cancel', 'confirm', 'invite', 'remove', 'noteAbsence']),
+        z.enum([
+          'join',
+          'wait',
+          'accept',
+          'leave',
+          'write',
+          'cancel',
+          'confirm',
+          'invite',
+          'remove',
+          'noteAbsence',
+        ]),
       )
       .meta({ description: 'What the reader may do with it now' }),
     field: FieldSummary,

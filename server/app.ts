@@ -123,7 +123,7 @@ export function createApp(parts: Parts): App {
   availabilityDoors(app)
   searchDoors(app)
   bookingDoors(app, config)
-  matchDoors(app, config)
+  matchDoors(app, { ...config, countMessage: auth.countMessage })
   deskDoors(app, parts)
   customerDoors(app)
   reliabilityDoors(app)

@@ -52,6 +52,8 @@ export type Auth = {
   countFacilityRequest: (address: string | undefined) => Promise<number>
   /** The same for visitors' registrations to tournaments, each of which writes to an address that anybody can type. */
   countTournamentRegistration: (address: string | undefined) => Promise<number>
+  /** Counts how often somebody writes to those who organise matches. */
+  countMessage: (userId: string) => Promise<number>
   /** Counts how often somebody asks for all of his data. */
   countDownload: (userId: string) => Promise<number>
   /**
@@ -96,6 +98,7 @@ export function createAuth(settings: AuthSettings): Auth {
     refuseEarly: makeFence(limiter),
     countFacilityRequest: address => limiter.take(byNetwork('facility-request', address)),
     countTournamentRegistration: address => limiter.take(byNetwork('tournament-registration', address)),
+    countMessage: whose => limiter.take({ name: 'match-message', whose, limit: perAccount['match-message'] }),
     countDownload: whose => limiter.take({ name: 'own-data', whose, limit: perAccount['own-data'] }),
     requireProof: (person, address, password) => requireProof(core, person, address, password),
     endSession: core.endSession,

@@ -2914,6 +2914,7 @@ export interface Statements {
       price_cents: number
       decides_at: Date
       cancelled_by: string | null
+      status: string
       sequence: number
       is_organiser: boolean | null
       summary: Json /* null in its table */
@@ -5680,6 +5681,20 @@ export interface Statements {
     }
     row: {
       id: string
+    }
+  }
+  'write-to-organiser': {
+    params: {
+      id: string
+      userId: string
+      at?: Date | null | undefined
+      shortName: string
+      text: string
+      key: string
+      requestHash: string
+    }
+    row: {
+      outcome: Json
     }
   }
 }

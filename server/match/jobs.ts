@@ -46,7 +46,7 @@ function isStillTrue(
 ): boolean {
   // Whoever was removed gets no letter about what is decided later: without this one he would come.
   if (wish.event === 'removed') return !is_in
-  if (wish.event === 'reserve-over') return true
+  if (wish.event === 'reserve-over' || wish.event === 'message') return true
   if (sequence !== wish.sequence) return false
   if (wish.event === 'joined') return is_in
   return wish.event !== 'place-offered' || is_offered

@@ -123,7 +123,7 @@ describe('joining and leaving', () => {
       players: 2,
       status: 'open',
       mine: { isGoalkeeper: true },
-      allowed: ['leave'],
+      allowed: ['leave', 'write'],
     })
     expect(await join(giulia, id)).toMatchObject({ players: 2 })
     await inviteFriend(as(marco), id, { name: 'Piero Santi', isGoalkeeper: false })
@@ -239,7 +239,9 @@ describe('the end of a match', () => {
     expect(await confirmMatch(as(marco), id)).toMatchObject({ status: 'confirmed' })
     expect(await letters()).toHaveLength(3)
     await expect(leaveMatch(as(giulia), id)).rejects.toMatchObject({ code: 'leaving-refused' })
-    expect((await listMyMatches(as(giulia))).active).toMatchObject([{ id, status: 'confirmed', allowed: [] }])
+    expect((await listMyMatches(as(giulia))).active).toMatchObject([
+      { id, status: 'confirmed', allowed: ['write'] },
+    ])
   })
 
   it('gives the place of a deleted account to others', async () => {

@@ -8,8 +8,9 @@ import { noteAbsence, notePayment } from './noting/service.ts'
 import { cancelMatch, confirmMatch, organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 import { acceptOffer, joinReserve, quitReserve } from './reserve/service.ts'
 import { getMatch, listMatches, listMyMatches } from './service.ts'
+import { type CountMessage, writeToOrganiser } from './writing/service.ts'
 
-export function matchDoors(app: App, parts: { baseUrl: string }) {
+export function matchDoors(app: App, parts: { baseUrl: string; countMessage: CountMessage }) {
   app.get('/api/matches/:id/calendar.ics', async c => {
     const id = z.uuid().safeParse(c.req.param('id'))
     if (!id.success) throw new Problem('not-found')
@@ -28,6 +29,9 @@ export function matchDoors(app: App, parts: { baseUrl: string }) {
     joinMatch(context, params.id, body),
   )
   door(app, 'POST /api/matches/{id}/leaving', (context, { params }) => leaveMatch(context, params.id))
+  door(app, 'POST /api/matches/{id}/messages', (context, { params, body, idempotencyKey }) =>
+    writeToOrganiser(context, { ...params, ...body, key: idempotencyKey }, parts.countMessage),
+  )
   door(app, 'POST /api/matches/{id}/reserve', (context, { params, body }) =>
     joinReserve(context, params.id, body),
   )

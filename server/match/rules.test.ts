@@ -43,7 +43,7 @@ describe('what may be done with a match', () => {
   it.each([
     ['a guest', guest, {}, ''],
     ['somebody with an account', person('ada'), {}, 'join'],
-    ['who plays', person('ada'), mine, 'leave'],
+    ['who plays', person('ada'), mine, 'leave write'],
     ['who organises and does not play', person('marco'), {}, 'join cancel confirm invite remove'],
     ['who organises and plays', person('marco'), mine, 'leave cancel confirm invite remove'],
     [
@@ -68,14 +68,15 @@ describe('what may be done with a match', () => {
       'accept',
     ],
     ['who was too late', person('ada'), { status: 'full', reserve: { offeredUntil: justNow } }, ''],
-    ['who plays in a full one', person('ada'), { ...mine, status: 'full' }, 'leave'],
-    ['who plays in a confirmed one', person('ada'), { ...mine, status: 'confirmed' }, ''],
+    ['who plays in a full one', person('ada'), { ...mine, status: 'full' }, 'leave write'],
+    ['who plays in a confirmed one', person('ada'), { ...mine, status: 'confirmed' }, 'write'],
     ['who organises a confirmed one', person('marco'), { status: 'confirmed' }, 'cancel'],
     ['who organised a played one', person('marco'), { status: 'confirmed', starts_at: now }, 'noteAbsence'],
-    ['who played in it', person('ada'), { ...mine, status: 'confirmed', starts_at: now }, ''],
+    ['who played in it', person('ada'), { ...mine, status: 'confirmed', starts_at: now }, 'write'],
+    ['who played in it last week', person('ada'), { ...mine, status: 'confirmed', starts_at: lastWeek }, ''],
     ['who organised one of last week', person('marco'), { status: 'confirmed', starts_at: lastWeek }, ''],
     ['anybody, when it is cancelled', person('marco'), { ...mine, status: 'cancelled' }, ''],
-    ['who plays, an hour before', person('ada'), { ...mine, starts_at: inMinutes(60) }, ''],
+    ['who plays, an hour before', person('ada'), { ...mine, starts_at: inMinutes(60) }, 'write'],
     ['anybody, an hour before', person('ada'), { starts_at: inMinutes(60) }, 'join'],
     ['anybody, once it has begun', person('marco'), { starts_at: now }, ''],
   ] as const)('by %s', (_who, actor, more, expected) => {

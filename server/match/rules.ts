@@ -27,6 +27,7 @@ const matchMay = {
   join: ['client', 'desk', 'manager', 'owner', 'admin', 'organiser'],
   wait: ['client', 'desk', 'manager', 'owner', 'admin', 'organiser'],
   leave: ['player'],
+  write: ['player'],
   cancel: ['organiser', ...matchStaff.cancel],
   confirm: ['organiser'],
   invite: ['organiser'],
@@ -41,6 +42,7 @@ export const matchActions = [
   'wait',
   'accept',
   'leave',
+  'write',
   'cancel',
   'confirm',
   'invite',
@@ -53,6 +55,8 @@ const HOUR_MS = 60 * 60_000
 export const LEAVING_ENDS_HOURS = 1
 /** Before it is decided. */
 export const LATE_HOURS = 24
+/** After the start: who has left a jacket there still reaches somebody. */
+export const WRITING_HOURS = 48
 const ABSENCE_MS = 7 * 24 * HOUR_MS
 
 /** The last instant at which a place may be given up. */
@@ -79,6 +83,12 @@ export const matchCan = {
     isUndecided(match) && match.reserve?.offeredUntil != null && now < new Date(match.reserve.offeredUntil),
   leave: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.leave) && isUndecided(match) && now < leavableUntil(match),
+  write: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.write) &&
+    match.creator_id !== null &&
+    !may(match, actor, ['organiser']) &&
+    match.status !== 'cancelled' &&
+    now.getTime() < match.starts_at.getTime() + WRITING_HOURS * HOUR_MS,
   cancel: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.cancel) && match.status !== 'cancelled' && now < match.starts_at,
   confirm: ({ match, actor, now }: Seen) =>

@@ -855,6 +855,11 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: { ...all(404), guest: 401 },
   },
+  // All of them play by now; whoever organises it does not write to himself.
+  'POST /api/matches/{id}/messages': {
+    call: () => ({ path: `/api/matches/${matchId}/messages`, body: { text: 'Porto io il pallone' } }),
+    expected: { ...all(200), guest: 401, client: 404 },
+  },
   'POST /api/matches/{id}/leaving': {
     call: () => ({ path: `/api/matches/${matchId}/leaving` }),
     expected: membersOnly,

@@ -24,6 +24,7 @@ export function writeReference(): string {
     refuseEarly: () => undefined,
     countFacilityRequest: unasked,
     countTournamentRegistration: unasked,
+    countMessage: unasked,
     countDownload: unasked,
     requireProof: unasked,
     endSession: unasked,

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { bannerWish } from './banner-factories.ts'
 import { testDatabase } from './database.ts'
 import { makeFacility, makeField } from './factories.ts'
+import { makeMatch } from './match-factories.ts'
 import { type Member, makeMember } from './members.ts'
 import { makePhoto } from './photos.ts'
 import { makeTestApp, type TestApp } from './test-app.ts'
@@ -42,6 +43,17 @@ const doors: Record<KeyedDoor, () => Promise<Sending> | Sending> = {
       ...{ maxPlayers: 10, minPlayers: 8, priceCents: 600 },
     },
   }),
+  'POST /api/matches/{id}/messages': async () => {
+    const { id: creatorId } = await makeMember(db, house)
+    const match = {
+      fieldId,
+      date,
+      startMinute: 1200,
+      creatorId,
+      players: [{ userId: paolo.id, name: 'Paolo' }],
+    }
+    return { path: `/api/matches/${await makeMatch(db, match)}/messages`, body: { text: 'Arrivo tardi' } }
+  },
   'POST /api/facilities/{id}/desk-bookings': () => ({
     path: here('desk-bookings'),
     body: { ...hours, fieldId, date, customerName: 'Ugo', phone: '06 5550 1234' },

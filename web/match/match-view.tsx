@@ -21,6 +21,9 @@ import { PlayerList } from './player-list.tsx'
 import { initialsOfTeams, TeamNames } from './teams.tsx'
 import { keepersWord, levels, missing, statuses, whyCancelled } from './words.ts'
 
+const WriteToOrganiser = lazyPart(() =>
+  import('./write-to-organiser.tsx').then(module => module.WriteToOrganiser),
+)
 const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => module.LeaveButton))
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
@@ -82,6 +85,11 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{match.description}</p>
         )}
         {!isOver && <Take match={match} now={now} />}
+        {match.allowed.includes('write') && (
+          <WrittenParts>
+            <WriteToOrganiser match={match} />
+          </WrittenParts>
+        )}
         {lineup && <TeamNames lineup={lineup} />}
         {lineup && <PlayerList match={match} lineup={lineup} />}
         {match.isOrganiser && <OrganiserPanel match={match} />}

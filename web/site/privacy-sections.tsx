@@ -119,6 +119,9 @@ export const privacySections: readonly TextSection[] = [
           che non accetta: legittimo interesse a non essere aggirata (art. 6.1.f).
         </li>
         <li>Assenze e uscite tardive dalle partite: un anno.</li>
+        <li>
+          Messaggi a chi organizza una partita: finché l’email è partita, poi qui non ne resta il testo.
+        </li>
         <li>Gli orari che aspetti si liberino: fino a due giorni dopo quel giorno.</li>
         <li>Strutture preferite: finché le tieni tra i preferiti o esiste l’account.</li>
         <li>Tornei, senza account: un anno dopo la fine; poi resta solo il nome della squadra.</li>

@@ -32,6 +32,7 @@ export const perAccount = {
   letter: { most: 3, windowSeconds: 15 * MINUTE, after: 'wait' },
   code: { most: 10, windowSeconds: 15 * MINUTE, after: 'grow' },
   'custom-reset': { most: 1, windowSeconds: DAY, after: 'wait' },
+  'match-message': { most: 10, windowSeconds: DAY, after: 'wait' },
   'own-data': { most: OWN_DATA_PER_HOUR, windowSeconds: 60 * MINUTE, after: 'wait' },
 } as const satisfies Record<string, Limit>
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { Person } from '../../kit/actor.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
@@ -7,6 +9,7 @@ import { decideDueMatches } from '../deciding/store.ts'
 import { matchLetters } from '../jobs.ts'
 import { removeFromMatch } from '../joining/service.ts'
 import { joinReserve } from '../reserve/service.ts'
+import { writeToOrganiser } from '../writing/service.ts'
 
 const db = testDatabase()
 // 20:30 in Rome, decided at 17:30.
@@ -38,6 +41,30 @@ it('tells who is out of a match that he is, however late the letter and whatever
       `${eva.email} La riserva è chiusa`,
     ].toSorted(),
   )
+})
+
+it('brings whoever organises what a player writes, once and without an address', async () => {
+  const marco = await makePerson(db, { name: 'Marco De Luca' })
+  const ugo = await makePerson(db, { name: 'Ugo Tosi' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 3, players }
+  const id = (await makeMatch(db, made)) ?? ''
+  const message = { id, text: 'Arrivo alle 20:40', key: randomUUID() }
+  const write = (actor: Person, at = before, wish = message) =>
+    writeToOrganiser({ db, actor, at }, wish, async () => 0)
+  for (const _time of [1, 2]) await write(ugo)
+  const [letter, ...others] = await send()
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({ to: marco.email, subject: expect.stringMatching(/^Ugo T. ti scrive: /) })
+  expect(letter?.text).toContain('«Arrivo alle 20:40»')
+  expect(JSON.stringify(letter)).not.toContain(ugo.email)
+  const again = { ...message, key: randomUUID() }
+  await expect(write(marco, before, again)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(write(await makePerson(db), before, again)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(write(ugo, new Date('2027-03-06T12:00:00Z'), again)).rejects.toMatchObject({
+    code: 'match-over',
+  })
 })
 
 /** Writes what is queued, as the worker does. */

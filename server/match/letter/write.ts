@@ -15,6 +15,7 @@ export type MatchLetter = {
     | 'player-joined'
     | 'player-left'
     | 'removed'
+    | 'message'
     | 'confirmed'
     | 'cancelled'
     | 'place-offered'
@@ -24,6 +25,8 @@ export type MatchLetter = {
   /** Until when an offered place is kept, an ISO instant. */
   until?: string
   reason?: string
+  /** What a player has written. */
+  text?: string
 }
 
 /** After these nothing is left to open. */
@@ -41,7 +44,7 @@ export function writeMatchLetter(
     {
       subject: `${subject}: ${row.title}, ${writeDay(row.starts_at)} alle ${writeClock(row.starts_at)}`,
       title: subject,
-      paragraphs: [`Ciao ${row.name.split(' ')[0]}, ${opening}`],
+      paragraphs: [`Ciao ${row.name.split(' ')[0]}, ${opening}`, ...(wish.text ? [`«${wish.text}»`] : [])],
       ticket: ticketOf(row, wish),
       facts: [
         { label: 'Partita', text: row.title },
@@ -77,6 +80,10 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
     removed: {
       subject: 'Non sei più nella partita',
       opening: `chi organizza ha liberato il tuo posto. Il motivo: «${reason}».`,
+    },
+    message: {
+      subject: `${player} ti scrive`,
+      opening: `${player} ti ha scritto per la partita. Per rispondere, apri la partita: i contatti di chi gioca sono lì.`,
     },
     confirmed: { subject: 'Partita confermata', opening: 'si gioca! Ecco dove e quando.' },
     'place-offered': {
@@ -115,8 +122,12 @@ const TONES = {
   open: { tone: 'waiting', status: 'Si decide più avanti' },
 } as const
 
-function ticketOf({ starts_at, ends_at, summary, sport }: MatchLetterRow, { event }: MatchLetter): Ticket {
-  const key = event === 'confirmed' || OVER.has(event) ? (event as keyof typeof TONES) : 'open'
+function ticketOf(
+  { starts_at, ends_at, summary, sport, status }: MatchLetterRow,
+  { event }: MatchLetter,
+): Ticket {
+  const standing = status === 'confirmed' ? 'confirmed' : 'open'
+  const key = OVER.has(event) ? (event as keyof typeof TONES) : standing
   return {
     ...TONES[key],
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,

@@ -1,0 +1,31 @@
+import type { Match } from '#contract/match.ts'
+import { requirePerson } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { claimOf, once } from '../../kit/idempotency.ts'
+import { Problem } from '../../kit/problem.ts'
+import { shortName } from '../rules.ts'
+import { getMatch } from '../service.ts'
+import { tellOrganiser } from './store.ts'
+
+/** Counts one message against whoever writes it. @returns the seconds to wait; 0 to go on */
+export type CountMessage = (userId: string) => Promise<number>
+
+/**
+ * A player reaches whoever organises by a letter that names him as everybody reads him (R6); how to answer stands on the page of
+ * the match, where whoever organises reads the contacts that players have left.
+ */
+export async function writeToOrganiser(
+  context: Context,
+  { id, text, key }: { id: string; text: string; key: string },
+  countMessage: CountMessage,
+): Promise<Match> {
+  const person = requirePerson(context.actor)
+  const retryAfterSeconds = await countMessage(person.id)
+  if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
+  const claim = claimOf(person.id, key, { id, text })
+  const message = { ...claim, id, text, shortName: shortName(person.name) }
+  const isTold = await once(context, claim, () => tellOrganiser(context, message))
+  const { match } = await getMatch(context, id)
+  if (!isTold) throw new Problem(match.mine && !match.isOrganiser ? 'match-over' : 'not-found')
+  return match
+}

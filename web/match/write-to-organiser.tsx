@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Match } from '#contract/match.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { adviceFor } from '#web/lib/messages.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** From a player to whoever organises, by letter: it shows no address, and whoever writes reads none (R6). */
+export function WriteToOrganiser({ match }: { match: Match }) {
+  const [isWriting, setWriting] = useState(false)
+  const [text, setText] = useState('')
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const write = useMutation({
+    mutationFn: () =>
+      api('POST /api/matches/{id}/messages', { params: { id: match.id }, body: { text }, idempotencyKey }),
+    onSuccess: () => {
+      showToast({ title: 'Messaggio inviato', description: `${match.creatorName} lo legge per email.` })
+      renewKey()
+      setText('')
+      setWriting(false)
+    },
+  })
+  if (!isWriting)
+    return (
+      <Button tone="ghost" wide onClick={() => setWriting(true)}>
+        Scrivi a chi organizza
+      </Button>
+    )
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        write.mutate()
+      }}
+    >
+      <Textarea
+        label={`Messaggio per ${match.creatorName}`}
+        hint="Lo legge per email; ti risponde ai contatti che hai lasciato per la partita"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        required
+        minLength={3}
+        maxLength={500}
+        count={text.length}
+      />
+      <FormError>{adviceFor(write.error)}</FormError>
+      <div className="grid grid-cols-2 gap-2">
+        <Button tone="ghost" onClick={() => setWriting(false)}>
+          Annulla
+        </Button>
+        <Button type="submit" loading={write.isPending} loadingText="Inviando...">
+          Invia
+        </Button>
+      </div>
+    </form>
+  )
+}
