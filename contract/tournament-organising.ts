@@ -6,19 +6,13 @@ import { Cents, daysFrom, Id, Instant, IsoDate, Version, WallTime } from './shar
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
 
-const text = (most: number) =>
+const textUpTo = (most: number) =>
   z
     .string()
     .trim()
     .max(most, { error: `Può avere al massimo ${most} caratteri` })
-    .default('')
-const optionalText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, { error: `Può avere al massimo ${most} caratteri` })
-    .nullable()
-    .default(null)
+const text = (most: number) => textUpTo(most).default('')
+const optionalText = (most: number) => textUpTo(most).nullable().default(null)
 
 /** Each of its days is planned, and it is listed until the last one. */
 const MOST_DAYS = 366
