@@ -24,6 +24,19 @@ const ShortName = z
   .string()
   .meta({ description: 'First name and initial, nothing more (R6)', example: 'Marco D.' })
 
+export const matchActions = [
+  'join',
+  'wait',
+  'accept',
+  'leave',
+  'write',
+  'cancel',
+  'confirm',
+  'invite',
+  'remove',
+  'noteAbsence',
+] as const
+
 export const Match = z
   .object({
     id: z.uuid(),
@@ -63,22 +76,7 @@ export const Match = z
       .meta({ description: 'The reader on the reserve list; null when not on it' }),
     isOrganiser: z.boolean().meta({ description: 'Whether the reader organises it' }),
     bookingId: z.uuid().nullable().meta({ description: 'For whoever organises; null for everybody else' }),
-    allowed: z
-      .array(
-        z.enum([
-          'join',
-          'wait',
-          'accept',
-          'leave',
-          'write',
-          'cancel',
-          'confirm',
-          'invite',
-          'remove',
-          'noteAbsence',
-        ]),
-      )
-      .meta({ description: 'What the reader may do with it now' }),
+    allowed: z.array(z.enum(matchActions)).meta({ description: 'What the reader may do with it now' }),
     field: FieldSummary,
   })
   .meta({ id: 'Match' })

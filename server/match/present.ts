@@ -1,7 +1,7 @@
-import type { Match, MatchPlayer } from '#contract/match.ts'
+import { type Match, type MatchPlayer, matchActions } from '#contract/match.ts'
 import type { Context } from '../kit/context.ts'
 import { countLapses } from '../reliability/rules.ts'
-import { lateFrom, leavableUntil, matchActions, matchCan, maySeeContacts, shortName } from './rules.ts'
+import { lateFrom, leavableUntil, matchCan, maySeeContacts, shortName } from './rules.ts'
 import type { listPlayers, MatchRow } from './store.ts'
 import { proposeTeams } from './teams.ts'
 

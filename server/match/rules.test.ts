@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { matchActions } from '#contract/match.ts'
 import { type Actor, guest, type Person } from '../kit/actor.ts'
-import { matchActions, matchCan, maySeeContacts, maySeeLineup, shortName } from './rules.ts'
+import { matchCan, maySeeContacts, maySeeLineup, shortName } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -37,19 +37,6 @@ const matchMay = {
   seeContacts: ['organiser'],
 } as const satisfies Record<string, readonly Stander[]>
 
-export const matchActions = [
-  'join',
-  'wait',
-  'accept',
-  'leave',
-  'write',
-  'cancel',
-  'confirm',
-  'invite',
-  'remove',
-  'noteAbsence',
-] as const
-
 const HOUR_MS = 60 * 60_000
 /** Before the start. */
 export const LEAVING_ENDS_HOURS = 1
