@@ -3996,12 +3996,12 @@ export interface Statements {
   }
   'search-cards': {
     params: {
-      date: string
-      at?: Date | null | undefined
       services: string
       sport: string
       from: number
       to: number
+      date: string
+      at?: Date | null | undefined
       anchor: number
       reader?: string | null | undefined
       ids: readonly number[]

@@ -138,7 +138,7 @@ as $$
 $$;
 
 -- Four starts in a row of a field, free or taken, around a free one: the first free one from `anchor` on, otherwise the last
--- free one of the day.
+-- free one of the day. Where all are taken they are the last of the day, and `is_shown` is null.
 create function starts_around(asked field, day date, at timestamptz, anchor integer, person uuid default null)
 returns table (start_minute integer, is_free boolean, is_shown boolean, free_count bigint, minutes integer)
 language sql stable parallel safe
@@ -165,5 +165,5 @@ as $$
   cross join usual_length(asked) usual
   left join lateral longest_fit(usual.usual_minutes, usual.slot_minutes, day.begins[near.place], day.closes[near.place], day.busy) fit
     on day.free[near.place]
-  where shown.place is not null
+  where shown.places is not null
 $$;

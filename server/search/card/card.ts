@@ -19,9 +19,7 @@ export const cardsText = (ids: string) => `
        'shown', wall_time(day.shown_minute),
        'starts', coalesce(day.starts, '[]'),
        'taken', coalesce(day.taken, '[]'),
-       -- Its day is looked at again only where it has nothing to show.
-       'isSoldOut', case when day.shown_minute is null
-         then exists (select from slots_of(f::field, ${dayAndMoment}) slot) else false end,
+       'isSoldOut', day.others is not null and day.shown_minute is null,
        'otherStarts', coalesce(day.others, 0)
      ) order by f.id) as list
      from (
@@ -39,7 +37,7 @@ export const cardsText = (ids: string) => `
            -- Asked here, a start that is taken has no price to be made.
            'priceCents', (select q.cents from quote(f::field, $date::date, start.start_minute, start.minutes) q)
          ) order by start.start_minute) filter (where start.is_free) as starts,
-         json_agg(wall_time(start.start_minute) order by start.start_minute) filter (where not start.is_free) as taken,
+         json_agg(wall_time(start.start_minute) order by start.start_minute) filter (where not start.is_free and start.is_shown is not null) as taken,
          max(start.free_count) - count(*) filter (where start.is_free) as others
        from starts_around(f::field, ${dayAndMoment}, $anchor::integer, $reader?::uuid) start
      ) day
