@@ -181,7 +181,7 @@ export async function findDeskBooking({ db }: Context, known: { facilityId: numb
   return row
 }
 
-// Undone it would bring back what its customer may no longer want.
+// Nobody can undo a change by then, and what it keeps of a booking as it was before, customer included, serves nothing else.
 const sweep = prepared('desk-sweep', `delete from desk_change where undo_until < now() - interval '1 hour'`)
 
 /** Forgets how bookings were before changes that can no longer be undone. */
