@@ -3663,9 +3663,10 @@ export interface Statements {
     params: {
       id: string
       at?: Date | null | undefined
+      most: number
     }
     row: {
-      carry_out_rain: boolean | null
+      is_more: boolean
     }
   }
   'rain-close-now': {

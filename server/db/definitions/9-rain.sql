@@ -47,15 +47,17 @@ as $$
   order by day limit 1
 $$;
 
--- Carries out what was not taken back in time: ends the bookings with words to each customer, and closes their ground.
--- Asked twice, or by two workers, it happens once.
-create function carry_out_rain(id uuid, at timestamptz) returns boolean
+-- Carries out some of what was not taken back in time: ends bookings with words to each customer, and closes their ground. In
+-- parts, so that no number of bookings passes the statement's timeout; what a part has done stays when a later one fails.
+-- Asked twice, or by two workers, each booking ends once. @returns whether bookings are left
+create function carry_out_rain(id uuid, at timestamptz, most integer) returns boolean
 language plpgsql
 as $$
 declare
   rain rain_closing;
   one booking;
   again date;
+  due uuid[];
 begin
   select r.* into rain from rain_closing r
   where r.id = carry_out_rain.id and r.carried_out_at is null and r.undone_at is null
@@ -64,18 +66,25 @@ begin
   if rain.id is null then
     return false;
   end if;
+  due := array(
+    select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f order by f.id limit carry_out_rain.most
+  );
   -- Locked first and read again then: a booking that was moved to another day meanwhile, or given up, does not fall.
-  perform from booking b
-  where b.id in (select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f)
-  order by b.id for update;
-  for one in select f.* from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f order by f.id loop
+  perform from booking b where b.id = any (due) order by b.id for update;
+  for one in
+    select f.* from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f where f.id = any (due) order by f.id
+  loop
     again := same_hour_again(one, carry_out_rain.at);
     perform end_bookings(array[one.id], 'desk', carry_out_rain.at, rain.words || case when again is null then ''
       else ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);
   end loop;
+  -- With each part, so that nobody books what has just become free.
   perform close_free_ground(rain.id, rain.field_ids, tstzrange(rain.started_at, rain.until_at), carry_out_rain.at);
+  if exists (select from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at)) then
+    return true;
+  end if;
   update rain_closing r set carried_out_at = carry_out_rain.at where r.id = rain.id;
-  return true;
+  return false;
 end
 $$;
 

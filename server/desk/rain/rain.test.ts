@@ -92,6 +92,22 @@ describe('closing for rain', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
+  it('falls in parts, and what a part has done stays when the next one fails', async () => {
+    const falling = [await book(18 * 60), await book(19 * 60), await book(20 * 60)]
+    const [one, two, three] = falling.toSorted()
+    await close('21:00')
+    await db.pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end';
+      create trigger refuse before update on booking for each row when (old.id = '${two}') execute function refuse()`)
+    await expect(carryOutRain(db, later(10), 1)).rejects.toThrow('refused')
+    expect([await statusOf(one ?? ''), await letters(one ?? '')]).toEqual(['cancelled', ['cancelled']])
+    expect([await statusOf(two ?? ''), await statusOf(three ?? '')]).toEqual(['confirmed', 'confirmed'])
+    expect((await shape()).filter(entry => entry.endsWith('closure'))).toHaveLength(2)
+    await db.pool.query('drop trigger refuse on booking; drop function refuse')
+    await carryOutRain(db, later(70), 1)
+    for (const id of falling)
+      expect([await statusOf(id), await letters(id)]).toEqual(['cancelled', ['cancelled']])
+  })
+
   it('is taken back within ten seconds as if it had never been, and not after', async () => {
     const falls = await book(18 * 60)
     const { id } = await close('20:00')
