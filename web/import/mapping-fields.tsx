@@ -103,8 +103,10 @@ function isRecognised({ uses, mapping }: Import, use: ColumnUse): boolean {
 
 /** Reads the mapping from the form's fields. */
 export function readMapping(typed: FormData, found: Import): Mapping {
-  const columns: Mapping['columns'] = {}
-  for (const use of columnUses) {
+  // Without columns the form asks for none: what was said of them before holds.
+  const isUnread = found.columns.length === 0
+  const columns: Mapping['columns'] = isUnread ? { ...found.mapping.columns } : {}
+  for (const use of isUnread ? [] : columnUses) {
     const column = String(typed.get(`column ${use}`) ?? '')
     if (column) columns[use] = column
     else if (isRecognised(found, use)) columns[use] = null

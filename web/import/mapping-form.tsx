@@ -41,6 +41,8 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
     if (mapping) change.mutate({ mapping })
   }
 
+  // A file of which nothing could be read has no columns to choose from.
+  const isUnread = found.columns.length === 0
   const error = fault ?? adviceFor(change.error)
   return (
     <Card as="section" aria-label="Spiega il file">
@@ -48,7 +50,9 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <span className="block text-card heading-card">Spiega il file</span>
-            <span className="block text-small text-ink2">Colonne, comune, coordinate, fonte</span>
+            <span className="block text-small text-ink2">
+              {isUnread ? 'Comune, coordinate, fonte' : 'Colonne, comune, coordinate, fonte'}
+            </span>
           </span>
           <ChevronDown
             className="flex-none text-ink2 transition-transform group-open:rotate-180"
@@ -66,7 +70,7 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
         </label>
         <FormError className="mt-3">{error}</FormError>
         <form onSubmit={submit} className="mt-4">
-          <Columns found={found} />
+          {!isUnread && <Columns found={found} />}
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
             <TextField
               label="Comune di tutte le righe"
