@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { BannerSetting } from '#contract/banner.ts'
-import { type BannerPage, bannerIntervals, bannerPages, bannerPositions } from '#contract/banner-position.ts'
+import {
+  type BannerPage,
+  type BannerPosition,
+  bannerIntervals,
+  bannerPages,
+  bannerPositions,
+} from '#contract/banner-position.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -59,6 +66,9 @@ function PageSettings({ page, all }: { page: BannerPage; all: readonly BannerSet
   )
 }
 
+/** They share one carousel where there is no room for two. */
+const heroes: readonly BannerPosition[] = ['hero-left', 'hero-right']
+
 type SettingProps = { setting: BannerSetting; number: number }
 
 function Setting({ setting: { position, isEnabled, intervalMs }, number }: SettingProps) {
@@ -76,7 +86,7 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
   // The wish is shown at once; the answer takes it back if it says otherwise.
   const isOn = change.isPending ? (change.variables.isEnabled ?? isEnabled) : isEnabled
   const isPaceRefused = change.variables?.intervalMs !== undefined
-  const shownMs = intervalMs ?? bannerIntervals.usual
+  const isTyped = useRef(false)
   return (
     <div className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_9rem]">
       <Switch
@@ -102,12 +112,22 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
         min={1}
         max={60}
         step={1}
-        defaultValue={shownMs / 1_000}
+        defaultValue={(intervalMs ?? bannerIntervals.usual) / 1_000}
+        hint={
+          intervalMs === null && heroes.includes(position)
+            ? `Su telefoni e tablet ${bannerIntervals.mobileHero / 1_000}, finché non scrivi qui`
+            : undefined
+        }
         error={isPaceRefused ? adviceFor(change.error) : undefined}
+        onInput={() => {
+          isTyped.current = true
+        }}
         onBlur={({ target }) => {
           const wanted = Math.round(Number(target.value)) * 1_000
-          // After a refusal it is sent also when the old value is back: the answer clears the error.
-          if (wanted !== shownMs || change.isError) change.mutate({ intervalMs: wanted })
+          // The usual pace can be chosen, too. After a refusal also the old value is sent: the answer clears the error.
+          if (isTyped.current && (wanted !== intervalMs || change.isError))
+            change.mutate({ intervalMs: wanted })
+          isTyped.current = false
         }}
       />
     </div>
