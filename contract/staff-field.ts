@@ -72,10 +72,17 @@ export const NewFields = z
   .meta({ id: 'NewFields' })
 export type NewFields = z.infer<typeof NewFields>
 
+const SeenField = z.strictObject({
+  ...{ id: Id, name: z.string(), sports: z.array(Sport), surface: Surface.nullable() },
+  ...{ isIndoor: z.boolean(), services: Services },
+})
+export type SeenField = z.infer<typeof SeenField>
+
 /** The same change for one field or for several; what is not named stays. */
 export const FieldsChange = z
   .strictObject({
     fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
+    seen: z.array(SeenField).max(100).meta({ description: 'These fields as they were read' }),
     name: FieldName.optional().meta({ description: 'Of one field only' }),
     sports: Sports.optional(),
     surface: Surface.nullable().optional(),
@@ -140,7 +147,7 @@ export const staffFieldRoutes = routes({
     params,
     body: FieldsChange,
     reply: StaffFacility,
-    errors: [...own, 'field-name-taken'],
+    errors: [...own, 'facility-changed', 'field-name-taken'],
   },
   'PATCH /api/staff/facilities/{id}/fields/{fieldId}/ground': {
     summary:

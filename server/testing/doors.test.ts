@@ -328,7 +328,7 @@ const table: Record<ApiKey, Row> = {
   'PATCH /api/staff/facilities/{id}/fields': {
     call: () => ({
       path: `/api/staff/facilities/${facilityId}/fields`,
-      body: { fieldIds: [fieldId], isIndoor: false },
+      body: { fieldIds: [fieldId], seen: [], isIndoor: false },
     }),
     expected: notTheDesk,
   },

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Terms, TermsChange } from '#contract/terms.ts'
 import { noteChange } from '../../audit/service.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
+import { isToSave } from '../../kit/unseen.ts'
 import { requireSetter } from '../week/service.ts'
 import { findTerms, saveTerms } from './store.ts'
 
@@ -24,9 +24,7 @@ export async function setTerms(
   return allOrNothing(context, async inside => {
     const before = await findTerms(inside, facilityId)
     if (!before) throw new Problem('not-found')
-    // Sent again after an answer was lost.
-    if (isDeepStrictEqual(before, terms)) return terms
-    if (!isDeepStrictEqual(before, seen)) throw new Problem('terms-changed')
+    if (!isToSave(before, { seen, wanted: terms }, 'terms-changed')) return terms
     await saveTerms(inside, facilityId, terms)
     await noteChange(inside.db, person, {
       ...{ action: 'change', subject: 'terms', subjectId: facilityId, facilityId, before, after: terms },

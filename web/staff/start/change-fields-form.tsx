@@ -40,6 +40,7 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
       ...readChoices(typed),
       ...(typed.has('name') && { name: typed.get('name') }),
       fieldIds,
+      seen: fields.map(seenOf),
     }),
     send: change.mutate,
     keeps: kept,
@@ -66,6 +67,10 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
       </div>
     </form>
   )
+}
+
+function seenOf({ id, name, sports, surface, isIndoor, services: has }: Field) {
+  return { id, name, sports, surface, isIndoor, services: has }
 }
 
 function wordsOf({ name, sports, surface, isIndoor, services: has }: Field) {

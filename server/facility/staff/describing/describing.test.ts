@@ -6,7 +6,7 @@ import type { Context } from '../../../kit/context.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../../testing/factories.ts'
 import { getStaffFacility } from '../service.ts'
-import { namesFor } from './rules.ts'
+import { describedOf, namesFor } from './rules.ts'
 import { addFields, changeFacts, changeFields } from './service.ts'
 
 const db = testDatabase()
@@ -63,29 +63,51 @@ describe('fields', () => {
 
   it('are changed together, and keep what the change does not name', async () => {
     const { fields } = await addFields(owner, facilityId, padel, randomUUID())
-    const fieldIds = fields.slice(0, 2).map(({ id }) => id)
-    const change = { fieldIds, surface: 'green' as const, sports: ['padel' as const, 'tennis' as const] }
+    const seen = fields.slice(0, 2).map(describedOf)
+    const fieldIds = seen.map(({ id }) => id)
+    const change = {
+      fieldIds,
+      seen,
+      surface: 'green' as const,
+      sports: ['padel' as const, 'tennis' as const],
+    }
     const after = await changeFields(owner, facilityId, change)
     expect(after.fields).toMatchObject([
       { surface: 'green', sports: ['padel', 'tennis'], isIndoor: true, services },
       { surface: 'green', sports: ['padel', 'tennis'] },
       { surface: null, sports: ['padel'] },
     ])
-    const standard = await changeFields(owner, facilityId, { fieldIds, surface: null, sports: ['tennis'] })
+    const now = after.fields.slice(0, 2).map(describedOf)
+    const plain = { fieldIds, seen: now, surface: null, sports: ['tennis' as const] }
+    const standard = await changeFields(owner, facilityId, plain)
     expect(standard.fields[0]).toMatchObject({ surface: null, sports: ['tennis'] })
   })
 
   it('have names of their own, and belong to their facility', async () => {
     const { fields } = await addFields(owner, facilityId, padel, randomUUID())
-    const fieldIds = [fields[0]?.id ?? 0]
-    const taken = changeFields(owner, facilityId, { fieldIds, name: 'Padel 2' })
+    const seen = fields.slice(0, 1).map(describedOf)
+    const fieldIds = seen.map(({ id }) => id)
+    const taken = changeFields(owner, facilityId, { fieldIds, seen, name: 'Padel 2' })
     await expect(taken).rejects.toMatchObject({ code: 'field-name-taken' })
     const other = await makeField(db, { facility_id: await makeFacility(db) })
-    const strange = changeFields(owner, facilityId, { fieldIds: [...fieldIds, other], isIndoor: false })
+    const strange = changeFields(owner, facilityId, { fieldIds: [...fieldIds, other], seen, isIndoor: false })
     await expect(strange).rejects.toMatchObject({ code: 'not-found' })
-    expect((await changeFields(owner, facilityId, { fieldIds, name: 'Centrale' })).fields[0]?.name).toBe(
-      'Centrale',
-    )
+    const named = await changeFields(owner, facilityId, { fieldIds, seen, name: 'Centrale' })
+    expect(named.fields[0]?.name).toBe('Centrale')
+  })
+
+  it('are not written over by who has not seen what a colleague saved, and sent again change nothing', async () => {
+    const { fields } = await addFields(owner, facilityId, { ...padel, count: 1 }, randomUUID())
+    const seen = fields.map(describedOf)
+    const theirs = { fieldIds: seen.map(({ id }) => id), seen, surface: 'green' as const }
+    await changeFields(owner, facilityId, theirs)
+    const mine = changeFields(owner, facilityId, { ...theirs, surface: null, name: 'Centrale' })
+    await expect(mine).rejects.toMatchObject({ code: 'facility-changed' })
+    expect(await changeFields(owner, facilityId, theirs)).toMatchObject({
+      fields: [{ name: 'Padel', surface: 'green' }],
+    })
+    const { rows } = await db.pool.query("select count(*)::integer from audit_entry where action = 'change'")
+    expect(rows).toEqual([{ count: 1 }])
   })
 
   it.each([

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sports as knownSports } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import type { FactsChange, FieldsChange, NewFields } from '#contract/staff-field.ts'
@@ -9,9 +8,10 @@ import { allOrNothing } from '../../../kit/all-or-nothing.ts'
 import type { Context } from '../../../kit/context.ts'
 import { claimOf, findOutcome, isDatabaseError, once } from '../../../kit/idempotency.ts'
 import { Problem } from '../../../kit/problem.ts'
+import { isToSave } from '../../../kit/unseen.ts'
 import { facilityMay } from '../../rules.ts'
 import { requireMine } from '../service.ts'
-import { namesFor } from './rules.ts'
+import { describedOf, namesFor, withChange } from './rules.ts'
 import { findFacts, insertFields, saveFacts, updateFields } from './store.ts'
 
 const MOST_FIELDS = 200
@@ -26,9 +26,7 @@ export async function changeFacts(
   await allOrNothing(context, async inside => {
     const before = await findFacts(inside, id)
     if (!before) throw new Problem('not-found')
-    // Sent again after an answer was lost.
-    if (isDeepStrictEqual(before, facts)) return
-    if (!isDeepStrictEqual(before, seen)) throw new Problem('facility-changed')
+    if (!isToSave(before, { seen, wanted: facts }, 'facility-changed')) return
     await saveFacts(inside, id, facts)
     await note(inside, id, before, facts)
   })
@@ -66,32 +64,28 @@ export async function addFields(
   return requireMine(context, id, facilityMay.describe)
 }
 
-/** The same change for each of them; fields of another facility are not there. */
+/**
+ * The same change for each of them; fields of another facility are not there, and what somebody else has saved meanwhile is
+ * never written over.
+ */
 export async function changeFields(
   context: Context,
   id: number,
-  change: FieldsChange,
+  { seen, ...change }: FieldsChange,
 ): Promise<StaffFacility> {
-  const { fields } = await requireMine(context, id, facilityMay.describe)
-  const before = fields.filter(field => change.fieldIds.includes(field.id))
-  if (before.length < new Set(change.fieldIds).size) throw new Problem('not-found')
-  await noted(context, id, { fields: before.map(({ pictures: _, ...field }) => field) }, change, inside =>
-    updateFields(inside, id, change),
-  ).catch(sayNameIsTaken)
+  await requireMine(context, id, facilityMay.describe)
+  await allOrNothing(context, async inside => {
+    await waitForTurn(inside.db, `fields ${id}`)
+    const { fields } = await requireMine(inside, id, facilityMay.describe)
+    const before = fields.filter(field => change.fieldIds.includes(field.id)).map(describedOf)
+    if (before.length < new Set(change.fieldIds).size) throw new Problem('not-found')
+    const wanted = before.map(field => withChange(field, change))
+    const read = seen.map(describedOf).toSorted((one, other) => one.id - other.id)
+    if (!isToSave(before, { seen: read, wanted }, 'facility-changed')) return
+    await updateFields(inside, id, change)
+    await note(inside, id, { fields: before }, change)
+  }).catch(sayNameIsTaken)
   return requireMine(context, id, facilityMay.describe)
-}
-
-function noted(
-  context: Context,
-  id: number,
-  before: object,
-  after: object,
-  change: (inside: Context) => Promise<void>,
-): Promise<void> {
-  return allOrNothing(context, async inside => {
-    await change(inside)
-    await note(inside, id, before, after)
-  })
 }
 
 function note({ db, actor }: Context, id: number, before: object | null, after: object): Promise<void> {

@@ -88,7 +88,7 @@ const change = prepared(
 export async function updateFields(
   { db }: Context,
   facilityId: number,
-  { fieldIds, services, surface, ...rest }: FieldsChange,
+  { fieldIds, services, surface, ...rest }: Omit<FieldsChange, 'seen'>,
 ): Promise<void> {
   await change(db, {
     ...{ facilityId, fieldIds, name: rest.name, isIndoor: rest.isIndoor, sports: rest.sports },
