@@ -62,6 +62,9 @@ export const Match = z
     leavableUntil: Instant,
     lateFrom: Instant.meta({ description: 'Who leaves from here on leaves late (R24)' }),
     cancelledBy: z.enum(['organiser', 'players', 'booking', 'facility']).nullable(),
+    isSuspended: z.boolean().meta({
+      description: 'Its facility is: it is played and takes nobody new, and the facility has no page',
+    }),
     creatorName: ShortName,
     mine: z
       .object({ isGoalkeeper: z.boolean(), joinedAt: Instant })

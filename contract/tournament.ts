@@ -38,7 +38,10 @@ export const Tournament = z
     location: z.string().nullable(),
     poster: Picture.nullable(),
     facility: z
-      .object({ slug: z.string(), name: z.string() })
+      .object({
+        slug: z.string().nullable().meta({ description: 'Null while it is suspended: it has no page then' }),
+        name: z.string(),
+      })
       .nullable()
       .meta({ description: 'The partner where it is played' }),
     whatsappUrl: z

@@ -2937,6 +2937,7 @@ export interface Statements {
       is_over: boolean
       match_id: string | null
       has_sport: boolean
+      is_suspended: boolean
     }
   }
   'matches-for-feed': {
@@ -2970,6 +2971,7 @@ export interface Statements {
       cancelled_by: string | null
       sequence: number
       is_complete: boolean
+      is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
       mine: Json | null
@@ -3011,6 +3013,7 @@ export interface Statements {
       cancelled_by: string | null
       sequence: number
       is_complete: boolean
+      is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
       mine: Json | null
@@ -3226,6 +3229,7 @@ export interface Statements {
       cancelled_by: string | null
       sequence: number
       is_complete: boolean
+      is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
       mine: Json | null
@@ -3306,6 +3310,7 @@ export interface Statements {
       cancelled_by: string | null
       sequence: number
       is_complete: boolean
+      is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
       mine: Json | null
@@ -3358,6 +3363,7 @@ export interface Statements {
       cancelled_by: string | null
       sequence: number
       is_complete: boolean
+      is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
       mine: Json | null
@@ -3448,6 +3454,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
+      is_suspended: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -3821,6 +3828,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
+      is_suspended: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -3897,6 +3905,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
+      is_suspended: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -4853,6 +4862,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
+      is_suspended: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -5240,6 +5250,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
+      is_suspended: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -5284,6 +5295,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
+      is_suspended: boolean
       facility: Json | null
       participants: number
       taken: number

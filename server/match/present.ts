@@ -33,6 +33,7 @@ export function toMatch(row: MatchRow, { actor, at }: Context): Match {
     leavableUntil: leavableUntil(row).toISOString(),
     lateFrom: lateFrom(row).toISOString(),
     cancelledBy: row.cancelled_by,
+    isSuspended: row.is_suspended,
     creatorName: shortName(row.creator_name),
     mine: row.mine && { ...row.mine, joinedAt: new Date(row.mine.joinedAt).toISOString() },
     reserve: row.reserve && {

@@ -26,6 +26,7 @@ const match = {
   reserve: null,
   is_mine: false,
   is_complete: true,
+  is_suspended: false,
 }
 const staff = (role: 'desk' | 'manager' | 'owner', facilityId = 7) =>
   person(role, { role: 'owner', posts: [{ facilityId, role }] })

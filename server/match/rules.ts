@@ -12,6 +12,7 @@ type Stored = {
   reserve: { offeredUntil: string | null } | null
   is_mine: boolean
   is_complete: boolean
+  is_suspended: boolean
 }
 type Seen = { match: Stored; actor: Actor; now: Date }
 type Stander = Standing | 'organiser' | 'player'
@@ -37,6 +38,9 @@ const matchMay = {
   seeContacts: ['organiser'],
 } as const satisfies Record<string, readonly Stander[]>
 
+/** What is planned at a facility that an admin has stopped goes on, and nobody new comes to it. */
+export const SUSPENDED = 'La struttura è sospesa: per ora non si può entrare in partita.'
+
 const HOUR_MS = 60 * 60_000
 /** Before the start. */
 export const LEAVING_ENDS_HOURS = 1
@@ -59,11 +63,16 @@ export function lateFrom({ decides_at }: Pick<Stored, 'decides_at'>): Date {
 /** What the reader may do with a match now; the API returns the answer as `allowed`. */
 export const matchCan = {
   join: ({ match, actor, now }: Seen) =>
-    may(match, actor, matchMay.join) && !match.is_mine && match.status === 'open' && now < match.starts_at,
+    may(match, actor, matchMay.join) &&
+    !match.is_mine &&
+    !match.is_suspended &&
+    match.status === 'open' &&
+    now < match.starts_at,
   wait: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.wait) &&
     !match.is_mine &&
     !match.reserve &&
+    !match.is_suspended &&
     match.status === 'full' &&
     now < match.decides_at,
   accept: ({ match, now }: Seen) =>

@@ -20,6 +20,7 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
   wall_time(m.start_minute) as "start_time!", wall_time(m.end_minute) as "end_time!", m.starts_at, m.ends_at,
   m.skill_level, m.max_players, m.min_players, m.min_goalkeepers, m.players, m.held, m.price_cents, m.status, m.deadline_hours,
   m.decides_at, m.cancelled_by, m.sequence, is_complete(m) as "is_complete!",
+  is_suspended(m.facility_id) as "is_suspended!",
   (select count(*) from match_participant p where p.match_id = m.id and p.is_goalkeeper)::integer as "goalkeepers!",
   (select p.name from profile p where p.id = m.creator_id) as creator_name,
   (select json_build_object('isGoalkeeper', p.is_goalkeeper, 'joinedAt', p.joined_at)
@@ -38,7 +39,7 @@ export type MatchRow = Awaited<ReturnType<typeof listMatchesOf>>[number]
 export type Where = { comune?: string; postalCode?: string; zone?: string }
 export type Point = { latitude: number; longitude: number }
 
-const isOpen = `m.status = 'open' and m.starts_at > coalesce($at?::timestamptz, now())
+const isOpen = `m.status = 'open' and not is_suspended(m.facility_id) and m.starts_at > coalesce($at?::timestamptz, now())
        and ($date?::date is null or m.date = $date?::date)
        and ($sport?::text is null or m.sport = $sport?)`
 

@@ -8,6 +8,8 @@ type Dated = {
   end_date: string
   registration_deadline: Date | null
   status: TournamentStatus
+  /** Of its partner. */
+  is_suspended: boolean
 }
 
 const UPCOMING_DAYS = 7
@@ -17,14 +19,14 @@ const UPCOMING_DAYS = 7
  * the last one included. Without a deadline registrations come in until the start.
  */
 export function tournamentPhase(
-  { start_date, end_date, registration_deadline, status }: Dated,
+  { start_date, end_date, registration_deadline, status, is_suspended }: Dated,
   now: Date,
 ): { phase: TournamentPhase; takesRegistrations: boolean } {
   const today = romeDate(now)
   if (today > end_date) return { phase: 'ended', takesRegistrations: false }
   const hasStarted = today >= start_date
   const isInTime = registration_deadline ? now < registration_deadline : !hasStarted
-  const takesRegistrations = isInTime && status === 'published'
+  const takesRegistrations = isInTime && status === 'published' && !is_suspended
   if (hasStarted) return { phase: 'running', takesRegistrations }
   if (!takesRegistrations) return { phase: 'closed', takesRegistrations }
   return { phase: daysBetween(today, start_date) <= UPCOMING_DAYS ? 'upcoming' : 'open', takesRegistrations }

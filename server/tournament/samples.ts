@@ -98,7 +98,7 @@ export function sampleTournaments(now: Date): Tournament[] {
         facility: null,
         whatsappUrl: null,
         mailUrl: null,
-        ...tournamentPhase({ ...dates, status: 'published' }, now),
+        ...tournamentPhase({ ...dates, status: 'published', is_suspended: false }, now),
         isSample: true,
         mine: null,
         isFollowed: false,

@@ -8,7 +8,7 @@ import type { TournamentStatus } from './rules.ts'
 type KnownOfTournament = {
   sport: SportSlug
   status: TournamentStatus
-  facility: { slug: string; name: string }
+  facility: { slug: string | null; name: string }
   poster: Picture
   mine: { standing: 'in' | 'waiting'; number: number }
 }
@@ -20,7 +20,9 @@ const tournamentColumns = `t.id, t.slug, t.title, t.description, t.rules, t.spor
   t.board_version,
   t.group_count, t.advancing, t.has_third_place,
   (select picture_shown(p) from picture p where p.id = t.poster_id) as poster,
-  (select json_build_object('slug', y.slug, 'name', y.name) from facility y where y.id = t.partner_facility_id) as facility,
+  is_suspended(t.partner_facility_id) as "is_suspended!",
+  (select json_build_object('slug', case when y.suspended_at is null then y.slug end, 'name', y.name)
+    from facility y where y.id = t.partner_facility_id) as facility,
   (select count(*) from tournament_registration r
     where r.tournament_id = t.id and r.standing = 'in' and r.held_until is null)::integer as "participants!",
   (select count(*) from tournament_registration r where r.tournament_id = t.id and r.standing = 'in'

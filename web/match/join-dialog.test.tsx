@@ -8,6 +8,7 @@ it.each([
   ['called off', { status: 'cancelled' }, 'Cancellata'],
   ['confirmed', { status: 'confirmed' }, 'Confermata'],
   ['begun', { status: 'open' }, 'Già cominciata'],
+  ['at a suspended facility', { status: 'open', isSuspended: true }, 'Iscrizioni chiuse'],
   ['full', { status: 'full' }, 'Al completo'],
   ['one’s own', { status: 'open', mine: {} }, 'Ci sei'],
 ] as const)('says over a match that is %s why nobody joins it', async (_what, change, words) => {

@@ -55,7 +55,11 @@ export function JoinDialog({ matchId, ...props }: DialogProps & { matchId: strin
 
 /** Whether anybody who is logged in could join. */
 function isOpen(match: Match, now: Date): boolean {
-  return !match.mine && match.status === 'open' && freePlaces(match) > 0 && now < new Date(match.startsAt)
+  return takesPlayers(match) && freePlaces(match) > 0 && now < new Date(match.startsAt)
+}
+
+function takesPlayers({ mine, status, isSuspended }: Match): boolean {
+  return !mine && status === 'open' && !isSuspended
 }
 
 export function Closed({ match }: { match: Match }) {
@@ -73,6 +77,7 @@ function closedWords(match: Match): string {
   if (match.mine) return 'Ci sei'
   if (match.reserve) return 'In riserva'
   if (match.status !== 'open') return match.status === 'full' ? 'Al completo' : statuses[match.status].label
+  if (match.isSuspended) return 'Iscrizioni chiuse'
   return freePlaces(match) === 0 ? 'Al completo' : 'Già cominciata'
 }
 
@@ -81,6 +86,7 @@ function whyClosed(match: Match): string {
   if (match.reserve) return 'La partita è al completo e tu sei in riserva.'
   if (match.status === 'cancelled') return `Questa partita è stata annullata. ${whyCancelled(match)}`
   if (match.status === 'confirmed') return 'La partita è confermata: le iscrizioni sono chiuse.'
+  if (match.isSuspended) return 'La struttura è sospesa: per ora non si può entrare in partita.'
   return freePlaces(match) === 0 ? 'Non ci sono più posti disponibili' : 'La partita è già cominciata.'
 }
 

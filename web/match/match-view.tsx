@@ -33,6 +33,7 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
   const isOver = match.status === 'cancelled' || hasEnded(match, now)
   const level = levels[match.skillLevel]
   const { facility } = match.field
+  const where = `${facility.name} - ${match.field.name}`
   return (
     <article className="mx-auto max-w-text pb-12">
       <LineupBanner
@@ -70,9 +71,13 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
           <li className="flex gap-3 py-3">
             <MapPin className="flex-none text-muted" aria-hidden="true" />
             <p className="min-w-0">
-              <Link to={facilityPath(facility.slug)} className="font-label hover:underline">
-                {facility.name} - {match.field.name}
-              </Link>
+              {match.isSuspended ? (
+                <span className="font-label">{where}</span>
+              ) : (
+                <Link to={facilityPath(facility.slug)} className="font-label hover:underline">
+                  {where}
+                </Link>
+              )}
               <span className="block text-small text-muted">{writeStreet(facility)}</span>
             </p>
           </li>
@@ -83,6 +88,11 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
         </ul>
         {match.description && (
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{match.description}</p>
+        )}
+        {match.isSuspended && (match.status === 'open' || match.status === 'full') && (
+          <p className="text-small text-warn">
+            La struttura è sospesa su Campo Libero: chi c’è resta, e per ora nessun altro può entrare.
+          </p>
         )}
         {!isOver && <Take match={match} now={now} />}
         {match.allowed.includes('write') && (
@@ -143,9 +153,10 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
   const { data } = useQuery(meQuery())
   const canJoin = match.allowed.includes('join')
   const isStranger = !match.isOrganiser && !match.reserve
-  const isTakable = isStranger && (canJoin || (data?.me === null && match.status === 'open'))
+  const isTakable =
+    isStranger && (canJoin || (data?.me === null && match.status === 'open' && !match.isSuspended))
   const text = `${missing(match)}: ${match.title}, ${formatDate(match.date)} alle ${startOf(match.startTime)}. ${root?.baseUrl ?? ''}${matchPath(match.id)}`
-  const send = match.status === 'open' && (
+  const send = match.status === 'open' && !match.isSuspended && (
     <ButtonLink
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       target="_blank"

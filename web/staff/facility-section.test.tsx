@@ -13,7 +13,7 @@ it('leads to the page that visitors see, and to none while there is none', async
   const suspended = await open('Non risponde')
   expect(suspended.querySelector('a[href="/campi/tre-pini"]')).toBeNull()
   expect(suspended.textContent).toContain(
-    'Prenotazioni, partite e tornei già in programma restano. Motivo: Non risponde',
+    'Prenotazioni, partite e tornei già in programma restano, ma nessuno può più unirsi o iscriversi. Motivo: Non risponde',
   )
 })
 

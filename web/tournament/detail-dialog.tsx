@@ -130,9 +130,13 @@ function Facts({ tournament, today }: Pick<Props, 'tournament' | 'today'>) {
       ))}
       {facility ? (
         <Fact label="Struttura">
-          <Link to={facilityPath(facility.slug)} className="underline">
-            {facility.name}
-          </Link>
+          {facility.slug === null ? (
+            facility.name
+          ) : (
+            <Link to={facilityPath(facility.slug)} className="underline">
+              {facility.name}
+            </Link>
+          )}
           {location && `, ${location}`}
         </Fact>
       ) : (

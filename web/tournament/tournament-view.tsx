@@ -55,9 +55,13 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
         {facility && (
           <>
             {' · '}
-            <Link to={facilityPath(facility.slug)} className="underline">
-              {facility.name}
-            </Link>
+            {facility.slug === null ? (
+              facility.name
+            ) : (
+              <Link to={facilityPath(facility.slug)} className="underline">
+                {facility.name}
+              </Link>
+            )}
           </>
         )}
         {location && `${facility ? ', ' : ' · '}${location}`} ·{' '}

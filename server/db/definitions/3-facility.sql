@@ -15,6 +15,11 @@ where y.is_bookable
   and y.suspended_at is null
   and (select true from verified_staff s where s.facility_id = y.id limit 1);
 
+-- Of what stays there while an admin has stopped a facility: what is planned goes on, and nobody new comes to it.
+create function is_suspended(facility_id integer) returns boolean
+language sql stable parallel safe
+return exists (select from facility y where y.id = is_suspended.facility_id and y.suspended_at is not null);
+
 create view facility_summary as
 select y.id, json_build_object(
   'id', y.id,

@@ -116,7 +116,7 @@ $$;
 -- Whether a tournament takes registrations at a moment, as `tournamentPhase` tells it to people (R28).
 create function takes_registrations(t tournament, at timestamptz) returns boolean
 language sql stable parallel safe
-return t.status = 'published'
+return t.status = 'published' and not is_suspended(t.partner_facility_id)
   and takes_registrations.at < coalesce(t.registration_deadline, rome_instant(t.start_date, 0))
   and takes_registrations.at < rome_instant(t.end_date, 1440);
 

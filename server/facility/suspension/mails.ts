@@ -23,7 +23,7 @@ function begun({ facility, city }: LetterRow, words: string, { company, baseUrl 
     title: 'La tua struttura è sospesa',
     paragraphs: [
       `Abbiamo sospeso ${facility} su Campo Libero: la sua pagina non si apre e nessuno la prenota online.`,
-      'Prenotazioni, partite e tornei già in programma restano, e il calendario funziona come prima.',
+      'Prenotazioni, partite e tornei già in programma restano, ma nessuno può più unirsi o iscriversi. Il calendario funziona come prima.',
     ],
     facts: [
       { label: 'Struttura', text: `${facility}, ${city}` },

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { isDatabaseError } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { toMatch } from '../present.ts'
-import { shortName } from '../rules.ts'
+import { SUSPENDED, shortName } from '../rules.ts'
 import { getMatch } from '../service.ts'
 import { findMatch, type MatchRow } from '../store.ts'
 import { leavePlace, removePlayer, takePlace, takePlaceForFriend } from './store.ts'
@@ -73,8 +73,9 @@ async function getRow(context: Context, id: string): Promise<MatchRow> {
 }
 
 /** The match may be open again, as somebody has left since: while it can still be joined, a place was what was missing. */
-function whyNoPlace({ status, starts_at }: MatchRow, { at = new Date() }: Context): Problem {
+function whyNoPlace({ status, starts_at, is_suspended }: MatchRow, { at = new Date() }: Context): Problem {
   const isClosed = (status !== 'open' && status !== 'full') || starts_at <= at
+  if (is_suspended && !isClosed) return new Problem('match-closed', { detail: SUSPENDED })
   return new Problem(isClosed ? 'match-closed' : 'match-full')
 }
 

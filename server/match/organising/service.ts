@@ -54,14 +54,17 @@ function whyRefused({
   status,
   is_over,
   has_sport,
+  is_suspended,
 }: {
   status: string
   is_over: boolean
   has_sport: boolean
+  is_suspended: boolean
 }): string {
   if (status === 'pending')
     return 'La struttura deve ancora approvare la prenotazione: si può organizzare appena è confermata.'
   if (status !== 'confirmed' || is_over) return 'Questa prenotazione non è più in programma.'
+  if (is_suspended) return 'La struttura è sospesa: per ora nessuno potrebbe unirsi.'
   if (!has_sport) return 'Su questo campo non si gioca questo sport.'
   return 'Il momento in cui si decide è già passato: scegli meno ore, oppure una prenotazione più avanti.'
 }

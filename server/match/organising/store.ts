@@ -13,7 +13,7 @@ const organise = prepared(
          else b.starts_at - make_interval(hours => $deadlineHours::integer)
        end as decides_at
      from booking b join field f on f.id = b.field_id, clock
-     where b.id = $bookingId and b.user_id = $userId and b.status = 'confirmed'
+     where b.id = $bookingId and b.user_id = $userId and b.status = 'confirmed' and not is_suspended(f.facility_id)
        and exists (select from field_sport p where p.field_id = b.field_id and p.sport = $sport)
      for update of b
    ),
@@ -58,8 +58,9 @@ const matchGround = prepared(
   'match-ground',
   `select b.status, b.starts_at <= coalesce($at?::timestamptz, now()) as "is_over!",
      (select m.id from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_id,
-     exists (select from field_sport p where p.field_id = b.field_id and p.sport = $sport) as "has_sport!"
-   from booking b where b.id = $bookingId and b.user_id = $userId`,
+     exists (select from field_sport p where p.field_id = b.field_id and p.sport = $sport) as "has_sport!",
+     is_suspended(f.facility_id) as "is_suspended!"
+   from booking b join field f on f.id = b.field_id where b.id = $bookingId and b.user_id = $userId`,
 )
 
 /** Why a booking became no match, or the match that it is already. */

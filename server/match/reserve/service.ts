@@ -2,7 +2,7 @@ import type { Joining, Match } from '#contract/match.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { shortName } from '../rules.ts'
+import { SUSPENDED, shortName } from '../rules.ts'
 import { readMatch } from '../service.ts'
 import { acceptPlace, leaveReserve, waitForPlace } from './store.ts'
 
@@ -18,7 +18,8 @@ export async function joinReserve(context: Context, id: string, wish: Joining): 
     isGoalkeeper: wish.isGoalkeeper,
   })
   const match = await readMatch(context, id)
-  if (!isWaiting && !match.reserve && !match.mine) throw new Problem('reserve-refused')
+  if (!isWaiting && !match.reserve && !match.mine)
+    throw new Problem('reserve-refused', match.isSuspended ? { detail: SUSPENDED } : {})
   return match
 }
 

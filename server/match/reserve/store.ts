@@ -7,6 +7,7 @@ const wait = prepared(
   `with standing as (
      select m.id from organized_match m
      where m.id = $id and m.status = 'full' and m.decides_at > coalesce($at?::timestamptz, now())
+       and not is_suspended(m.facility_id)
        and not exists (select from match_participant p where p.match_id = m.id and p.user_id = $userId::uuid)
      for update
    )

@@ -55,6 +55,28 @@ it('gives who is logged in a place at once, under the account’s address, and t
   expect(letters[2]?.text).toContain(`/dashboard/tornei/${row?.tournament_id}`)
 })
 
+it('takes nobody while its facility is suspended, and leads to no page of it', async () => {
+  const suspend = (words: string | null) =>
+    db.query
+      .updateTable('facility')
+      .set({ suspended_words: words, suspended_at: words && at })
+      .execute()
+  await suspend('Prezzi non veri')
+  const refused = await register(ada)
+  expect(refused.body).toMatchObject({
+    code: 'registration-closed',
+    detail: expect.stringContaining('è sospesa'),
+  })
+  const shown = await house.app.request('/api/tournaments/coppa')
+  expect(await shown.json()).toMatchObject({
+    facility: { slug: null },
+    takesRegistrations: false,
+    phase: 'closed',
+  })
+  await suspend(null)
+  expect((await register(ada)).body).toMatchObject({ state: 'confirmed' })
+})
+
 it('keeps a visitor’s place for an hour, and gives it for good to who owns the mailbox', async () => {
   const { body, status } = await register(undefined, { email: 'ugo@posta.example' })
   expect([status, body]).toEqual([

@@ -31,7 +31,11 @@ export async function register(
     ...{ slug, email, id: timeOrderedId(), userId: person?.id ?? null },
   })
   if (!placed) {
-    await getTournament(context, slug)
+    const { facility } = await getTournament(context, slug)
+    if (facility?.slug === null)
+      throw new Problem('registration-closed', {
+        detail: `${facility.name} è sospesa: per ora il torneo non prende iscrizioni.`,
+      })
     throw new Problem('registration-closed')
   }
   if (person)
