@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
-import { showToast } from '#web/ui/toast-store.ts'
 import { minuteOf, QUARTER, timeOf } from './day.ts'
 import { type Marked, mark, markAtMost, quarterAt, type Range } from './grid-place.ts'
 import type { Place } from './place.ts'
+import { sayTaken } from './taken-toast.ts'
 
 /** A hand that trembles does not drag. */
 const SLACK_PX = 5
@@ -74,13 +74,7 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     if (!held || (held.what !== 'new' && !held.isMoving)) return
     const place = held.isMoving ? placeOf(held, x, y) : tapped(held)
     if (!place) return
-    // Either the mark was let go where it showed red, or another desk has just taken the place.
-    if (!place.isFree)
-      return showToast({
-        title: 'Lì è già occupato',
-        description: 'Non è cambiato niente: scegli un orario libero.',
-        tone: 'info',
-      })
+    if (!place.isFree) return sayTaken()
     const span = { fieldId: place.fieldId, startTime: timeOf(place.start), endTime: timeOf(place.end) }
     if (held.what === 'new') return onBook({ what: 'book', ...span })
     const { entry } = held

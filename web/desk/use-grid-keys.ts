@@ -4,6 +4,7 @@ import { clockOf } from '#web/lib/dates.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { QUARTER, timeOf } from './day.ts'
 import { type Marked, mark, type Range } from './grid-place.ts'
+import { sayTaken } from './taken-toast.ts'
 
 type GridKeysOptions = { day: FacilityDay; range: Range; onBook: (start: NewEntry) => void }
 type Cursor = { column: number; start: number; end: number }
@@ -20,14 +21,13 @@ export function useGridKeys({ day, range, onBook }: GridKeysOptions) {
     if (event.key === 'Escape') return setAt(undefined)
     if (event.key === 'Enter' && cursor) {
       event.preventDefault()
-      if (cursor.isFree)
-        onBook({
-          what: 'book',
-          fieldId: cursor.fieldId,
-          startTime: timeOf(cursor.start),
-          endTime: timeOf(cursor.end),
-        })
-      return
+      if (!cursor.isFree) return sayTaken()
+      return onBook({
+        what: 'book',
+        fieldId: cursor.fieldId,
+        startTime: timeOf(cursor.start),
+        endTime: timeOf(cursor.end),
+      })
     }
     const step = STEPS[event.key]
     if (!step) return
