@@ -1,9 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const EVERYWHERE = ['contract', 'server', 'web', 'tools'].map(room => `${room}/**/*.test.{ts,tsx}`)
+const SCREENS = 'web/**/*.test.tsx'
+/** These put a spy into the house itself, and so need one that nobody has read before. */
+const SPYING = ['server/auth/sameness.test.ts', 'server/auth/password/in-flight.test.ts']
 
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['contract', 'server', 'web', 'tools'].map(room => `${room}/**/*.test.{ts,tsx}`),
     globalSetup: ['server/testing/global-setup.ts'],
     // A test that only passes the second time is a failing test.
     retry: 0,
@@ -12,5 +15,21 @@ export default defineConfig({
     // Patience for a busy machine: no test is about seconds.
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    // A process reads the house and the browser's stand-in once, not anew for each file, which took as long as the tests
+    // themselves. It goes on to the next file only if that wants the same surroundings, hence a project for each.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: EVERYWHERE,
+          exclude: [...configDefaults.exclude, ...SPYING, SCREENS],
+        },
+      },
+      { extends: true, test: { name: 'screens', environment: 'happy-dom', include: [SCREENS] } },
+      { extends: true, test: { name: 'spying', environment: 'node', include: SPYING, isolate: true } },
+    ],
   },
 })

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
