@@ -168,6 +168,41 @@ test('a booking moves to another time in one step', once, async ({ page }) => {
   await page.request.post(`/api/bookings/${id}/cancellation`)
 })
 
+test('back closes what opens over my bookings, and its address opens it again', once, async ({ page }) => {
+  await enterAs(page, giulia)
+  const { id } = await book(page.request, dayAhead(10), '20:30')
+  const day = dayAhead(10).split('-').reverse().join('/')
+  const dialog = page.getByRole('dialog')
+  for (const list of ['/dashboard/prenotazioni', '/prenotazioni'])
+    for (const [button, title, layer] of [
+      ['Sposta la prenotazione', 'Scegli l’orario', 'sposta'],
+      ['Chi viene alla prenotazione', 'Chi viene', 'chi-viene'],
+      ['Annulla la prenotazione', 'Annullare la prenotazione?', 'annulla'],
+    ]) {
+      await page.goto(list)
+      const opener = page.getByRole('button', { name: `${button} del ${day} alle 20:30` })
+      await opener.click()
+      await expect(dialog).toHaveAccessibleName(title ?? '')
+      await expect(page).toHaveURL(`${list}?${layer}=${id}`)
+      await page.goBack()
+      await expect(page).toHaveURL(list)
+      await expect(opener).toBeFocused()
+      await page.goto(`${list}?${layer}=${id}`)
+      await expect(dialog).toHaveAccessibleName(title ?? '')
+      await dialog.getByRole('button', { name: 'Chiudi' }).click()
+      await expect(page).toHaveURL(list)
+    }
+  await page.goto(`/prenotazioni?annulla=${id}`)
+  await dialog.getByRole('button', { name: 'Annulla e libera il campo' }).click()
+  await expect(page).toHaveURL('/prenotazioni')
+  // Neither what is cancelled already nor what is not there opens anything.
+  for (const address of [`annulla=${id}`, `sposta=${id}`, `chi-viene=${id}`, 'annulla=niente']) {
+    await page.goto(`/prenotazioni?${address}`)
+    await page.waitForLoadState('networkidle')
+    await expect(dialog).toBeHidden()
+  }
+})
+
 test('a guest is led to the login and back', once, async ({ page }) => {
   await page.goto('/prenotazioni')
   await expect(page).toHaveURL('/login?redirectTo=%2Fprenotazioni')

@@ -1,31 +1,27 @@
 import Phone from 'lucide-react/icons/phone'
-import { useState } from 'react'
 import { writeStreet } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, otherMonth, shortDay, spanOf, startOf, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { callHref } from '#web/lib/phone.ts'
+import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { StatusBadge } from './status-badge.tsx'
-
-const CancelDialog = lateDialog(() => import('./cancel-dialog.tsx').then(module => module.CancelDialog))
 
 type BookingCardProps = {
   booking: Booking
   today: string
   /** Has just been made. */
   isNew?: boolean
-  /** Opens the choice of another time. */
-  onMove: (booking: Booking) => void
+  onOpen: (layer: BookingLayer) => void
 }
 
-export function BookingCard({ booking, today, isNew = false, onMove }: BookingCardProps) {
+export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCardProps) {
   const { field, date, status } = booking
   const isActive = status === 'confirmed' || status === 'pending'
   return (
@@ -68,7 +64,7 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
             </a>
           )}
           {isActive && <CancelNote booking={booking} today={today} />}
-          <BookingDetails booking={booking} today={today} onMove={onMove} />
+          <BookingDetails booking={booking} today={today} onOpen={onOpen} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2 @min-[40rem]:grid @min-[40rem]:justify-items-end">
           <Times booking={booking} className="hidden @min-[40rem]:block" />
@@ -76,7 +72,7 @@ export function BookingCard({ booking, today, isNew = false, onMove }: BookingCa
             {isNew && <Badge tone="info">Appena fatta</Badge>}
             <StatusBadge status={status} />
           </span>
-          {isActive && <CancelButton booking={booking} />}
+          {isActive && <CancelButton booking={booking} onOpen={onOpen} />}
         </div>
       </div>
     </Card>
@@ -106,22 +102,18 @@ function tooLate(until: string | null, startsAt: string): string {
   return `La prenotazione non può essere cancellata entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall'inizio.`
 }
 
-function CancelButton({ booking }: { booking: Booking }) {
-  const [isOpen, setOpen] = useState(false)
+function CancelButton({ booking, onOpen }: Pick<BookingCardProps, 'booking' | 'onOpen'>) {
   const isAllowed = booking.allowed.includes('cancel')
   return (
-    <>
-      <Button
-        tone="ghost"
-        size="small"
-        disabled={!isAllowed}
-        aria-describedby={isAllowed ? undefined : `late-${booking.id}`}
-        aria-label={`Annulla la prenotazione del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`}
-        onClick={() => setOpen(true)}
-      >
-        Annulla
-      </Button>
-      {isOpen && <CancelDialog booking={booking} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      tone="ghost"
+      size="small"
+      disabled={!isAllowed}
+      aria-describedby={isAllowed ? undefined : `late-${booking.id}`}
+      aria-label={`Annulla la prenotazione del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`}
+      onClick={() => onOpen({ what: 'cancel', id: booking.id })}
+    >
+      Annulla
+    </Button>
   )
 }

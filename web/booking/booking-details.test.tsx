@@ -20,7 +20,7 @@ it.each([
     ...{ date: '2026-11-23', startTime: '24:30', endTime: '26:00', totalCents: 6_000, notes: null },
     field: { sports: ['calcio-5'], facility: { name: 'Le Querce', street: null, city: 'Frascati' } },
   } as unknown as Booking
-  const element = <BookingDetails booking={booking} today="2026-11-24" onMove={() => undefined} />
+  const element = <BookingDetails booking={booking} today="2026-11-24" onOpen={() => undefined} />
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />

@@ -2,7 +2,6 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
@@ -10,22 +9,20 @@ import { sportLabel } from '#contract/sport.ts'
 import { formatDate, startOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
+import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { organisePath } from '#web/path/match-path.ts'
-import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { bookAgainPath, bookingCode, calendarFile } from './booking-links.ts'
 import { PrintButton } from './print-button.tsx'
-
-const GuestsDialog = lateDialog(() => import('./guests-dialog.tsx').then(module => module.GuestsDialog))
 
 /** What there is to do with a booking besides cancelling it, and all that is known of it. */
 export function BookingDetails({
   booking,
   today,
-  onMove,
+  onOpen,
 }: {
   booking: Booking
   today: string
-  onMove: (booking: Booking) => void
+  onOpen: (layer: BookingLayer) => void
 }) {
   const { status } = booking
   // Once it has begun nobody can join it any more.
@@ -37,7 +34,7 @@ export function BookingDetails({
       {booking.allowed.includes('move') && (
         <button
           type="button"
-          onClick={() => onMove(booking)}
+          onClick={() => onOpen({ what: 'move', id: booking.id })}
           aria-label={`Sposta la prenotazione ${which}`}
           className={actionClass}
         >
@@ -75,7 +72,17 @@ export function BookingDetails({
           Prenota di nuovo
         </Link>
       )}
-      {status === 'confirmed' && <Guests booking={booking} which={which} />}
+      {status === 'confirmed' && (
+        <button
+          type="button"
+          onClick={() => onOpen({ what: 'guests', id: booking.id })}
+          aria-label={`Chi viene alla prenotazione ${which}`}
+          className={actionClass}
+        >
+          <Users className="size-4" aria-hidden="true" />
+          Chi viene
+        </button>
+      )}
       {isActive && <PrintButton which={which} className={actionClass} />}
       <details className="open:basis-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-label text-ink2 hover:underline print:hidden">
@@ -84,24 +91,6 @@ export function BookingDetails({
         <Facts booking={booking} />
       </details>
     </div>
-  )
-}
-
-function Guests({ booking, which }: { booking: Booking; which: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={`Chi viene alla prenotazione ${which}`}
-        className={actionClass}
-      >
-        <Users className="size-4" aria-hidden="true" />
-        Chi viene
-      </button>
-      {isOpen && <GuestsDialog booking={booking} onClose={() => setOpen(false)} />}
-    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Booking, BookingCounts } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { monthAndYear } from '#web/lib/dates.ts'
+import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,13 +28,13 @@ export function BookingMonths({
   over,
   counts,
   today,
-  onMove,
+  onOpen,
 }: {
   toCome: readonly Booking[]
   over: readonly Booking[]
   counts: BookingCounts
   today: string
-  onMove: (booking: Booking) => void
+  onOpen: (layer: BookingLayer) => void
 }) {
   const [chosen, setChosen] = useState<(typeof filters)[number]['id']>('all')
   const bookings = [...toCome, ...over]
@@ -68,7 +69,7 @@ export function BookingMonths({
           <ul className="grid gap-2.5">
             {ofMonth.map(booking => (
               <li key={booking.id}>
-                <BookingCard booking={booking} today={today} onMove={onMove} />
+                <BookingCard booking={booking} today={today} onOpen={onOpen} />
               </li>
             ))}
           </ul>

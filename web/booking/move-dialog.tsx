@@ -24,7 +24,9 @@ import { allBookings, movesQuery } from './queries.ts'
 type Props = { booking: Booking; today: string; onClose: () => void }
 
 /** First asks for another time on any field of the facility, then shows its price and until when it can be cancelled. */
-export function MoveDialog({ booking, today, onClose }: Props) {
+export function MoveDialog({ booking: asRead, today, onClose }: Props) {
+  // As it was: once it has moved, the list is read again before the dialog closes.
+  const [booking] = useState(asRead)
   const [fieldId, setFieldId] = useState(booking.field.id)
   const [chosen, setChosen] = useState<{ date: string; startTime: string }>()
   const plan = useQuery(planQuery(booking.field.facility.id, booking.date))

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import { useLayer } from '#web/lib/layer.ts'
 import { messageFor } from '#web/lib/messages.ts'
-import type { NewEntry } from '#web/path/desk-layer.ts'
+import { deskLayerPath, type NewEntry, readDeskLayer } from '#web/path/desk-layer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
@@ -12,7 +13,6 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { FacilityChoice } from './facility-choice.tsx'
 import { NoFacility } from './no-facility.tsx'
 import { type Desk, isEndedHere, useDesk } from './use-desk.ts'
-import { useDeskLayer } from './use-desk-layer.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
 const BookDialog = lateDialog(() => import('./book-dialog.tsx').then(module => module.BookDialog))
@@ -83,7 +83,7 @@ function WithDialogs({
   children: DeskPageProps['children']
 }) {
   const desk = useDesk(day)
-  const { layer, open, change, close } = useDeskLayer()
+  const { layer, open, change, close } = useLayer(readDeskLayer, deskLayerPath)
   const entry = layer && 'entryId' in layer && day.entries.find(({ id }) => id === layer.entryId)
   const start = layer && 'start' in layer ? layer.start : undefined
   useGone(layer && 'entryId' in layer && !entry && !isBefore ? layer.entryId : undefined, close)

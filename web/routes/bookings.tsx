@@ -1,24 +1,20 @@
-import { useState } from 'react'
 import { redirect } from 'react-router'
-import type { Booking } from '#contract/booking.ts'
-import { paths } from '#contract/paths.ts'
 import { personal } from '#web/account/use-login-when-ended.ts'
 import { useReader } from '#web/account/use-reader.ts'
+import { BookingDialogs } from '#web/booking/booking-dialogs.tsx'
 import { BookingMonths } from '#web/booking/booking-months.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { useBookings } from '#web/booking/use-bookings.ts'
+import { useLayer } from '#web/lib/layer.ts'
 import { useToday } from '#web/lib/now.ts'
 import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
+import { bookingLayerPath, readBookingLayer } from '#web/path/booking-layer.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
-import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/bookings'
 
-const MoveDialog = lateDialog(() => import('#web/booking/move-dialog.tsx').then(module => module.MoveDialog))
-
-const PATH = paths.bookings
 const firstPages = [bookingsQuery('to-come'), bookingsQuery('over')]
 
 export const handle = personal
@@ -27,7 +23,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Le mie prenotazioni | C
 
 export async function loader(args: Route.LoaderArgs) {
   const { me } = await serverClient(args.request, args.context.get(pageContext))('GET /api/me', {})
-  if (!me) throw redirect(loginPath(PATH))
+  const { pathname, search } = new URL(args.request.url)
+  if (!me) throw redirect(loginPath(`${pathname}${search}`))
   return preload(args, firstPages)
 }
 
@@ -35,7 +32,7 @@ export const clientLoader = () => preloadInBrowser(firstPages)
 
 export default function Bookings() {
   const { data, error, isPending, isFetching, refetch, more } = useBookings()
-  const [moving, setMoving] = useState<Booking>()
+  const { layer, open, close } = useLayer(readBookingLayer, bookingLayerPath)
   const today = useToday()
   const { me } = useReader()
   return (
@@ -52,9 +49,11 @@ export default function Bookings() {
           Impossibile caricare le prenotazioni.
         </LoadFailure>
       )}
-      {data && me && <BookingMonths {...data} today={today} onMove={setMoving} />}
+      {data && me && <BookingMonths {...data} today={today} onOpen={open} />}
       <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
-      {moving && <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />}
+      {data && me && (
+        <BookingDialogs {...{ layer, today }} bookings={[...data.toCome, ...data.over]} onClose={close} />
+      )}
     </div>
   )
 }

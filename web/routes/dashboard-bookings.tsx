@@ -1,25 +1,24 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { MyAlerts } from '#web/alert/my-alerts.tsx'
 import { alertsQuery } from '#web/alert/queries.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
+import { BookingDialogs } from '#web/booking/booking-dialogs.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { useBookings } from '#web/booking/use-bookings.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { useLayer } from '#web/lib/layer.ts'
 import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { type BookingLayer, bookingLayerPath, readBookingLayer } from '#web/path/booking-layer.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-bookings'
-
-const MoveDialog = lateDialog(() => import('#web/booking/move-dialog.tsx').then(module => module.MoveDialog))
 
 const SHOWN_OVER = 5
 
@@ -33,7 +32,7 @@ export const clientLoader = () => preloadInBrowser(firstQuestions)
 
 export default function DashboardBookings() {
   const { data, error, isPending, isFetching, refetch, more } = useBookings()
-  const [moving, setMoving] = useState<Booking>()
+  const { layer, open, close } = useLayer(readBookingLayer, bookingLayerPath)
   const [params] = useSearchParams()
   const today = useToday()
   return (
@@ -56,9 +55,11 @@ export default function DashboardBookings() {
         </LoadFailure>
       )}
       <MyAlerts />
-      {data && <Lists {...data} newId={params.get('nuova')} today={today} onMove={setMoving} />}
+      {data && <Lists {...data} newId={params.get('nuova')} today={today} onOpen={open} />}
       <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
-      {moving && <MoveDialog booking={moving} today={today} onClose={() => setMoving(undefined)} />}
+      {data && (
+        <BookingDialogs {...{ layer, today }} bookings={[...data.toCome, ...data.over]} onClose={close} />
+      )}
       <p className="mt-9 text-small text-ink2 print:hidden">
         Promemoria e indirizzo per il tuo calendario sono tra gli{' '}
         <Link to={`${paths.profile}#avvisi`} className="underline">
@@ -74,7 +75,7 @@ type ListProps = {
   /** The booking whose ticket has led here. */
   newId?: string | null
   today: string
-  onMove: (booking: Booking) => void
+  onOpen: (layer: BookingLayer) => void
 }
 
 /** Active ones in order of time, with those played below; cancelled ones latest first. */
@@ -109,29 +110,29 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-function Cards({ bookings, newId, today, onMove }: ListProps & { bookings: Booking[] }) {
+function Cards({ bookings, newId, today, onOpen }: ListProps & { bookings: Booking[] }) {
   return (
     <ul className="grid gap-2.5">
       {bookings.map(booking => (
         <li key={booking.id}>
-          <BookingCard booking={booking} today={today} isNew={booking.id === newId} onMove={onMove} />
+          <BookingCard booking={booking} today={today} isNew={booking.id === newId} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Folded({ bookings, today, onMove }: ListProps & { bookings: Booking[] }) {
+function Folded({ bookings, today, onOpen }: ListProps & { bookings: Booking[] }) {
   const rest = bookings.slice(SHOWN_OVER)
   return (
     <>
-      <Cards bookings={bookings.slice(0, SHOWN_OVER)} today={today} onMove={onMove} />
+      <Cards bookings={bookings.slice(0, SHOWN_OVER)} today={today} onOpen={onOpen} />
       {rest.length > 0 && (
         <details className="mt-2.5">
           <summary className="min-h-11 py-2.5 text-small font-button">
             {rest.length === 1 ? 'Mostra un’altra' : `Mostra altre ${rest.length}`}
           </summary>
-          <Cards bookings={rest} today={today} onMove={onMove} />
+          <Cards bookings={rest} today={today} onOpen={onOpen} />
         </details>
       )}
     </>

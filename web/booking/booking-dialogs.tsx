@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/booking.ts'
+import type { BookingLayer } from '#web/path/booking-layer.ts'
+import { lateDialog } from '#web/ui/late-dialog.tsx'
+
+const CancelDialog = lateDialog(() => import('./cancel-dialog.tsx').then(module => module.CancelDialog))
+const GuestsDialog = lateDialog(() => import('./guests-dialog.tsx').then(module => module.GuestsDialog))
+const MoveDialog = lateDialog(() => import('./move-dialog.tsx').then(module => module.MoveDialog))
+
+type Props = {
+  layer: BookingLayer | undefined
+  bookings: readonly Booking[]
+  today: string
+  onClose: () => void
+}
+
+/** What the address opens over a list of bookings; nothing for a booking that is not in it. */
+export function BookingDialogs({ layer, bookings, ...props }: Props) {
+  const booking = layer && bookings.find(({ id }) => id === layer.id)
+  return booking && <OpenDialog key={`${layer.what} ${layer.id}`} {...{ ...layer, booking, ...props }} />
+}
+
+function OpenDialog({
+  what,
+  booking,
+  today,
+  onClose,
+}: Pick<BookingLayer, 'what'> & { booking: Booking; today: string; onClose: () => void }) {
+  // Only at first: what was refused, or done, ends it as well, and the dialog is still to say so.
+  const [isOffered] = useState(() => offers(booking, what))
+  if (!isOffered) return null
+  if (what === 'move') return <MoveDialog {...{ booking, today, onClose }} />
+  if (what === 'cancel') return <CancelDialog {...{ booking, onClose }} />
+  return <GuestsDialog {...{ booking, onClose }} />
+}
+
+/** As the buttons of its card do. An address may be older than the last moment of something. */
+function offers({ status, allowed }: Booking, what: BookingLayer['what']): boolean {
+  return what === 'guests' ? status === 'confirmed' : allowed.includes(what)
+}

@@ -1,0 +1,24 @@
+/** What stands open over a list of somebody's bookings, and about which of them. */
+export type BookingLayer = { what: 'move' | 'guests' | 'cancel'; id: string }
+
+const NAMES = { move: 'sposta', guests: 'chi-viene', cancel: 'annulla' } as const
+const kinds = ['move', 'guests', 'cancel'] as const
+
+export function readBookingLayer(params: URLSearchParams): BookingLayer | undefined {
+  for (const what of kinds) {
+    const id = params.get(NAMES[what])
+    if (id) return { what, id }
+  }
+  return undefined
+}
+
+/** The same page with this over it, or with nothing. */
+export function bookingLayerPath(
+  { pathname, search }: { pathname: string; search: string },
+  layer?: BookingLayer,
+): string {
+  const params = new URLSearchParams(search)
+  for (const name of Object.values(NAMES)) params.delete(name)
+  if (layer) params.set(NAMES[layer.what], layer.id)
+  return params.size > 0 ? `${pathname}?${params}` : pathname
+}
