@@ -58,7 +58,9 @@ export const Booking = z
     cancellableUntil: Instant.nullable().meta({
       description: 'Last instant of free cancellation; null is never',
     }),
-    allowed: z.array(z.enum(['cancel', 'move'])).meta({ description: 'What the reader may do with it now' }),
+    allowed: z.array(z.enum(['cancel', 'move', 'organise'])).meta({
+      description: 'What the reader may do with it now; organise a match on it, or see the one that is',
+    }),
     field: FieldSummary,
   })
   .meta({ id: 'Booking' })

@@ -53,7 +53,7 @@ describe('making a booking', () => {
     const { bookings } = await listMyBookings(contextOf(giulia))
     expect(bookings.find(booking => booking.id === receipt.id)).toMatchObject({
       status: 'confirmed',
-      allowed: ['cancel', 'move'],
+      allowed: ['cancel', 'move', 'organise'],
       field: { id: fieldId },
     })
   })

@@ -3,7 +3,7 @@ import type { Context } from '../kit/context.ts'
 import { bookingCan, shownStatus } from './rules.ts'
 import type { BookingRow } from './store.ts'
 
-const bookingActions = ['cancel', 'move'] as const
+const bookingActions = ['cancel', 'move', 'organise'] as const
 
 /** A stored booking as its reader may see it, with what he may do with it at this moment. */
 export function toBooking(row: BookingRow, { actor, at }: Context): Booking {

@@ -18,8 +18,10 @@ const booking = {
   user_id: 'giulia',
   status: 'confirmed',
   cancellable_until: later,
+  starts_at: later,
   ends_at: later,
   has_match: false,
+  is_suspended: false,
 }
 
 describe('a booking can be cancelled', () => {
@@ -36,6 +38,19 @@ describe('a booking can be cancelled', () => {
     ['never when its booker is gone', { ...booking, user_id: null }, giulia, false],
   ] as const)('%s', (_when, stored, actor, isAllowed) => {
     expect(bookingCan.cancel(stored, actor, now)).toBe(isAllowed)
+  })
+})
+
+describe('a match can be organised on a booking', () => {
+  it.each([
+    ['by its booker', booking, giulia, true],
+    ['by nobody else', booking, { ...giulia, id: 'marco' }, false],
+    ['never before its facility has approved it', { ...booking, status: 'pending' }, giulia, false],
+    ['never once it has begun', { ...booking, starts_at: now }, giulia, false],
+    ['never at a suspended facility', { ...booking, is_suspended: true }, giulia, false],
+    ['also there if it is already', { ...booking, is_suspended: true, has_match: true }, giulia, true],
+  ] as const)('%s', (_when, stored, actor, isAllowed) => {
+    expect(bookingCan.organise(stored, actor, now)).toBe(isAllowed)
   })
 })
 

@@ -8,14 +8,17 @@ type Stored = {
   user_id: string | null
   status: string
   cancellable_until: Date | null
+  starts_at: Date
   ends_at: Date
   has_match: boolean
+  is_suspended: boolean
 }
 
 /** Who may do what with a booking: its booker, and people in these roles at its facility. */
 export const bookingMay = {
   cancel: ['booker'],
   move: ['booker'],
+  organise: ['booker'],
   answer: ['desk', 'manager', 'owner', 'admin'],
 } as const satisfies Record<string, readonly (Standing | 'booker')[]>
 
@@ -29,6 +32,12 @@ export const bookingCan = {
   /** Moving away frees the time just as cancelling does, so it has the same last moment. Players count on the time of a match. */
   move: (booking: Stored, actor: Actor, now: Date) =>
     !booking.has_match && bookingCan.cancel(booking, actor, now),
+  /** Once it has begun nobody can join it any more, nor may anybody at a suspended facility; a match that is there already is led to. */
+  organise: (booking: Stored, actor: Actor, now: Date) =>
+    isBooker(booking, actor) &&
+    booking.status === 'confirmed' &&
+    now < booking.starts_at &&
+    (booking.has_match || !booking.is_suspended),
 }
 
 function isBooker({ user_id }: Stored, actor: Actor): boolean {

@@ -110,7 +110,8 @@ type Known = { status: StoredStatus; summary: FieldSummary }
 const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
   wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
   b.cancellable_until, s.summary as "summary!",
-  exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "has_match!"`
+  exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "has_match!",
+  is_suspended(s.facility_id) as "is_suspended!"`
 
 // As `shownStatus` has it: a request stays one until it is answered or expires.
 const isToCome = `(b.status = 'pending' or b.status = 'confirmed' and b.ends_at > coalesce($at?::timestamptz, now()))`

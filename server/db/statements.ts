@@ -619,6 +619,7 @@ export interface Statements {
       cancellable_until: Date | null
       summary: Json /* null in its table */
       has_match: boolean
+      is_suspended: boolean
       customer_name: string
       email: string | null
       phone: string | null
@@ -653,6 +654,7 @@ export interface Statements {
       cancellable_until: Date | null
       summary: Json /* null in its table */
       has_match: boolean
+      is_suspended: boolean
       customer_name: string
       email: string | null
       phone: string | null
@@ -688,6 +690,7 @@ export interface Statements {
       cancellable_until: Date | null
       summary: Json /* null in its table */
       has_match: boolean
+      is_suspended: boolean
     }
   }
   'booking-request': {
@@ -774,6 +777,7 @@ export interface Statements {
       cancellable_until: Date | null
       summary: Json /* null in its table */
       has_match: boolean
+      is_suspended: boolean
       customer_name: string
       email: string | null
       phone: string | null
@@ -810,6 +814,7 @@ export interface Statements {
       cancellable_until: Date | null
       summary: Json /* null in its table */
       has_match: boolean
+      is_suspended: boolean
     }
   }
   'bookings-to-come': {
@@ -832,6 +837,7 @@ export interface Statements {
       cancellable_until: Date | null
       summary: Json /* null in its table */
       has_match: boolean
+      is_suspended: boolean
     }
   }
   'bring-friend': {
@@ -5476,6 +5482,7 @@ export interface Statements {
       cancellable_until: Date | null
       summary: Json /* null in its table */
       has_match: boolean
+      is_suspended: boolean
       latitude: number | null
       longitude: number | null
     }

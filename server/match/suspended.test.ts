@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { NewMatch } from '#contract/match.ts'
-import { makeBooking } from '../booking/service.ts'
+import { listMyBookings, makeBooking } from '../booking/service.ts'
 import { guest, type Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -35,7 +35,14 @@ it('at a suspended facility stays for who is in, and takes nobody new until that
   const { id } = await organiseOnBooking(as(giulia), await book('2026-11-25'), terms)
   await joinMatch(as(ada), id, joining)
   const another = await book('2026-11-26')
+  const allowed = async () => (await listMyBookings(as(giulia))).bookings.map(booking => booking.allowed)
+  const before = await allowed()
   await suspend('Prezzi non veri')
+  // The first one has its match already, and leads to it.
+  expect(await allowed()).toEqual([
+    ['cancel', 'organise'],
+    ['cancel', 'move'],
+  ])
   await expect(joinMatch(as(marco), id, joining)).rejects.toMatchObject({
     code: 'match-closed',
     extras: { detail: 'La struttura è sospesa: per ora non si può entrare in partita.' },
@@ -53,6 +60,7 @@ it('at a suspended facility stays for who is in, and takes nobody new until that
   expect(await isListed()).toBe(false)
   expect((await listMyMatches(as(ada))).active).toMatchObject([{ id, allowed: ['leave', 'write'] }])
   await suspend(null)
+  expect(await allowed()).toEqual(before)
   expect(await isListed()).toBe(true)
   expect((await joinMatch(as(marco), id, joining)).allowed).toContain('leave')
 })

@@ -10,22 +10,26 @@ import { BookingDetails } from './booking-details.tsx'
 const MINUTE = 60_000
 
 it.each([
-  ['that is to come', 60, true],
-  ['that has begun', -1, false],
-])('lets one look for players for a booking %s: %s minutes ahead', async (_what, minutes, isOffered) => {
-  const startsAt = new Date(Date.now() + minutes * MINUTE).toISOString()
-  // The actions read no more of a booking than this.
-  const booking = {
-    ...{ id: '018f2f6e-0000-7000-8000-000000000001', status: 'confirmed', allowed: [], startsAt },
-    ...{ date: '2026-11-23', startTime: '24:30', endTime: '26:00', totalCents: 6_000, notes: null },
-    field: { sports: ['calcio-5'], facility: { name: 'Le Querce', street: null, city: 'Frascati' } },
-  } as unknown as Booking
-  const element = <BookingDetails booking={booking} today="2026-11-24" onOpen={() => undefined} />
-  const { box } = await render(
-    <QueryClientProvider client={makeQueryClient(api)}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  )
-  expect(box.textContent?.includes('Chi viene')).toBe(true)
-  expect(box.textContent?.includes('Cerca giocatori')).toBe(isOffered)
-})
+  ['that is to come', 60, ['organise'], true],
+  ['that has begun meanwhile', -1, ['organise'], false],
+  ['at a suspended facility', 60, [], false],
+])(
+  'lets one look for players for a booking %s: %s minutes ahead',
+  async (_what, minutes, allowed, isOffered) => {
+    const startsAt = new Date(Date.now() + minutes * MINUTE).toISOString()
+    // The actions read no more of a booking than this.
+    const booking = {
+      ...{ id: '018f2f6e-0000-7000-8000-000000000001', status: 'confirmed', allowed, startsAt },
+      ...{ date: '2026-11-23', startTime: '24:30', endTime: '26:00', totalCents: 6_000, notes: null },
+      field: { sports: ['calcio-5'], facility: { name: 'Le Querce', street: null, city: 'Frascati' } },
+    } as unknown as Booking
+    const element = <BookingDetails booking={booking} today="2026-11-24" onOpen={() => undefined} />
+    const { box } = await render(
+      <QueryClientProvider client={makeQueryClient(api)}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      </QueryClientProvider>,
+    )
+    expect(box.textContent?.includes('Chi viene')).toBe(true)
+    expect(box.textContent?.includes('Cerca giocatori')).toBe(isOffered)
+  },
+)

@@ -25,7 +25,7 @@ export function BookingDetails({
   onOpen: (layer: BookingLayer) => void
 }) {
   const { status } = booking
-  // Once it has begun nobody can join it any more.
+  // It may begin while the list is open.
   const isToCome = Date.parse(booking.startsAt) > useNow().getTime()
   const isActive = status === 'confirmed' || status === 'pending'
   const which = `del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`
@@ -42,7 +42,7 @@ export function BookingDetails({
           Sposta
         </button>
       )}
-      {status === 'confirmed' && isToCome && (
+      {booking.allowed.includes('organise') && isToCome && (
         <Link
           to={organisePath(booking.id)}
           aria-label={`Cerca giocatori per la prenotazione ${which}`}
