@@ -170,6 +170,8 @@ it('what is noted is for what was seen: two desks never write over each other, a
   const saved = await note(customer, 'Porta le pettorine', { certificateUntil: '2027-01-31' })
   expect(saved).toMatchObject({ version: 1, note: 'Porta le pettorine', certificateUntil: '2027-01-31' })
   await expect(note(customer, 'Altro')).rejects.toMatchObject({ code: 'customer-changed' })
+  // Sent again after its answer was lost.
+  expect(await note(customer, 'Porta le pettorine', { certificateUntil: '2027-01-31' })).toEqual(saved)
   expect(await noteCustomer(as(sara), known(customer.id), { ...empty, version: 1 })).toMatchObject({
     ...{ note: null, certificateUntil: null, version: 2 },
   })

@@ -12,7 +12,15 @@ import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { customerMay } from './rules.ts'
-import { type FiguresRow, findCustomer, listBookings, listCustomers, saveBlock, saveNotes } from './store.ts'
+import {
+  type CustomerRow,
+  type FiguresRow,
+  findCustomer,
+  listBookings,
+  listCustomers,
+  saveBlock,
+  saveNotes,
+} from './store.ts'
 
 type Known = { facilityId: number; id: string }
 
@@ -59,7 +67,14 @@ export async function getCustomer(context: Context, known: Known): Promise<Custo
 /** The audit log keeps that something was noted, and nothing of what (R6). */
 export async function noteCustomer(context: Context, known: Known, notes: CustomerNotes): Promise<Customer> {
   const person = requireAt(context, known.facilityId, customerMay.note)
-  return change(context, person, known, { noted: true }, inside => saveNotes(inside, { ...known, ...notes }))
+  const stands = ({ note, member_until, certificate_until }: CustomerRow) =>
+    (note ?? '') === notes.note &&
+    member_until === notes.memberUntil &&
+    certificate_until === notes.certificateUntil
+  return change(context, person, known, {
+    ...{ after: { noted: true }, stands },
+    save: inside => saveNotes(inside, { ...known, ...notes }),
+  })
 }
 
 /** Bookings that stand are kept: whoever blocks somebody may cancel them at the desk, with words. */
@@ -70,7 +85,11 @@ export async function blockCustomer(
 ): Promise<Customer> {
   const person = requireAt(context, known.facilityId, customerMay.block)
   const { isBlocked } = wish
-  return change(context, person, known, { isBlocked }, inside => saveBlock(inside, { ...known, ...wish }))
+  return change(context, person, known, {
+    after: { isBlocked },
+    stands: ({ blocked_at }) => (blocked_at !== null) === isBlocked,
+    save: inside => saveBlock(inside, { ...known, ...wish }),
+  })
 }
 
 /** What somebody else has noted meanwhile is never written over. */
@@ -78,12 +97,24 @@ async function change(
   context: Context,
   person: Person,
   known: Known,
-  after: object,
-  save: (inside: Context) => Promise<boolean>,
+  {
+    after,
+    stands,
+    save,
+  }: {
+    after: object
+    /** Whether it is so already: sent again after an answer was lost, it is answered as the first. */
+    stands: (row: CustomerRow) => boolean
+    save: (inside: Context) => Promise<boolean>
+  },
 ): Promise<Customer> {
   await allOrNothing(context, async inside => {
-    if (!(await save(inside)))
-      throw new Problem((await findCustomer(inside, known)) ? 'customer-changed' : 'not-found')
+    if (!(await save(inside))) {
+      const row = await findCustomer(inside, known)
+      if (!row) throw new Problem('not-found')
+      if (!stands(row)) throw new Problem('customer-changed')
+      return
+    }
     const { facilityId } = known
     await noteChange(inside.db, person, {
       ...{ action: 'change', subject: 'customer', subjectId: known.id, facilityId },

@@ -70,6 +70,8 @@ const customer = prepared(
 
 type Known = { facilityId: number; id: string }
 
+export type CustomerRow = Awaited<ReturnType<typeof customer>>[number]
+
 /** Undefined when it is no customer of the facility. */
 export async function findCustomer({ db, at }: Context, known: Known) {
   const [row] = await customer(db, { ...known, at })

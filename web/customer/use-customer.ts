@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Customer, CustomerNotes } from '#contract/customer.ts'
 import { failureToast } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
+import { readAgainIfRefused } from '#web/lib/read-again.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { customerQuery } from './queries.ts'
 
@@ -21,7 +22,7 @@ export function useCustomerChanges(id: number, customerId: string) {
       api('PATCH /api/facilities/{id}/customers/{customerId}', { params, body }),
     onSuccess: customer => keep(customer, 'Scheda salvata'),
     // Read again, so that what is saved now is shown beside what is being typed.
-    onError: () => queries.invalidateQueries({ queryKey: own }),
+    onError: error => readAgainIfRefused(queries, error, own),
   })
   const block = useMutation({
     mutationFn: (body: { version: number; isBlocked: boolean }) =>
@@ -29,7 +30,7 @@ export function useCustomerChanges(id: number, customerId: string) {
     onSuccess: customer => keep(customer, customer.isBlocked ? 'Cliente bloccato' : 'Cliente riammesso'),
     onError: error => {
       showToast(failureToast(error))
-      return queries.invalidateQueries({ queryKey: own })
+      return readAgainIfRefused(queries, error, own)
     },
   })
   return { note, block }

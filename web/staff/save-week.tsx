@@ -4,6 +4,7 @@ import { formatMinutes, weekdayName } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { api } from '#web/lib/query.ts'
+import { readAgainIfRefused } from '#web/lib/read-again.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -29,7 +30,7 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
       showToast({ title: 'Orari e prezzi salvati', description: 'Valgono per le nuove prenotazioni.' })
     },
     // Read again, so that `Meanwhile` can show what somebody else has saved.
-    onError: () => queries.invalidateQueries({ queryKey: weeksQuery(facilityId).queryKey }),
+    onError: error => readAgainIfRefused(queries, error, weeksQuery(facilityId).queryKey),
   })
   const fields = week.fieldIds.length
   return (

@@ -6,6 +6,7 @@ import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { api } from '#web/lib/query.ts'
+import { readAgainIfRefused } from '#web/lib/read-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -63,7 +64,7 @@ function TermsForm({ facilityId, terms, onSaved }: TermsFormProps) {
       showToast({ title: 'Regole salvate', description: 'Valgono per le nuove prenotazioni.' })
     },
     // Read again, so that `ChangedMeanwhile` can say above what somebody else has saved.
-    onError: () => queries.invalidateQueries({ queryKey: termsQuery(facilityId).queryKey }),
+    onError: error => readAgainIfRefused(queries, error, termsQuery(facilityId).queryKey),
   })
   const { form, errors } = useCheckedForm({ rules: () => Terms, read, send: save.mutate, keeps: kept })
   return (

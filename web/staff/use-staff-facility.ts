@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffFacility } from '#contract/staff.ts'
+import { readAgainIfRefused } from '#web/lib/read-again.ts'
 import { staffFacilityQuery } from './queries.ts'
 
 /** A change whose answer is the changed facility: it is shown at once, and everything else is read again. */
@@ -16,6 +17,6 @@ export function useFacilityChange<Wish>(
       return options.onSuccess?.(mine, ...rest)
     },
     // Read again, so that what somebody else has saved meanwhile can be shown beside it.
-    onError: () => queries.invalidateQueries({ queryKey: ['GET /api/staff/facilities/{id}'] }),
+    onError: error => readAgainIfRefused(queries, error, ['GET /api/staff/facilities/{id}']),
   })
 }

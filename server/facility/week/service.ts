@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FacilityWeeks, FieldWeek, NewWeek, WeekPreview } from '#contract/week.ts'
 import { noteChange } from '../../audit/service.ts'
 import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
@@ -24,8 +25,13 @@ export async function setWeek(context: Context, facilityId: number, wish: NewWee
   return allOrNothing(context, async inside => {
     await lockFields(inside, facilityId, wish.fieldIds)
     const before = (await listWeeks(inside, facilityId)).map(toWeek)
-    if (!areAsSeen(before, wish)) throw new Problem('week-changed')
     const left = await apply(inside, facilityId, wish)
+    if (!areAsSeen(before, wish)) {
+      const after = (await listWeeks(inside, facilityId)).map(toWeek)
+      if (!isDeepStrictEqual(before, after)) throw new Problem('week-changed')
+      // Sent again after an answer was lost.
+      return left
+    }
     await noteChange(inside.db, person, {
       ...{ action: 'change', subject: 'week', subjectId: facilityId, facilityId, after: wish },
       before: { fields: before.filter(({ fieldId }) => wish.fieldIds.includes(fieldId)) },

@@ -6,7 +6,7 @@ import { ChangedMeanwhile } from '#web/lib/changed-meanwhile.tsx'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { adviceFor, messageFor } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
+import { api, isWorthRetrying } from '#web/lib/query.ts'
 import { PictureField } from '#web/picture/picture-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,8 +53,9 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
     },
     onError: error => {
       showToast({ tone: 'error', title: `Errore: ${messageFor(error).suggestion}` })
-      // The list is read again, so that the form can say above what somebody else has saved meanwhile.
-      onDone()
+      // The list is read again, so that the form can say above what somebody else has saved meanwhile. Not when no answer came:
+      // then it would tell what this form itself may have saved.
+      if (!isWorthRetrying(error)) onDone()
     },
   })
   const { form, errors } = useCheckedForm({

@@ -3,6 +3,7 @@ import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import type { Input } from '#web/lib/client.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
+import { readAgainIfRefused } from '#web/lib/read-again.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { organisedQuery } from '../queries.ts'
 
@@ -34,8 +35,10 @@ export function useOrganise<Key extends Change>(key: Key, done?: string) {
     onError: error => {
       const { title, suggestion } = messageFor(error)
       showToast({ tone: 'error', title, description: suggestion })
-      // After a refusal the tournament is read again.
-      void queries.invalidateQueries({ queryKey: ['GET /api/staff/tournaments/{id}'] })
+      const all = ['GET /api/staff/tournaments/{id}']
+      if (key === 'PATCH /api/staff/tournaments/{id}') void readAgainIfRefused(queries, error, all)
+      // No form is filled in here: what a lost answer has brought about is simply shown.
+      else void queries.invalidateQueries({ queryKey: all })
     },
   })
 }
