@@ -86,10 +86,18 @@ const googleReasons: Record<string, string> = {
 
 /** A code of a second factor that was refused. */
 export function codeMessage(error: unknown): string {
-  if (!(error instanceof SessionError)) return 'Si è verificato un errore durante il login.'
-  if (error.status === 429 || error.code.startsWith('TOO_MANY'))
-    return 'Troppi tentativi. Riprova tra qualche minuto.'
-  if (error.code === 'INVALID_TWO_FACTOR_COOKIE' || error.code.includes('EXPIRED'))
+  const refusal = refusalIn(error)
+  if (refusal?.code === 'INVALID_TWO_FACTOR_COOKIE' || refusal?.code.includes('EXPIRED'))
     return 'Il tempo è scaduto: torna al login e riprova.'
-  return 'Il codice non è corretto.'
+  return proofMessage(error, 'Il codice non è corretto.')
+}
+
+/** What was typed as a proof of who somebody is: it is only called wrong where somebody has looked at it. */
+export function proofMessage(error: unknown, wrong: string): string {
+  const refusal = refusalIn(error)
+  if (!refusal) return 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
+  if (refusal.status === 429 || refusal.code.startsWith('TOO_MANY'))
+    return 'Troppi tentativi. Riprova tra qualche minuto.'
+  if (refusal.status >= 500) return 'Il problema è temporaneo. Riprova tra qualche minuto.'
+  return serverMessage(error, wrong)
 }

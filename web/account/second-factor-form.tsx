@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -80,6 +82,15 @@ export function SecondFactorForm({ factor, onBack }: { factor: SecondFactor; onB
           <Button tone="plain" onClick={() => change('app')}>
             Usa l’app di autenticazione
           </Button>
+        )}
+        {way === 'recovery' && (
+          <p className="text-center text-small text-ink2">
+            Non hai più neanche i codici?{' '}
+            <Link to={paths.support} className="underline">
+              Scrivi al supporto
+            </Link>
+            .
+          </p>
         )}
         <Button tone="plain" onClick={onBack}>
           Torna al Login

@@ -6,7 +6,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { AddApp, type NewApp } from './add-app.tsx'
-import { serverMessage } from './messages.ts'
+import { proofMessage } from './messages.ts'
 import { fieldRules } from './rules.ts'
 import { Section } from './section.tsx'
 import { callAuth } from './session.ts'
@@ -50,7 +50,7 @@ const rules = fieldRules({
   wish: () => true,
 })
 
-const failure = (error: unknown) => serverMessage(error, 'Password non corretta. Riprova.')
+const failure = (error: unknown) => proofMessage(error, 'Password non corretta. Riprova.')
 
 type Wish = 'app' | 'mail' | 'off'
 type ChooseProps = { security: Security; onApp: (app: NewApp) => void; onChanged: () => Promise<void> }

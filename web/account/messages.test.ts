@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '#web/lib/client.ts'
+import { codeMessage, proofMessage } from './messages.ts'
+import { SessionError } from './session.ts'
+
+const away = 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
+const broken = 'Il problema è temporaneo. Riprova tra qualche minuto.'
+const tooMany = 'Troppi tentativi. Riprova tra qualche minuto.'
+
+it.each([
+  ['without a network', new TypeError('Failed to fetch'), away],
+  ['without a network, by the API', new ApiError('offline'), away],
+  ['by a server that has failed', new SessionError('UNKNOWN', 500, ''), broken],
+  ['by a server whose database is away', new SessionError('overloaded', 503, 'Riprova'), broken],
+  ['too often', new SessionError('TOO_MANY_ATTEMPTS', 400, ''), tooMany],
+  ['by the limits', new SessionError('too-many-requests', 429, 'Troppi'), tooMany],
+  ['because it is wrong', new SessionError('INVALID_CODE', 401, 'Invalid code'), 'Il codice non è corretto.'],
+])('a code is called wrong only where somebody has looked at it: refused %s', (_how, error, words) => {
+  expect(codeMessage(error)).toBe(words)
+})
+
+it('says so when the time for a code is over, and of a password that it is wrong', () => {
+  const over = 'Il tempo è scaduto: torna al login e riprova.'
+  expect(codeMessage(new SessionError('INVALID_TWO_FACTOR_COOKIE', 401, ''))).toBe(over)
+  expect(codeMessage(new SessionError('OTP_HAS_EXPIRED', 400, ''))).toBe(over)
+  const wrong = new SessionError('INVALID_PASSWORD', 400, 'Invalid password')
+  expect(proofMessage(wrong, 'Password non corretta. Riprova.')).toBe('Password non corretta. Riprova.')
+})
