@@ -118,6 +118,15 @@ test.describe('the custom reset', () => {
 
     await ask()
     await expect(page.getByText('solo una volta ogni 24 ore.').first()).toBeVisible()
+    // A link is within reach all the same.
+    await page.getByRole('link', { name: 'Ricevi invece un link via email' }).click()
+    await expect(page.getByRole('heading', { name: 'Ricevi un link' })).toBeVisible()
+    await expectAccessible(page, [360])
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Mandami il link' }).click()
+    await expect(page.getByText('il link è in arrivo. Controlla la tua email.')).toBeVisible()
+    await page.goto(linkIn(await letterTo(page, email, 'Scegli una nuova password')))
+    await expect(page.getByRole('button', { name: 'Aggiorna password' })).toBeVisible()
   })
 })
 

@@ -50,8 +50,41 @@ export function PasswordUpdated() {
   )
 }
 
+/** Who comes from 'Password dimenticata?' has no link yet, so none is called invalid. */
+export const LINK_WANTED = { isLinkWanted: true } as const
+
+export function isLinkWanted(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isLinkWanted' in state
+}
+
+export function AskForLink() {
+  return (
+    <>
+      <h1 className="heading text-title">Ricevi un link</h1>
+      <p className="mt-1 mb-6 text-ink2">
+        Te lo mandiamo via email: vale 60 minuti e da lì scegli la nuova password.
+      </p>
+      <LinkForm button="Mandami il link" sent="Se l’indirizzo ha un account, il link è in arrivo." />
+    </>
+  )
+}
+
 /** A link that opens nothing; a new one goes to whoever types the address of an account. */
 export function InvalidLink({ reason }: { reason: string }) {
+  return (
+    <>
+      <h1 className="heading text-title">Link Non Valido</h1>
+      <p className="mt-1 text-ink2">{reason}</p>
+      <p className="mt-1 mb-6 text-ink2">I link scadono dopo 60 minuti o dopo essere stati usati.</p>
+      <LinkForm
+        button="Richiedi Nuovo Link"
+        sent="Se l’indirizzo ha un account, abbiamo mandato un nuovo link."
+      />
+    </>
+  )
+}
+
+function LinkForm({ button, sent }: { button: string; sent: string }) {
   const send = useMutation({
     mutationFn: ({ email }: { email: string }) =>
       api('POST /api/auth/request-password-reset', { body: { email: email.trim() } }),
@@ -61,28 +94,20 @@ export function InvalidLink({ reason }: { reason: string }) {
   })
   const { form, errors } = useCheckedForm({ rules: () => rules, send: send.mutate })
   return (
-    <>
-      <h1 className="heading text-title">Link Non Valido</h1>
-      <p className="mt-1 text-ink2">{reason}</p>
-      <p className="mt-1 mb-6 text-ink2">I link scadono dopo 60 minuti o dopo essere stati usati.</p>
-      <AccountForm form={form} error={send.error ? message(send.error) : undefined}>
-        {send.isSuccess && (
-          <p
-            role="status"
-            className="rounded-control bg-libero-soft p-3 text-small font-label text-libero-ink"
-          >
-            Se l’indirizzo ha un account, abbiamo mandato un nuovo link. Controlla la tua email.
-          </p>
-        )}
-        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
-        <SubmitButton busy={send.isPending} busyText="Invio...">
-          Richiedi Nuovo Link
-        </SubmitButton>
-        <ButtonLink as={Link} to={paths.login} tone="ghost" wide>
-          Torna al Login
-        </ButtonLink>
-      </AccountForm>
-    </>
+    <AccountForm form={form} error={send.error ? message(send.error) : undefined}>
+      {send.isSuccess && (
+        <p role="status" className="rounded-control bg-libero-soft p-3 text-small font-label text-libero-ink">
+          {sent} Controlla la tua email.
+        </p>
+      )}
+      <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
+      <SubmitButton busy={send.isPending} busyText="Invio...">
+        {button}
+      </SubmitButton>
+      <ButtonLink as={Link} to={paths.login} tone="ghost" wide>
+        Torna al Login
+      </ButtonLink>
+    </AccountForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { CustomResetForm } from '#web/account/custom-reset-form.tsx'
+import { LINK_WANTED } from '#web/account/reset-states.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/custom-reset-password'
@@ -53,7 +54,17 @@ export default function CustomResetPassword() {
         Scegli la nuova password: la confermi dal messaggio che ti mandiamo.
       </p>
       <CustomResetForm onDone={setAnswer} />
+      {/* Within reach always: this form takes one wish a day, and its letter may be lost. */}
       <p className="mt-5 text-center">
+        <Link
+          to={paths.resetPassword}
+          state={LINK_WANTED}
+          className="inline-block min-h-11 py-2.5 text-small font-button underline underline-offset-4"
+        >
+          Ricevi invece un link via email
+        </Link>
+      </p>
+      <p className="text-center">
         <Link
           to={paths.login}
           className="inline-block min-h-11 py-2.5 text-small font-button underline underline-offset-4"

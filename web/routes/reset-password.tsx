@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { useLinkToken } from '#web/account/link-token.ts'
 import { linkMessage } from '#web/account/messages.ts'
 import { NewPasswordForm } from '#web/account/new-password-form.tsx'
 import { PendingPassword } from '#web/account/pending-password.tsx'
-import { CheckingLink, InvalidLink, PasswordUpdated } from '#web/account/reset-states.tsx'
+import {
+  AskForLink,
+  CheckingLink,
+  InvalidLink,
+  isLinkWanted,
+  PasswordUpdated,
+} from '#web/account/reset-states.tsx'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/reset-password'
@@ -24,6 +30,7 @@ export const meta: Route.MetaFunction = () => [
 export default function ResetPassword() {
   const link = useLinkToken()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [doneWith, setDoneWith] = useState<string>()
   const token = link?.token ?? ''
   const isDone = doneWith === token
@@ -54,6 +61,7 @@ export default function ResetPassword() {
   function screen() {
     if (isDone) return <PasswordUpdated />
     if (!link || isRefused) return <CheckingLink />
+    if (token === '' && isLinkWanted(state)) return <AskForLink />
     if (token === '')
       return <InvalidLink reason="Link non valido: apri quello ricevuto via email o richiedine uno nuovo." />
     if (check.isPending) return <CheckingLink />
