@@ -3,22 +3,29 @@ import { useState } from 'react'
 /** Longer words are named and not repeated. */
 const MOST_SHOWN = 40
 
+type ChangedMeanwhileProps = {
+  now: Readonly<Record<string, string>>
+  nameOf?: (label: string) => string
+}
+
 /**
  * In a form that is kept. A draft that comes back brings along what was saved when it was begun; if a colleague has saved
  * something else since, its reader is told over which of the colleague’s words the draft would be written.
  * @param now what is saved, by the labels of the form
+ * @param nameOf what to call something that is compared by another name than its label
  */
-export function ChangedMeanwhile({ now }: { now: Readonly<Record<string, string>> }) {
+export function ChangedMeanwhile({ now, nameOf = label => label }: ChangedMeanwhileProps) {
   const [seen, setSeen] = useState(() => JSON.stringify(now))
   const before: unknown = JSON.parse(seen)
-  const changed = Object.entries(now).filter(([label, text]) => !isIn(before, label, text))
+  const changed = Object.entries(now)
+    .filter(([label, text]) => !isIn(before, label, text))
+    .map(([label, text]) => inWords(nameOf(label), text))
   return (
     <>
       <input name="seen" hidden value={seen} onChange={({ target }) => setSeen(target.value)} />
       {changed.length > 0 && (
         <p role="alert" className="text-small text-warn [overflow-wrap:anywhere]">
-          Nel frattempo qualcuno ha cambiato {changed.map(inWords).join(', ')}. Se salvi, resta quello che
-          vedi qui.
+          Nel frattempo qualcuno ha cambiato {changed.join(', ')}. Se salvi, resta quello che vedi qui.
         </p>
       )}
     </>
@@ -29,7 +36,7 @@ function isIn(before: unknown, label: string, text: string): boolean {
   return typeof before === 'object' && before !== null && Reflect.get(before, label) === text
 }
 
-function inWords([label, text]: [label: string, text: string]): string {
+function inWords(label: string, text: string): string {
   if (text.length > MOST_SHOWN) return label
   return text ? `${label} («${text}»)` : `${label} (vuoto)`
 }

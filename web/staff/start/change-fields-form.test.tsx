@@ -41,10 +41,25 @@ it('says what somebody else has changed since it was left', async () => {
   expect(nameIn(box)).toBe('Padel coperto')
 })
 
-function open(known: StaffFacility['fields'][number]) {
+it('names each of several fields that somebody else has changed', async () => {
+  const second = { ...field, id: 31, name: 'Padel 2' }
+  const third = { ...field, id: 4, name: 'Padel 3' }
+  const left = await open(field, second, third)
+  await act(async () => left.box.querySelector<HTMLInputElement>('[name=isIndoor]')?.click())
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
+  await left.close()
+  const { box } = await open(field, { ...second, name: 'Padel due' }, { ...third, surface: 'green' })
+  await vi.waitFor(() =>
+    expect(box.querySelector('[role=alert]')?.textContent).toBe(
+      'Nel frattempo qualcuno ha cambiato Nome di Padel due («Padel due»), Fondo di Padel 3 («Verde»). Se salvi, resta quello che vedi qui.',
+    ),
+  )
+})
+
+function open(...known: StaffFacility['fields'][number][]) {
   return render(
     <QueryClientProvider client={makeQueryClient(api)}>
-      <ChangeFieldsForm facilityId={9} fields={[known]} onDone={() => undefined} />
+      <ChangeFieldsForm facilityId={9} fields={known} onDone={() => undefined} />
     </QueryClientProvider>,
   )
 }

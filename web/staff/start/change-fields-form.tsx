@@ -52,7 +52,11 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
         {fields.length === 1 ? first.name : `${fields.length} campi insieme`}
       </h3>
       <FormError>{adviceFor(change.error)}</FormError>
-      <ChangedMeanwhile now={wordsOf(first)} />
+      {fields.length === 1 ? (
+        <ChangedMeanwhile now={wordsOf(first)} />
+      ) : (
+        <ChangedMeanwhile now={wordsOfAll(fields)} nameOf={key => nameOf(key, fields)} />
+      )}
       {fields.length === 1 && (
         <TextField label="Nome" name="name" maxLength={80} defaultValue={first.name} error={errors.name} />
       )}
@@ -71,6 +75,20 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
 
 function seenOf({ id, name, sports, surface, isIndoor, services: has }: Field) {
   return { id, name, sports, surface, isIndoor, services: has }
+}
+
+/** By the number of each field, whose name may have changed, too. */
+function wordsOfAll(fields: readonly Field[]) {
+  return Object.fromEntries(
+    fields.flatMap(field =>
+      Object.entries(wordsOf(field)).map(([label, text]) => [`${field.id} ${label}`, text]),
+    ),
+  )
+}
+
+function nameOf(key: string, fields: readonly Field[]): string {
+  const field = fields.find(({ id }) => key.startsWith(`${id} `))
+  return field ? `${key.slice(`${field.id} `.length)} di ${field.name}` : key
 }
 
 function wordsOf({ name, sports, surface, isIndoor, services: has }: Field) {
