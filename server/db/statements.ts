@@ -3677,9 +3677,11 @@ export interface Statements {
       id: string
       at?: Date | null | undefined
       most: number
+      after?: string | null | undefined
     }
     row: {
-      is_more: boolean
+      last: string | null
+      refusal: string | null
     }
   }
   'rain-close-now': {

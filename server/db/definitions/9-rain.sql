@@ -48,9 +48,10 @@ as $$
 $$;
 
 -- Carries out some of what was not taken back in time: ends bookings with words to each customer, and closes their ground. In
--- parts, so that no number of bookings passes the statement's timeout; what a part has done stays when a later one fails.
--- Asked twice, or by two workers, each booking ends once. @returns whether bookings are left
-create function carry_out_rain(id uuid, at timestamptz, most integer) returns boolean
+-- parts, so that no number of bookings passes the statement's timeout; one that cannot be ended keeps no other from it, and the
+-- closing stays due for its sake. Asked twice, or by two workers, each booking ends once.
+-- @returns the last booking of this part, null where none comes after; and why one of them could not be ended
+create function carry_out_rain(id uuid, at timestamptz, most integer, after uuid, out last uuid, out refusal text)
 language plpgsql
 as $$
 declare
@@ -64,27 +65,33 @@ begin
     and r.started_at + undo_span() <= carry_out_rain.at
   for update;
   if rain.id is null then
-    return false;
+    return;
   end if;
   due := array(
-    select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f order by f.id limit carry_out_rain.most
+    select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f
+    where carry_out_rain.after is null or f.id > carry_out_rain.after
+    order by f.id limit carry_out_rain.most
   );
   -- Locked first and read again then: a booking that was moved to another day meanwhile, or given up, does not fall.
   perform from booking b where b.id = any (due) order by b.id for update;
   for one in
     select f.* from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f where f.id = any (due) order by f.id
   loop
-    again := same_hour_again(one, carry_out_rain.at);
-    perform end_bookings(array[one.id], 'desk', carry_out_rain.at, rain.words || case when again is null then ''
-      else ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);
+    begin
+      again := same_hour_again(one, carry_out_rain.at);
+      perform end_bookings(array[one.id], 'desk', carry_out_rain.at, rain.words || case when again is null then ''
+        else ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);
+    exception when others then
+      refusal := one.id || ': ' || sqlerrm;
+    end;
   end loop;
   -- With each part, so that nobody books what has just become free.
   perform close_free_ground(rain.id, rain.field_ids, tstzrange(rain.started_at, rain.until_at), carry_out_rain.at);
-  if exists (select from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at)) then
-    return true;
+  if cardinality(due) = carry_out_rain.most then
+    last := due[carry_out_rain.most];
+  elsif not exists (select from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at)) then
+    update rain_closing r set carried_out_at = carry_out_rain.at where r.id = rain.id;
   end if;
-  update rain_closing r set carried_out_at = carry_out_rain.at where r.id = rain.id;
-  return false;
 end
 $$;
 

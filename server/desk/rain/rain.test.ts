@@ -92,20 +92,28 @@ describe('closing for rain', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('falls in parts, and what a part has done stays when the next one fails', async () => {
-    const falling = [await book(18 * 60), await book(19 * 60), await book(20 * 60)]
-    const [one, two, three] = falling.toSorted()
+  it.each([1, 2, 100])('falls in parts of %s, and one that cannot end keeps no other', async most => {
+    const falling = [await book(18 * 60), await book(19 * 60), await book(20 * 60)].toSorted()
+    const [one = '', two = '', three = ''] = falling
     await close('21:00')
+    const theirs = await makeClub(db)
+    const elsewhere = await makeBooking(db, { fieldId: theirs.fieldId, date, startMinute: 18 * 60 })
+    const wish = { fieldIds: [theirs.fieldId], until: '20:00', words: 'Piove.' }
+    await closeForRain({ db, actor: theirs.staff, at: later(1) }, ...[theirs.facilityId, wish, randomUUID()])
     await db.pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end';
       create trigger refuse before update on booking for each row when (old.id = '${two}') execute function refuse()`)
-    await expect(carryOutRain(db, later(10), 1)).rejects.toThrow('refused')
-    expect([await statusOf(one ?? ''), await letters(one ?? '')]).toEqual(['cancelled', ['cancelled']])
-    expect([await statusOf(two ?? ''), await statusOf(three ?? '')]).toEqual(['confirmed', 'confirmed'])
-    expect((await shape()).filter(entry => entry.endsWith('closure'))).toHaveLength(2)
+    await expect(carryOutRain(db, later(11), most)).rejects.toThrow(`${two}: refused`)
+    for (const id of [one, three])
+      expect([await statusOf(id), await letters(id)]).toEqual(['cancelled', ['cancelled']])
+    expect([await statusOf(two), await letters(two)]).toEqual(['confirmed', []])
+    expect(await statusOf(elsewhere)).toBe('cancelled')
+    expect((await shape()).filter(entry => entry.endsWith('booking'))).toHaveLength(1)
     await db.pool.query('drop trigger refuse on booking; drop function refuse')
-    await carryOutRain(db, later(70), 1)
+    await carryOutRain(db, later(70), most)
     for (const id of falling)
       expect([await statusOf(id), await letters(id)]).toEqual(['cancelled', ['cancelled']])
+    const { rows } = await db.pool.query('select from rain_closing where carried_out_at is null')
+    expect(rows).toEqual([])
   })
 
   it('is taken back within ten seconds as if it had never been, and not after', async () => {

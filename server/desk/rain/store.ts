@@ -101,16 +101,31 @@ const due = prepared(
 )
 const carryOut = prepared(
   'rain-carry-out',
-  'select carry_out_rain($id, coalesce($at?::timestamptz, now()), $most::integer) as "is_more!"',
+  'select last, refusal from carry_out_rain($id, coalesce($at?::timestamptz, now()), $most::integer, $after?::uuid)',
 )
 
 /** One statement ends as many: it takes a fraction of a second. */
 const BOOKINGS_AT_ONCE = 100
 
-/** Carries out each due closing once. They are read from their table, so that a killed worker leaves nothing undone. */
+/**
+ * Carries out each due closing once. They are read from their table, so that a killed worker leaves nothing undone. What could
+ * not be done keeps nothing else from it, and is tried again a minute later.
+ * @throws the first of what failed, when all the rest is done
+ */
 export async function carryOutRain(db: Database, at?: Date, most = BOOKINGS_AT_ONCE): Promise<void> {
-  for (const { id } of await due(db, { at })) {
-    let [part] = await carryOut(db, { id, at, most })
-    while (part?.is_more) [part] = await carryOut(db, { id, at, most })
-  }
+  const failures: unknown[] = []
+  for (const { id } of await due(db, { at }))
+    await carryOutOne(db, { id, at, most }).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function carryOutOne(db: Database, rain: { id: string; at: Date | undefined; most: number }) {
+  let after: string | null = null
+  let refusal: string | null = null
+  do {
+    const [part] = await carryOut(db, { ...rain, after })
+    refusal ??= part?.refusal ?? null
+    after = part?.last ?? null
+  } while (after)
+  if (refusal) throw new Error(`Rain could not end booking ${refusal}`)
 }
