@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { paidState, placesOf, titleOf } from './day.ts'
+import { FieldName } from './field-name.tsx'
 
 const SHOWN = 8
 const SOON_MINUTES = 60
@@ -77,8 +78,9 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
       )}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-label">{titleOf(entry)}</span>
-        <span className="block truncate text-small text-ink2">
-          {field?.name} · {formatMinutes(length)}
+        <span className="flex text-small text-ink2">
+          <FieldName name={field?.name ?? ''} />
+          <span className="flex-none whitespace-pre"> · {formatMinutes(length)}</span>
         </span>
       </span>
       {booking && paid && (

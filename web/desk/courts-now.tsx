@@ -9,6 +9,7 @@ import { counted } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type FieldNow, fieldNow } from './day.ts'
+import { FieldName } from './field-name.tsx'
 
 /** The courts as they are now: free ones in colour, taken ones in chalk, closed ones hatched. */
 export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
@@ -31,8 +32,8 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
                 className="mx-auto h-11 max-w-24 *:size-full"
               />
             )}
-            <p className="mt-1 line-clamp-2 font-label [overflow-wrap:anywhere]" title={field.name}>
-              {field.name}
+            <p className="mt-1 font-label">
+              <FieldName name={field.name} lines={2} className="justify-center" />
             </p>
             <p
               className={classNames('tnum', is.state === 'free' ? 'font-label text-libero-ink' : 'text-ink2')}

@@ -7,6 +7,7 @@ import type { NewEntry } from '#web/path/desk-layer.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { entriesOn, firstMinute, liesIn, minuteNow, minuteOf, NIGHT_ENDS, rangeOf, timeOf } from './day.ts'
 import { EntryBlock } from './entry-block.tsx'
+import { FieldName } from './field-name.tsx'
 import { HOUR_PX, heightOf, type Range, topOf } from './grid-place.ts'
 import type { Desk } from './use-desk.ts'
 import { useGridDrag } from './use-grid-drag.ts'
@@ -103,8 +104,8 @@ function FieldHead({ field: { name, sports, surface, period } }: { field: DayFie
         />
       )}
       <div className="min-w-0">
-        <p className="truncate text-small font-label" title={name}>
-          {name}
+        <p className="text-small font-label">
+          <FieldName name={name} />
         </p>
         {period ? (
           <p className="truncate text-meta text-warn" title={period}>

@@ -4,13 +4,14 @@ import { clockOf, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FieldName } from './field-name.tsx'
 
 type FallingProps = { fields: FacilityDay['fields']; falling: readonly FallingBooking[] }
 
 /** The bookings that end with the closing: whose they are, what is lost, and when the same hour is free again. */
 export function RainFalling({ fields, falling }: FallingProps) {
   const lost = falling.reduce((sum, { totalCents }) => sum + totalCents, 0)
-  const nameOf = (fieldId: number) => fields.find(({ id }) => id === fieldId)?.name
+  const nameOf = (fieldId: number) => fields.find(({ id }) => id === fieldId)?.name ?? ''
   return (
     <section aria-labelledby="saltano" className="mt-5">
       <h2
@@ -33,9 +34,9 @@ export function RainFalling({ fields, falling }: FallingProps) {
               <s className="w-14 flex-none text-card font-time text-ink2 tnum">{clockOf(one.startTime)}</s>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-label">{one.customerName}</span>
-                <span className="block truncate text-small text-ink2">
-                  {nameOf(one.fieldId)}
-                  {!one.hasAddress && ', senza email: avvisa tu'}
+                <span className="flex flex-wrap text-small text-ink2">
+                  <FieldName name={nameOf(one.fieldId)} className="max-w-full" />
+                  {!one.hasAddress && <span>, senza email: avvisa tu</span>}
                 </span>
               </span>
               {one.nextDate && (

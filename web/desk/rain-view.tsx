@@ -14,6 +14,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { minuteOf, rangeOf, timeOf } from './day.ts'
 import type { DeskView } from './desk-page.tsx'
+import { FieldName } from './field-name.tsx'
 import { allDays, rainQuery } from './queries.ts'
 import { type Closing, RainClosed } from './rain-closed.tsx'
 import { RainFalling } from './rain-falling.tsx'
@@ -119,9 +120,7 @@ function FieldsToClose({ day, chosen, onChange }: FieldsProps) {
                 onChange={() => toggle(id)}
                 className="size-4 flex-none accent-primary"
               />
-              <span className="line-clamp-2 font-label [overflow-wrap:anywhere]" title={name}>
-                {name}
-              </span>
+              <FieldName name={name} lines={2} className="font-label" />
             </span>
           </label>
         ))}

@@ -1,0 +1,18 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+type FieldNameProps = { name: string; lines?: 1 | 2; className?: string }
+
+/** Shorter names fit where these stand. */
+const FITS = { 1: 14, 2: 24 } as const
+
+/** Of a name that is too long for its lines the end stays in sight: often nothing but a last number tells two fields apart. */
+export function FieldName({ name, lines = 1, className }: FieldNameProps) {
+  const cut = lines === 1 ? 'block truncate' : 'line-clamp-2 [overflow-wrap:anywhere]'
+  const [end = ''] = name.length > FITS[lines] ? (/\s\S{1,6}$/.exec(name) ?? []) : []
+  return (
+    <span className={classNames('flex min-w-0 items-end', className)} title={name}>
+      <span className={classNames('min-w-0', cut)}>{name.slice(0, name.length - end.length)}</span>
+      {end && <span className="flex-none whitespace-pre">{end}</span>}
+    </span>
+  )
+}
