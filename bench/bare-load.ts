@@ -51,6 +51,7 @@ function book(
       customerName: 'Ada Prova',
       email: 'ada@demo.example',
       phone: '333 1234567',
+      sport: undefined,
       notes: null,
       fieldId,
       date,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cancellation, FieldDays, Slot } from './availability.ts'
-import { FieldSummary } from './facility.ts'
+import { FieldSummary, Sport } from './facility.ts'
 import { routes } from './route.ts'
 import { Cents, Id, IdParam, Instant, IsoDate, Minutes, Version, WallTime } from './shared.ts'
 
@@ -22,6 +22,7 @@ export const NewBooking = z
     startTime: WallTime,
     minutes: Minutes,
     phone: Phone,
+    sport: Sport.optional().meta({ description: 'What is played, on a field for several sports' }),
     notes: z.string().trim().max(500, { error: 'La nota può avere al massimo 500 caratteri' }).optional(),
   })
   .meta({ id: 'NewBooking' })

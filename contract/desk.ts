@@ -31,6 +31,7 @@ export const DayEntry = z
         status: BookingStatus,
         version: Version,
         customerName: z.string(),
+        sport: Sport.nullable().meta({ description: 'What is played, where somebody has said so' }),
         phone: z.string().nullable(),
         email: z.string().nullable(),
         notes: z.string().nullable(),

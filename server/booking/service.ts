@@ -49,6 +49,7 @@ async function tryBooking(
       customerName: person.name,
       email: person.email,
       phone: wish.phone,
+      sport: wish.sport,
       notes: wish.notes || null,
       fieldId: wish.fieldId,
       date: wish.date,

@@ -30,6 +30,8 @@ export type MakeBooking = {
   customerName: string
   email: string
   phone: string
+  /** Not kept where the field does not serve it. */
+  sport: string | undefined
   notes: string | null
   fieldId: number
   date: string
@@ -60,10 +62,11 @@ const makeBookingText = `
   ),
   made as (
     insert into booking (id, user_id, field_id, slot_id, date, start_minute, end_minute, starts_at,
-      ends_at, price_cents, member_discount_percent, status, notes, customer_name, email, phone, cancellable_until,
+      ends_at, price_cents, member_discount_percent, status, sport, notes, customer_name, email, phone, cancellable_until,
       sequence, answer_by)
     select $id::uuid, $userId::uuid, $fieldId, $slotId, $date::date, start_minute, rome_minute($date::date, ends_at), starts_at,
-      ends_at, price_cents, member_discount, case when needs_approval then 'pending' else 'confirmed' end, $notes?, $customerName, $email, $phone,
+      ends_at, price_cents, member_discount, case when needs_approval then 'pending' else 'confirmed' end,
+      (select p.sport from field_sport p where p.field_id = $fieldId and p.sport = $sport?::text), $notes?, $customerName, $email, $phone,
       cancellable_until, case when needs_approval then 0 else 1 end,
       case when needs_approval then least(coalesce($at?::timestamptz, now()) + interval '${ANSWER_HOURS} hours', starts_at) end
     from held
@@ -109,7 +112,7 @@ type Known = { status: StoredStatus; summary: FieldSummary }
 
 const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
   wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
-  b.cancellable_until, s.summary as "summary!",
+  b.cancellable_until, played_on(s.summary, b.sport) as "summary!",
   exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "has_match!",
   is_suspended(s.facility_id) as "is_suspended!"`
 

@@ -617,7 +617,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
-      summary: Json /* null in its table */
+      summary: Json
       has_match: boolean
       is_suspended: boolean
       customer_name: string
@@ -652,7 +652,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
-      summary: Json /* null in its table */
+      summary: Json
       has_match: boolean
       is_suspended: boolean
       customer_name: string
@@ -688,7 +688,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
-      summary: Json /* null in its table */
+      summary: Json
       has_match: boolean
       is_suspended: boolean
     }
@@ -712,7 +712,7 @@ export interface Statements {
       sequence: number
       cancelled_by: string | null
       answer_by: Date
-      summary: Json /* null in its table */
+      summary: Json
     }
   }
   'booking-requests': {
@@ -734,7 +734,7 @@ export interface Statements {
       sequence: number
       cancelled_by: string | null
       answer_by: Date
-      summary: Json /* null in its table */
+      summary: Json
     }
   }
   'booking-settings': {
@@ -775,7 +775,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
-      summary: Json /* null in its table */
+      summary: Json
       has_match: boolean
       is_suspended: boolean
       customer_name: string
@@ -812,7 +812,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
-      summary: Json /* null in its table */
+      summary: Json
       has_match: boolean
       is_suspended: boolean
     }
@@ -835,7 +835,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
-      summary: Json /* null in its table */
+      summary: Json
       has_match: boolean
       is_suspended: boolean
     }
@@ -1427,6 +1427,7 @@ export interface Statements {
       status: string | null
       sequence: number | null
       customer_name: string | null
+      sport: string | null
       phone: string | null
       email: string | null
       notes: string | null
@@ -2874,6 +2875,7 @@ export interface Statements {
       startMinute: number
       id: string
       slotId: string
+      sport?: string | null | undefined
       notes?: string | null | undefined
       customerName: string
       email: string
@@ -4789,7 +4791,7 @@ export interface Statements {
       status: string
       price_cents: number
       customer_name: string
-      summary: Json /* null in its table */
+      summary: Json
     }
   }
   'shared-booking-of-user': {
@@ -4809,7 +4811,7 @@ export interface Statements {
       status: string
       price_cents: number
       customer_name: string
-      summary: Json /* null in its table */
+      summary: Json
     }
   }
   'showcase-facility': {
@@ -5482,7 +5484,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
-      summary: Json /* null in its table */
+      summary: Json
       has_match: boolean
       is_suspended: boolean
       latitude: number | null

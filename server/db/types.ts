@@ -243,6 +243,7 @@ export interface Booking {
   series_id: string | null;
   share_key: Generated<string>;
   slot_id: string;
+  sport: string | null;
   start_minute: number;
   starts_at: Timestamp;
   status: Generated<string>;

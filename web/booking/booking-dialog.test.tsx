@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Me } from '#contract/account.ts'
@@ -14,9 +15,9 @@ import { BookingDialog } from './booking-dialog.tsx'
 const slot = { fieldId: 7, date: '2026-11-25', startTime: '20:30' }
 
 it.each([
-  ['pallavolo', 'Pallavolo, Basket', '3,00 € a testa, in 12'],
-  ['basket', 'Basket, Pallavolo', '3,60 € a testa, in 10'],
-  ['tennis', 'Basket, Pallavolo', '3,60 € a testa, in 10'],
+  ['pallavolo', 'Frascati · PallavoloData', '3,00 € a testa, in 12'],
+  ['basket', 'Frascati · BasketData', '3,60 € a testa, in 10'],
+  ['tennis', 'Frascati · BasketData', '3,60 € a testa, in 10'],
 ] as const)(
   'of a hall for several sports shows and shares the one that was looked for: %s',
   async (sport, ...words) => {
@@ -24,6 +25,14 @@ it.each([
     for (const word of words) expect(text).toContain(word)
   },
 )
+
+it('asks what is played in a hall for several sports, and shares the price among as many', async () => {
+  await show('basket')
+  const choice = document.querySelector<HTMLInputElement>('[role=dialog] [type=radio][value=pallavolo]')
+  await act(async () => choice?.click())
+  expect(wordsShown()).toContain('Frascati · PallavoloData')
+  expect(wordsShown()).toContain('3,00 € a testa, in 12')
+})
 
 async function show(sport: SportSlug): Promise<string> {
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
@@ -43,6 +52,10 @@ async function show(sport: SportSlug): Promise<string> {
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
+  return wordsShown()
+}
+
+function wordsShown(): string {
   return document.querySelector('[role=dialog]')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 }
 

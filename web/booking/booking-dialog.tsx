@@ -34,7 +34,7 @@ export function BookingDialog(props: {
 
   if (booked) return <BookedTicket {...booked} today={today} />
   if (offer.data && me.data?.me) {
-    const data = playing(props.sport, offer.data)
+    const data = searched(props.sport, offer.data)
     return (
       <BookingForm
         // Another start is another wish: its form begins anew, with an idempotency key of its own.
@@ -42,7 +42,7 @@ export function BookingDialog(props: {
         offer={data}
         me={me.data.me}
         {...{ today, minutes, onClose }}
-        onBooked={receipt => setBooked({ offer: data, receipt })}
+        onBooked={(receipt, offer) => setBooked({ offer, receipt })}
         onChangeSlot={props.onChangeSlot}
       />
     )
@@ -58,8 +58,8 @@ export function BookingDialog(props: {
   )
 }
 
-/** Puts the searched sport first, because the first one decides which court is drawn and how many share the price. */
-function playing(sport: SportSlug | '', offer: BookingOffer): BookingOffer {
+/** Puts the searched sport first: with it the form begins. */
+function searched(sport: SportSlug | '', offer: BookingOffer): BookingOffer {
   const { field } = offer
   const sports = field.sports.toSorted((one, other) => Number(other === sport) - Number(one === sport))
   return { ...offer, field: { ...field, sports } }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import { type BookingReceipt, NewBooking } from '#contract/booking.ts'
-import { playersOf } from '#contract/sport.ts'
+import { playersOf, type SportSlug, sportLabel } from '#contract/sport.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatMinutes } from '#web/lib/dates.ts'
 import { faultIn } from '#web/lib/messages.ts'
@@ -35,34 +35,39 @@ export type BookingFormProps = {
   /** A length chosen before, such as that of the booking that is made again. */
   minutes: number | undefined
   onClose: () => void
-  onBooked: (receipt: BookingReceipt) => void
+  /** With the offer as it was taken: of the field's sports the one that is played. */
+  onBooked: (receipt: BookingReceipt, offer: BookingOffer) => void
   /** Another time or field, offered after a conflict. */
   onChangeSlot: (slot: SlotRef) => void
 }
 
 export function BookingForm(props: BookingFormProps) {
-  const { offer, me, today } = props
-  const cancellation = useCancellation(offer.cancellation)
-  const [draft] = useState(() => readDraft(me.id, offer.slotId))
+  const { me, today } = props
+  const cancellation = useCancellation(props.offer.cancellation)
+  const [draft] = useState(() => readDraft(me.id, props.offer.slotId))
   const [opened] = useState(() => ({
     phone: draft?.phone ?? me.phone ?? '',
     notes: draft?.notes ?? '',
-    minutes: minutesThatFit(offer, draft?.minutes ?? props.minutes),
+    minutes: minutesThatFit(props.offer, draft?.minutes ?? props.minutes),
+    sport: sportThatFits(props.offer, draft?.sport),
   }))
   const [minutes, setMinutes] = useState(opened.minutes)
+  const [sport, setSport] = useState(opened.sport)
+  const offer = playing(props.offer, sport)
   const chosen = offer.options.find(option => option.minutes === minutes) ?? offer.options[0]
   const formId = useId()
   const [typed, setTyped] = useState({ phone: opened.phone, notes: opened.notes })
   const isDirty = typed.phone !== opened.phone || typed.notes !== opened.notes
-  useKeptDraft(me.id, { slotId: offer.slotId, minutes, ...typed }, isDirty || minutes !== opened.minutes)
-  const book = useBook({ offer, onBooked: props.onBooked })
+  const isChanged = isDirty || minutes !== opened.minutes || sport !== opened.sport
+  useKeptDraft(me.id, { slotId: offer.slotId, minutes, sport, ...typed }, isChanged)
+  const book = useBook({ offer, onBooked: receipt => props.onBooked(receipt, offer) })
   const problem = book.error?.problem
   const isTaken = problem?.alternatives !== undefined
 
   const { form, errors } = useCheckedForm({
     rules: () => Fields,
     read: () => typed,
-    send: ({ phone, notes }) => book.mutate({ minutes, phone, notes: notes ?? '' }),
+    send: ({ phone, notes }) => book.mutate({ minutes, sport, phone, notes: notes ?? '' }),
   })
 
   const phoneFault = errors.phone ?? faultIn(book.error, 'phone')
@@ -73,7 +78,7 @@ export function BookingForm(props: BookingFormProps) {
   }
 
   function takeInstead(slot: SlotRef) {
-    saveDraft(me.id, { slotId: toSlotId(slot), minutes, ...typed })
+    saveDraft(me.id, { slotId: toSlotId(slot), minutes, sport, ...typed })
     props.onChangeSlot(slot)
   }
 
@@ -103,6 +108,7 @@ export function BookingForm(props: BookingFormProps) {
           {isTaken && problem && <ConflictNotice problem={problem} onChoose={takeInstead} />}
           {offer.answerBy && <ApprovalNote answerBy={offer.answerBy} today={today} />}
           {isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
+          <SportChoice sports={props.offer.field.sports} sport={sport} onChoose={setSport} />
           <Segmented
             label="Durata"
             options={offer.options.map(option => ({
@@ -146,6 +152,34 @@ export function BookingForm(props: BookingFormProps) {
 /** The wanted length where it fits, otherwise the usual one of the field (R53). */
 function minutesThatFit({ options, usualMinutes }: BookingOffer, wanted: number | undefined) {
   return options.find(({ minutes }) => minutes === wanted)?.minutes ?? usualMinutes
+}
+
+function sportThatFits({ field }: BookingOffer, wanted: string | undefined): SportSlug | '' {
+  return field.sports.find(sport => sport === wanted) ?? field.sports[0] ?? ''
+}
+
+/** The sport that is played decides which court is drawn and how many share the price. */
+function playing(offer: BookingOffer, sport: SportSlug | ''): BookingOffer {
+  return { ...offer, field: { ...offer.field, sports: sport ? [sport] : [] } }
+}
+
+type SportChoiceProps = {
+  sports: readonly SportSlug[]
+  sport: SportSlug | ''
+  onChoose: (sport: SportSlug | '') => void
+}
+
+/** In a hall for several sports: friends, letters and the desk are told which. */
+function SportChoice({ sports, sport, onChoose }: SportChoiceProps) {
+  if (sports.length < 2) return null
+  return (
+    <Segmented
+      label="Si gioca a"
+      options={sports.map(value => ({ value, label: sportLabel(value) }))}
+      value={sport}
+      onChange={onChoose}
+    />
+  )
 }
 
 /** Name and address come from the profile, and only from there. */

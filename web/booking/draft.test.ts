@@ -5,6 +5,7 @@ import { forgetDraft, readDraft, saveDraft } from './draft.ts'
 const draft = {
   slotId: '7-2026-11-25-20:00',
   minutes: 90,
+  sport: 'padel',
   phone: '347 555 0182',
   notes: 'Porto io i palloni',
 }

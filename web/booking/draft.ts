@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { forgetKept, keep, readKept } from '#web/lib/kept.ts'
 
 /** What somebody has typed for a slot: found again after a reload, or after the login that a lost session asks for (R12). */
-export type Draft = { slotId: string; minutes: number; phone: string; notes: string }
+export type Draft = { slotId: string; minutes: number; sport: string; phone: string; notes: string }
 
 const NAME = 'booking'
 
@@ -15,12 +15,12 @@ export function readDraft(person: string, slotId: string): Draft | undefined {
 /** Keeps the form while it differs from how it opened; an untouched form leaves nothing behind. */
 export function useKeptDraft(
   person: string,
-  { slotId, minutes, phone, notes }: Draft,
+  { slotId, minutes, sport, phone, notes }: Draft,
   isChanged: boolean,
 ): void {
   useEffect(() => {
-    if (isChanged) saveDraft(person, { slotId, minutes, phone, notes })
-  }, [isChanged, person, slotId, minutes, phone, notes])
+    if (isChanged) saveDraft(person, { slotId, minutes, sport, phone, notes })
+  }, [isChanged, person, slotId, minutes, sport, phone, notes])
 }
 
 /** Called also when another time is chosen, so that what was typed goes along. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
+import type { SportSlug } from '#contract/sport.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import type { ApiError } from '#web/lib/client.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -12,7 +13,12 @@ import { forgetDraft } from './draft.ts'
 const [OFFER] = offerQuery(0, '', '').queryKey
 const REFRESH_AFTER_CONFLICT = 3_500
 
-type Wish = { minutes: BookingOffer['options'][number]['minutes']; phone: string; notes: string }
+type Wish = {
+  minutes: BookingOffer['options'][number]['minutes']
+  sport?: SportSlug | ''
+  phone: string
+  notes: string
+}
 type Booked = (receipt: BookingReceipt) => void
 
 /**
@@ -28,11 +34,12 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OFFER })
 
   return useMutation<BookingReceipt, ApiError, Wish>({
-    mutationFn: ({ notes, ...wish }) =>
+    mutationFn: ({ notes, sport, ...wish }) =>
       api('POST /api/bookings', {
         body: {
           ...wish,
           ...(notes.trim() && { notes }),
+          ...(sport && { sport }),
           fieldId: offer.field.id,
           date: offer.date,
           startTime: offer.startTime,

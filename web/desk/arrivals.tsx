@@ -48,6 +48,7 @@ export function EntryRows({ day, entries, now, onOpen }: ArrivalsProps & { entri
 function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry }) {
   const { booking, startTime, startsAt, endsAt } = entry
   const field = day.fields.find(({ id }) => id === entry.fieldId)
+  const sport = booking?.sport ?? field?.sports[0]
   const wait = Math.round((new Date(startsAt).getTime() - now.getTime()) / 60_000)
   const isSoon = booking !== null && wait >= 0 && wait <= SOON_MINUTES
   const length = (new Date(endsAt).getTime() - new Date(startsAt).getTime()) / 60_000
@@ -67,10 +68,10 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
           <span className="block text-meta text-libero-ink">{wait === 0 ? 'adesso' : `tra ${wait} min`}</span>
         )}
       </span>
-      {field?.sports[0] && (
+      {sport && (
         <CourtPicture
-          sport={field.sports[0]}
-          surface={field.surface ?? undefined}
+          sport={sport}
+          surface={field?.surface ?? undefined}
           mode="icon"
           state={entry.kind === 'closure' ? 'closed' : 'busy'}
           className="h-7 w-11 flex-none *:size-full max-sm:hidden"

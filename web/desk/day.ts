@@ -180,8 +180,8 @@ type Booking = NonNullable<DayEntry['booking']>
 export type DeskEntry = DayEntry & { booking: Booking }
 
 /** Among how many a booking's price is shared. */
-export function placesOf({ match }: Booking, field: DayField | undefined): number {
-  return match?.maxPlayers ?? playersOf(field?.sports ?? [])
+export function placesOf({ match, sport }: Booking, field: DayField | undefined): number {
+  return match?.maxPlayers ?? playersOf(sport ? [sport] : (field?.sports ?? []))
 }
 
 export function paidCents({ cashCents, cardCents }: Booking): number {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type DayEntry, type DayField, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
 import type { Which } from '#contract/series.ts'
+import { sportLabel } from '#contract/sport.ts'
 import { refusedText } from '#web/booking/booking-requests.tsx'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
@@ -77,6 +78,9 @@ function Facts({ entry, field, desk, today, facilityId, onClose, onView }: Facts
   return (
     <div className="grid gap-4">
       {booking && <EntryCustomer {...{ booking, today, facilityId }} />}
+      {booking?.sport && field && field.sports.length > 1 && (
+        <p className="text-small text-ink2">Si gioca a {sportLabel(booking.sport).toLowerCase()}</p>
+      )}
       {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
       {booking && booking.status !== 'pending' && (
         <EntryMoney

@@ -28,7 +28,8 @@ const when = (row: string) =>
   `${row}.date as giorno, wall_time(${row}.start_minute) as dalle, wall_time(${row}.end_minute) as alle`
 
 const bookings = `
-  select y.name as struttura, f.name as campo, ${when('b')}, ${euro('b.price_cents')} as prezzo,
+  select y.name as struttura, f.name as campo, (select s.label from sport s where s.slug = b.sport) as sport,
+    ${when('b')}, ${euro('b.price_cents')} as prezzo,
     case b.status when 'pending' then 'in attesa' when 'cancelled' then 'annullata' when 'no-show' then 'non è venuto nessuno'
       else 'confermata' end as stato,
     b.customer_name as nome, b.email, b.phone as telefono, b.notes as note, b.created_at as "prenotataIl",

@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context.ts'
 const statsOfUser = prepared(
   'dashboard-stats',
   `with mine as (
-     select b.field_id, f.facility_id, date_trunc('month', b.date) as month
+     select b.field_id, b.sport, f.facility_id, date_trunc('month', b.date) as month
      from booking b join field f on f.id = b.field_id
      where b.user_id = $userId and b.status <> 'cancelled'
    ),
@@ -21,7 +21,7 @@ const statsOfUser = prepared(
        select json_agg(top.sport order by top.times desc, top.sport)
        from (
          select p.sport, count(*) as times
-         from mine join field_sport p on p.field_id = mine.field_id
+         from mine join field_sport p on p.field_id = mine.field_id and p.sport = coalesce(mine.sport, p.sport)
          group by p.sport
          order by times desc, p.sport
          limit 2

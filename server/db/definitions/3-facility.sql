@@ -111,6 +111,14 @@ select f.id, f.facility_id, json_build_object(
 from field f
 join facility_summary y on y.id = f.facility_id;
 
+-- A field as a booking shows it: of its sports the one that is played there, as long as the field serves it.
+create function played_on(summary json, sport text) returns json
+language sql immutable parallel safe
+return case when (played_on.summary -> 'sports')::jsonb ? played_on.sport
+  then (played_on.summary::jsonb || jsonb_build_object('sports', jsonb_build_array(played_on.sport)))::json
+  else played_on.summary
+end;
+
 -- When a field is open on a day: by its week, or by the period that the day lies in. Whatever asks for hours asks here.
 create function hours_of(field_id integer, day date) returns table (opens_minute smallint, closes_minute smallint)
 language sql stable parallel safe rows 2

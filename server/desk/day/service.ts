@@ -79,6 +79,7 @@ function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
     status: shownStatus({ status, ends_at: row.ends_at }, now),
     version: sequence,
     customerName: customer_name,
+    sport: row.sport,
     phone: row.phone,
     email: row.email,
     notes: row.notes,

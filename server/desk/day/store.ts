@@ -37,7 +37,7 @@ const entriesOfDay = prepared(
      wall_end($date::date, o.during) as "end_time!",
      lower(o.during) as "starts_at!", upper(o.during) as "ends_at!", c.reason as "reason?",
      b.date as "date?", b.status as "status?", b.sequence as "sequence?", b.customer_name as "customer_name?",
-     b.phone as "phone?", b.email as "email?", b.notes as "notes?", b.price_cents as "price_cents?",
+     b.sport as "sport?", b.phone as "phone?", b.email as "email?", b.notes as "notes?", b.price_cents as "price_cents?",
      coalesce(b.member_discount_percent, 0) as "member_discount!", paid.cash as "cash!", paid.card as "card!",
      b.answer_by as "answer_by?", b.share_key as "share_key?", m.title as "match_title?", m.players as "match_players?",
      m.max_players as "match_max_players?", series.bookings as "series_bookings?", series.last_date as "series_last_date?",
@@ -65,7 +65,7 @@ const entriesOfDay = prepared(
    where o.expires_at is null or o.expires_at > coalesce($at?::timestamptz, now())
    order by lower(o.during), o.field_id, o.ref
    limit 3000`,
-).giving<{ kind: Occupant; status: StoredStatus }>()
+).giving<{ kind: Occupant; status: StoredStatus; sport: SportSlug }>()
 type Occupant = 'booking' | 'match' | 'closure' | 'hold' | 'tournament'
 type StoredStatus = 'pending' | 'confirmed' | 'cancelled' | 'no-show'
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]

@@ -32,6 +32,9 @@ const organise = prepared(
    turned as (
      update field_occupancy o set kind = 'match' from made where o.ref = made.booking_id and o.kind = 'booking'
    ),
+   named as (
+     update booking b set sport = $sport from made where b.id = made.booking_id
+   ),
    playing as (
      insert into match_participant (match_id, user_id, participant_name, participant_email, participant_phone,
        is_goalkeeper, joined_at)
