@@ -112,7 +112,7 @@ function FieldHead({ field: { name, sports, surface, period } }: { field: DayFie
             {period}
           </p>
         ) : (
-          sport && <p className="truncate text-meta text-ink2">{sportLabel(sport)}</p>
+          sport && <p className="truncate text-meta text-ink2">{sports.map(sportLabel).join(', ')}</p>
         )}
       </div>
     </div>

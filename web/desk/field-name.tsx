@@ -11,7 +11,9 @@ export function FieldName({ name, lines = 1, className }: FieldNameProps) {
   const [end = ''] = name.length > FITS[lines] ? (/\s\S{1,6}$/.exec(name) ?? []) : []
   return (
     <span className={classNames('flex min-w-0 items-end', className)} title={name}>
-      <span className={classNames('min-w-0', cut)}>{name.slice(0, name.length - end.length)}</span>
+      <span className={classNames('min-w-0', cut, end && 'text-end')}>
+        {name.slice(0, name.length - end.length)}
+      </span>
       {end && <span className="flex-none whitespace-pre">{end}</span>}
     </span>
   )

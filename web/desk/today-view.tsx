@@ -1,8 +1,10 @@
 import { BookingRequests } from '#web/booking/booking-requests.tsx'
 import { dayInWords, romeClock } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/now.ts'
+import { useMedium } from '#web/ui/use-medium.ts'
 import { Arrivals } from './arrivals.tsx'
 import { CourtsNow } from './courts-now.tsx'
+import { DayPrint } from './day-print.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import type { DeskView } from './desk-page.tsx'
 import { FreeHours } from './free-hours.tsx'
@@ -10,9 +12,11 @@ import { Occupied } from './occupied.tsx'
 import { TillCard } from './till-card.tsx'
 import { UnreturnedMoney } from './unreturned-money.tsx'
 
-/** How a facility stands at this moment, and what comes next. */
+/** How a facility stands at this moment, and what comes next; on paper the whole day. */
 export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
   const now = useNow()
+  const medium = useMedium()
+  if (medium === 'paper') return <DayPrint day={day} />
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
   return (
     <>
