@@ -52,6 +52,7 @@ function book(
       email: 'ada@demo.example',
       phone: '333 1234567',
       sport: undefined,
+      shownCents: undefined,
       notes: null,
       fieldId,
       date,

@@ -14,6 +14,9 @@ export const Phone = z
   .min(8, { error: 'Numero di telefono non valido' })
   .max(30, { error: 'Numero di telefono non valido' })
 
+/** The total as whoever books has seen it. The server's counts (R3); if that is another by now, nothing is booked (R42). */
+export const ShownCents = Cents.optional().meta({ description: 'The total as it was shown' })
+
 /** Price, name, e-mail and status are not here: they are the server's (R3). */
 export const NewBooking = z
   .strictObject({
@@ -24,6 +27,7 @@ export const NewBooking = z
     phone: Phone,
     sport: Sport.optional().meta({ description: 'What is played, on a field for several sports' }),
     notes: z.string().trim().max(500, { error: 'La nota può avere al massimo 500 caratteri' }).optional(),
+    shownCents: ShownCents,
   })
   .meta({ id: 'NewBooking' })
 export type NewBooking = z.infer<typeof NewBooking>
@@ -125,6 +129,7 @@ export const bookingRoutes = routes({
       'slot-not-found',
       'too-many-bookings',
       'booking-declined',
+      'price-changed',
       'booking-exists',
       'match-organised',
       'slot-unavailable',

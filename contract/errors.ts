@@ -101,6 +101,12 @@ export const errors = {
     title: 'Non prenotabile online',
     suggestion: 'Per prenotare qui mettiti d’accordo con la struttura, di persona o per telefono',
   },
+  // Nobody owes more than what stood over the button (R42).
+  'price-changed': {
+    status: 409,
+    title: 'Prezzo cambiato',
+    suggestion: 'La struttura l’ha cambiato adesso: guarda il nuovo totale, poi conferma di nuovo',
+  },
   'match-organised': {
     status: 409,
     title: 'Partita organizzata',

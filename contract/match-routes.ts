@@ -44,6 +44,7 @@ export const matchRoutes = routes({
       'match-organised',
       'slot-unavailable',
       'booking-declined',
+      'price-changed',
     ],
     idempotent: true,
   },

@@ -126,6 +126,26 @@ describe('the price', () => {
   })
 })
 
+describe('a price that changes while somebody stands in the form', () => {
+  it('is never charged unseen: nothing is booked, and pressing again takes the new one', async () => {
+    const key = randomUUID()
+    const press = (shownCents: number) => makeBooking(contextOf(giulia), wishOf({ shownCents }), key)
+    await db.pool.query('update field set hourly_price_cents = 5000 where id = $1', [fieldId])
+    await expect(press(4000)).rejects.toMatchObject({ code: 'price-changed' })
+    const { rows } = await db.pool.query('select from field_occupancy where field_id = $1', [fieldId])
+    expect(rows).toEqual([])
+    expect((await press(5000)).totalCents).toBe(5000)
+    // The answer was lost: the same receipt, whatever it costs by now.
+    await db.pool.query('update field set hourly_price_cents = 6000 where id = $1', [fieldId])
+    expect((await press(5000)).totalCents).toBe(5000)
+  })
+
+  it('is of no matter where somebody else has the time', async () => {
+    await seedBooking(db, { fieldId, date: wednesday, startMinute: 20 * 60 })
+    await expect(book({ shownCents: 1 })).rejects.toMatchObject({ code: 'booking-exists' })
+  })
+})
+
 describe('the letters', () => {
   const letters = async () =>
     (await db.pool.query('select payload from outbox order by id')).rows.map(row => row.payload)

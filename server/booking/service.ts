@@ -57,6 +57,7 @@ async function tryBooking(
       minutes: wish.minutes,
       slotId: slotId(wish.fieldId, wish.date, startMinute),
       mostActive,
+      shownCents: wish.shownCents,
     }),
   )
   return made && toReceipt(made)

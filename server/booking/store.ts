@@ -41,6 +41,7 @@ export type MakeBooking = {
   key: string
   requestHash: string
   mostActive: number
+  shownCents: number | undefined
 }
 
 // One round trip, one transaction. The slot is read first (`materialized`) and held then. The key is claimed last and
@@ -71,6 +72,7 @@ const makeBookingText = `
       case when needs_approval then least(coalesce($at?::timestamptz, now()) + interval '${ANSWER_HOURS} hours', starts_at) end
     from held
     where keep_to_limit($userId::uuid, facility_id, $mostActive::integer, coalesce($at?::timestamptz, now()))
+      and keep_to_price(price_cents, $shownCents?::integer)
     returning id, slot_id, field_id, date, wall_time(start_minute) as start_time, wall_time(end_minute) as end_time,
       price_cents, status, cancellable_until, share_key, sequence
   ),
@@ -88,17 +90,22 @@ const makeBookingText = `
 
 const makeBooking = prepared('make-booking', makeBookingText).giving<{ outcome: MadeRow }>()
 
+// Raised by `keep_to_price`.
+const PRICE_CHANGED = 'CL052'
 // Raised by `keep_to_limit`, with the limit as JSON in its detail.
 const LIMIT_REACHED = 'CL050'
 
 /**
  * Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free.
- * @throws Problem too-many-bookings when the booker has enough bookings to come, booking-declined when the facility has blocked him
+ * @throws Problem too-many-bookings when the booker has enough bookings to come, booking-declined when the facility has blocked
+ * him, price-changed when he was shown another price
  */
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
   const [row] = await makeBooking(db, { ...make, at }).catch((error: unknown) => {
     if (isDeclined(error)) throw new Problem('booking-declined')
-    if (!isDatabaseError(error) || error.code !== LIMIT_REACHED) throw error
+    if (!isDatabaseError(error)) throw error
+    if (error.code === PRICE_CHANGED) throw new Problem('price-changed')
+    if (error.code !== LIMIT_REACHED) throw error
     const { most, atFacility }: Limit = JSON.parse(error.detail ?? '')
     throw new Problem('too-many-bookings', { detail: tooMany(most, atFacility) })
   })

@@ -2881,6 +2881,7 @@ export interface Statements {
       email: string
       phone: string
       mostActive: number
+      shownCents?: number | null | undefined
       key: string
       requestHash: string
     }

@@ -67,7 +67,8 @@ export function BookingForm(props: BookingFormProps) {
   const { form, errors } = useCheckedForm({
     rules: () => Fields,
     read: () => typed,
-    send: ({ phone, notes }) => book.mutate({ minutes, sport, phone, notes: notes ?? '' }),
+    send: ({ phone, notes }) =>
+      book.mutate({ minutes, sport, shownCents: chosen?.totalCents, phone, notes: notes ?? '' }),
   })
 
   const phoneFault = errors.phone ?? faultIn(book.error, 'phone')

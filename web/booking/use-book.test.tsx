@@ -80,6 +80,16 @@ it.each([
   expect(readToasts()).toHaveLength(before)
 })
 
+it('reads the offer again when its price has changed, and says so over the button', async () => {
+  answer = () => problem('price-changed')
+  const { box, press } = await openForm()
+  await press()
+  expect(asked.slice(1)).toEqual(['POST /api/bookings', asked[0]])
+  expect(box.textContent).toContain(
+    'Prezzo cambiato. La struttura l’ha cambiato adesso: guarda il nuovo totale',
+  )
+})
+
 function problem(code: keyof typeof errors): Response {
   const { status, title, suggestion: detail } = errors[code]
   return Response.json({ type: 'about:blank', status, code, title, detail, requestId: '1' }, { status })

@@ -16,6 +16,7 @@ const REFRESH_AFTER_CONFLICT = 3_500
 type Wish = {
   minutes: BookingOffer['options'][number]['minutes']
   sport?: SportSlug | ''
+  shownCents?: number | undefined
   phone: string
   notes: string
 }
@@ -34,12 +35,13 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OFFER })
 
   return useMutation<BookingReceipt, ApiError, Wish>({
-    mutationFn: ({ notes, sport, ...wish }) =>
+    mutationFn: ({ notes, sport, shownCents, ...wish }) =>
       api('POST /api/bookings', {
         body: {
           ...wish,
           ...(notes.trim() && { notes }),
           ...(sport && { sport }),
+          ...(shownCents !== undefined && { shownCents }),
           fieldId: offer.field.id,
           date: offer.date,
           startTime: offer.startTime,
@@ -52,6 +54,8 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
       onBooked(receipt)
     },
     onError: error => {
+      // The new one must stand over the button before it is pressed again.
+      if (error.code === 'price-changed') void refresh()
       if (error.problem?.alternatives) setTimeout(refresh, REFRESH_AFTER_CONFLICT)
     },
   })

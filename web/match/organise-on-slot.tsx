@@ -96,7 +96,10 @@ function SlotForm({
   )
   const { form, errors } = useCheckedForm({
     rules: () => import('#contract/match.ts').then(module => module.NewMatchOnSlot),
-    read: typed => ({ ...readTerms(typed), ...slot, minutes: chosen?.minutes, phone: typed.get('phone') }),
+    read: typed => ({
+      ...readTerms(typed),
+      ...{ ...slot, minutes: chosen?.minutes, phone: typed.get('phone'), shownCents: chosen?.totalCents },
+    }),
     send: organise.mutate,
     keeps: kept,
   })

@@ -22,5 +22,9 @@ export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promis
       await queries.invalidateQueries({ refetchType: 'none' })
       void navigate(matchPath(match.id))
     },
+    onError: error => {
+      // The new one must stand in the form before it is sent again.
+      if (error.code === 'price-changed') void queries.invalidateQueries()
+    },
   })
 }

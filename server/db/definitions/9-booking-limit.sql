@@ -7,6 +7,18 @@ as $$
     and b.starts_at > bookings_to_come.at - interval '1 day' and b.ends_at > bookings_to_come.at
 $$;
 
+-- Undoes the statement that would book at another price than the one that was shown (R42).
+create function keep_to_price(cents integer, shown integer) returns boolean
+language plpgsql
+as $$
+begin
+  if keep_to_price.cents <> keep_to_price.shown then
+    raise exception using errcode = 'CL052', message = 'the price has changed';
+  end if;
+  return true;
+end
+$$;
+
 -- Undoes the statement that would give a person more bookings to come than allowed, in all or at one facility, and says in its
 -- detail which limit that was (R50). It is called once the ground is held, so that whoever loses a race for the ground waits for
 -- nobody here. A person's statements pass one after the other, each seeing what those before it have made: a volatile function
