@@ -105,7 +105,7 @@ export const errors = {
   'price-changed': {
     status: 409,
     title: 'Prezzo cambiato',
-    suggestion: 'La struttura l’ha cambiato adesso: guarda il nuovo totale, poi conferma di nuovo',
+    suggestion: 'Nel frattempo è cambiato: guarda il nuovo totale, poi conferma di nuovo',
   },
   'match-organised': {
     status: 409,

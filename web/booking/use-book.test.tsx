@@ -86,7 +86,7 @@ it('reads the offer again when its price has changed, and says so over the butto
   await press()
   expect(asked.slice(1)).toEqual(['POST /api/bookings', asked[0]])
   expect(box.textContent).toContain(
-    'Prezzo cambiato. La struttura l’ha cambiato adesso: guarda il nuovo totale',
+    'Prezzo cambiato. Nel frattempo è cambiato: guarda il nuovo totale',
   )
 })
 

@@ -5,8 +5,8 @@ import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CutName } from '#web/ui/cut-name.tsx'
 import { paidState, placesOf, titleOf } from './day.ts'
-import { FieldName } from './field-name.tsx'
 
 const SHOWN = 8
 const SOON_MINUTES = 60
@@ -80,7 +80,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
       <span className="min-w-0 flex-1">
         <span className="block truncate font-label">{titleOf(entry)}</span>
         <span className="flex text-small text-ink2">
-          <FieldName name={field?.name ?? ''} />
+          <CutName name={field?.name ?? ''} />
           <span className="flex-none whitespace-pre"> · {formatMinutes(length)}</span>
         </span>
       </span>

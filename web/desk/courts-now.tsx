@@ -8,8 +8,8 @@ import { clockOf } from '#web/lib/dates.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CutName } from '#web/ui/cut-name.tsx'
 import { type FieldNow, fieldNow } from './day.ts'
-import { FieldName } from './field-name.tsx'
 
 /** The courts as they are now: free ones in colour, taken ones in chalk, closed ones hatched. */
 export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
@@ -33,7 +33,7 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
               />
             )}
             <p className="mt-1 font-label">
-              <FieldName name={field.name} lines={2} className="justify-center" />
+              <CutName name={field.name} lines={2} className="justify-center" />
             </p>
             <p
               className={classNames('tnum', is.state === 'free' ? 'font-label text-libero-ink' : 'text-ink2')}

@@ -4,10 +4,10 @@ import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, romeClock } from '#web/lib/dates.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
+import { CutName } from '#web/ui/cut-name.tsx'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { entriesOn, firstMinute, liesIn, minuteNow, minuteOf, NIGHT_ENDS, rangeOf, timeOf } from './day.ts'
 import { EntryBlock } from './entry-block.tsx'
-import { FieldName } from './field-name.tsx'
 import { HOUR_PX, heightOf, type Range, topOf } from './grid-place.ts'
 import type { Desk } from './use-desk.ts'
 import { useGridDrag } from './use-grid-drag.ts'
@@ -105,7 +105,7 @@ function FieldHead({ field: { name, sports, surface, period } }: { field: DayFie
       )}
       <div className="min-w-0">
         <p className="text-small font-label">
-          <FieldName name={name} />
+          <CutName name={name} />
         </p>
         {period ? (
           <p className="truncate text-meta text-warn" title={period}>

@@ -3,9 +3,9 @@ import { clockOf } from '#web/lib/dates.ts'
 import { counted } from '#web/lib/numbers.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Card } from '#web/ui/card.tsx'
+import { CutName } from '#web/ui/cut-name.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { firstMinute, freeStarts, sellable, usualSpan } from './day.ts'
-import { FieldName } from './field-name.tsx'
 
 const MOST = 4
 /** More are a list that nobody reads. */
@@ -49,7 +49,7 @@ function Rows({ rows, onBook }: RowsProps) {
     <ul className="mt-3 grid gap-3">
       {rows.map(({ field, starts }) => (
         <li key={field.id} className="grid gap-1">
-          <FieldName name={field.name} className="text-small" />
+          <CutName name={field.name} className="text-small" />
           <span className="flex flex-wrap gap-2">
             {starts.slice(0, MOST).map(startTime => (
               <TimeChip

@@ -4,7 +4,7 @@ import { clockOf, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FieldName } from './field-name.tsx'
+import { CutName } from '#web/ui/cut-name.tsx'
 
 type FallingProps = { fields: FacilityDay['fields']; falling: readonly FallingBooking[] }
 
@@ -35,7 +35,7 @@ export function RainFalling({ fields, falling }: FallingProps) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-label">{one.customerName}</span>
                 <span className="flex flex-wrap text-small text-ink2">
-                  <FieldName name={nameOf(one.fieldId)} className="max-w-full" />
+                  <CutName name={nameOf(one.fieldId)} className="max-w-full" />
                   {!one.hasAddress && <span>, senza email: avvisa tu</span>}
                 </span>
               </span>

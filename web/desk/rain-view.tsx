@@ -11,10 +11,10 @@ import { useNow } from '#web/lib/now.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { CutName } from '#web/ui/cut-name.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { minuteOf, rangeOf, timeOf } from './day.ts'
 import type { DeskView } from './desk-page.tsx'
-import { FieldName } from './field-name.tsx'
 import { allDays, rainQuery } from './queries.ts'
 import { type Closing, RainClosed } from './rain-closed.tsx'
 import { RainFalling } from './rain-falling.tsx'
@@ -120,7 +120,7 @@ function FieldsToClose({ day, chosen, onChange }: FieldsProps) {
                 onChange={() => toggle(id)}
                 className="size-4 flex-none accent-primary"
               />
-              <FieldName name={name} lines={2} className="font-label" />
+              <CutName name={name} lines={2} className="font-label" />
             </span>
           </label>
         ))}

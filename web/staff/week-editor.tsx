@@ -9,6 +9,7 @@ import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { CutName } from '#web/ui/cut-name.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { CopyDay } from './copy-day.tsx'
@@ -137,7 +138,7 @@ function FieldChoice({ fields, chosenId, drafts, onChoose }: FieldChoiceProps) {
             )
           }
         >
-          <span className="truncate">{name}</span>
+          <CutName name={name} />
           {drafts[fieldId] && <span className="font-normal">da salvare</span>}
         </Chip>
       ))}
@@ -233,7 +234,7 @@ function SameForOthers({ field, fields, draft, onChange }: SameForOthersProps) {
             onClick={() => toggle(fieldId)}
             className="max-w-full"
           >
-            <span className="truncate">{name}</span>
+            <CutName name={name} />
           </Chip>
         ))}
       </div>

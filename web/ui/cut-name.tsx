@@ -1,12 +1,12 @@
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
-type FieldNameProps = { name: string; lines?: 1 | 2; className?: string }
+type CutNameProps = { name: string; lines?: 1 | 2; className?: string }
 
 /** Shorter names fit where these stand. */
 const FITS = { 1: 14, 2: 24 } as const
 
-/** Of a name that is too long for its lines the end stays in sight: often nothing but a last number tells two fields apart. */
-export function FieldName({ name, lines = 1, className }: FieldNameProps) {
+/** Of a name that is too long for its lines the end stays in sight: often nothing but a last number tells two courts apart. */
+export function CutName({ name, lines = 1, className }: CutNameProps) {
   const cut = lines === 1 ? 'block truncate' : 'line-clamp-2 [overflow-wrap:anywhere]'
   const [end = ''] = name.length > FITS[lines] ? (/\s\S{1,6}$/.exec(name) ?? []) : []
   return (
