@@ -73,7 +73,7 @@ export type Booking = z.infer<typeof Booking>
 
 /** Another start at the same facility; length, booker and notes stay. */
 export const BookingMove = z
-  .strictObject({ fieldId: Id, date: IsoDate, startTime: WallTime })
+  .strictObject({ fieldId: Id, date: IsoDate, startTime: WallTime, shownCents: ShownCents })
   .meta({ id: 'BookingMove' })
 export type BookingMove = z.infer<typeof BookingMove>
 
@@ -173,6 +173,7 @@ export const bookingRoutes = routes({
       'unauthenticated',
       'not-found',
       'move-refused',
+      'price-changed',
       'slot-not-found',
       'booking-exists',
       'match-organised',

@@ -6,6 +6,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 import { isDeclined } from '../kit/declined.ts'
 import { isDatabaseError } from '../kit/idempotency.ts'
+import { sayPriceChanged } from '../kit/price-changed.ts'
 import { Problem } from '../kit/problem.ts'
 import { type StoredStatus, tooMany } from './rules.ts'
 
@@ -90,8 +91,6 @@ const makeBookingText = `
 
 const makeBooking = prepared('make-booking', makeBookingText).giving<{ outcome: MadeRow }>()
 
-// Raised by `keep_to_price`.
-const PRICE_CHANGED = 'CL052'
 // Raised by `keep_to_limit`, with the limit as JSON in its detail.
 const LIMIT_REACHED = 'CL050'
 
@@ -103,9 +102,7 @@ const LIMIT_REACHED = 'CL050'
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
   const [row] = await makeBooking(db, { ...make, at }).catch((error: unknown) => {
     if (isDeclined(error)) throw new Problem('booking-declined')
-    if (!isDatabaseError(error)) throw error
-    if (error.code === PRICE_CHANGED) throw new Problem('price-changed')
-    if (error.code !== LIMIT_REACHED) throw error
+    if (!isDatabaseError(error) || error.code !== LIMIT_REACHED) sayPriceChanged(error)
     const { most, atFacility }: Limit = JSON.parse(error.detail ?? '')
     throw new Problem('too-many-bookings', { detail: tooMany(most, atFacility) })
   })

@@ -3072,6 +3072,7 @@ export interface Statements {
       date: string
       startMinute: number
       slotId: string
+      shownCents?: number | null | undefined
       key: string
       requestHash: string
     }

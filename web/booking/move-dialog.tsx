@@ -118,7 +118,7 @@ function ConfirmMove(props: ConfirmProps) {
             disabled={!slot}
             loading={move.isPending}
             loadingText="Sposto..."
-            onClick={() => move.mutate()}
+            onClick={() => move.mutate(slot?.priceCents)}
             className="sm:order-2"
           >
             Sposta
@@ -178,11 +178,11 @@ type MoveWish = { booking: Booking; fieldId: number; date: string; startTime: st
 function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
   const [idempotencyKey] = useIdempotencyKey()
   const queries = useQueryClient()
-  return useMutation<Booking, ApiError>({
-    mutationFn: () =>
+  return useMutation<Booking, ApiError, number | undefined>({
+    mutationFn: shownCents =>
       api('POST /api/bookings/{id}/move', {
         params: { id: booking.id },
-        body: { fieldId, date, startTime },
+        body: { fieldId, date, startTime, shownCents },
         idempotencyKey,
       }),
     onSuccess: async moved => {
@@ -196,7 +196,7 @@ function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
       await queries.invalidateQueries()
       onDone()
     },
-    // The dialog says why; the list behind it may have changed.
-    onError: () => void queries.invalidateQueries(allBookings),
+    // The dialog says why; the list behind it may have changed, and the price in it.
+    onError: ({ code }) => void queries.invalidateQueries(code === 'price-changed' ? {} : allBookings),
   })
 }

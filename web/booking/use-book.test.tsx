@@ -85,9 +85,7 @@ it('reads the offer again when its price has changed, and says so over the butto
   const { box, press } = await openForm()
   await press()
   expect(asked.slice(1)).toEqual(['POST /api/bookings', asked[0]])
-  expect(box.textContent).toContain(
-    'Prezzo cambiato. Nel frattempo è cambiato: guarda il nuovo totale',
-  )
+  expect(box.textContent).toContain('Prezzo cambiato. Nel frattempo è cambiato: guarda il nuovo totale')
 })
 
 function problem(code: keyof typeof errors): Response {

@@ -169,6 +169,14 @@ describe('a booking is not moved', () => {
     })
   })
 
+  it('at another price than the one that was shown', async () => {
+    const { id, totalCents } = await book('20:00', 60)
+    const wish = { startTime: '18:00', shownCents: totalCents - 1 }
+    await expect(move(id, wish)).rejects.toMatchObject({ code: 'price-changed' })
+    expect(await held(id)).toEqual([{ field_id: fieldId, from: '2026-11-25T19:00:00.000Z' }])
+    expect(await move(id, { ...wish, shownCents: totalCents })).toMatchObject({ startTime: '18:00' })
+  })
+
   it('by somebody else, nor after the last moment for cancelling', async () => {
     const { id } = await book('20:00', 60)
     await expect(move(id, { startTime: '18:00' }, randomUUID(), marco)).rejects.toMatchObject({

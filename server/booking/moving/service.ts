@@ -86,11 +86,11 @@ type Try = { id: string; userId: string; wish: BookingMove; key: string }
 /** True when this request or an earlier one with its key moved the booking. */
 async function tryMove(context: Context, { id, userId, wish, key }: Try): Promise<boolean> {
   const claim = claimOf(userId, key, { id, ...wish })
-  const { fieldId, date } = wish
+  const { fieldId, date, shownCents } = wish
   const startMinute = minuteOf(wish.startTime)
   const moved = await once(context, claim, () =>
     moveBooking(context, {
-      ...{ ...claim, id, fieldId, date, startMinute },
+      ...{ ...claim, id, fieldId, date, startMinute, shownCents },
       slotId: slotId(fieldId, date, startMinute),
     }),
   )

@@ -1,6 +1,7 @@
 import { ANSWER_HOURS } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import { sayPriceChanged } from '../../kit/price-changed.ts'
 
 export type MoveBooking = {
   id: string
@@ -9,6 +10,7 @@ export type MoveBooking = {
   date: string
   startMinute: number
   slotId: string
+  shownCents: number | undefined
   key: string
   requestHash: string
 }
@@ -49,7 +51,7 @@ const moveText = `
       cancellable_until = held.cancellable_until, sequence = b.sequence + 1, changed_at = held.at,
       day_reminded_at = null, hours_reminded_at = null
     from held
-    where b.id = $id
+    where b.id = $id and keep_to_price(held.price_cents, $shownCents?::integer)
     returning b.id, b.status, b.sequence
   ),
   claimed as (
@@ -68,12 +70,15 @@ const moveText = `
 
 const move = prepared('move-booking', moveText)
 
-/** Undefined when nothing was moved: the booking is no longer the mover's to move, or the new time is not free. */
+/**
+ * Undefined when nothing was moved: the booking is no longer the mover's to move, or the new time is not free.
+ * @throws Problem price-changed when another price was shown
+ */
 export async function moveBooking(
   { db, at }: Context,
   wish: MoveBooking,
 ): Promise<{ id: string } | undefined> {
-  const [row] = await move(db, { ...wish, at })
+  const [row] = await move(db, { ...wish, at }).catch(sayPriceChanged)
   return row
 }
 
