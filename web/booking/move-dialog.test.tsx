@@ -14,15 +14,7 @@ const today = '2026-11-24'
 const date = '2026-11-25'
 
 it('offers times as long as the booking is, half an hour later too, and says what they cost', async () => {
-  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
-  queries.setQueryData(planQuery(3, date).queryKey, { facility, date, fields: [] } as never)
-  queries.setQueryData(movesQuery(booking.id, 7, date).queryKey, moves as never)
-  const element = <MoveDialog {...{ booking, today }} onClose={() => undefined} />
-  await render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  )
+  await open()
   expect(textOf()).toContain('21:00120,00 €')
   await press('21:00')
   expect(textOf()).toContain('21:00 – 23:00')
@@ -30,6 +22,27 @@ it('offers times as long as the booking is, half an hour later too, and says wha
   expect(textOf()).toContain('Campo 1: 25/11/2026, 21:00 – 23:00')
   expect(textOf()).toContain('La struttura deve approvare il nuovo orario. Quello di prima lo lasci subito.')
 })
+
+it('knows the hall in which volleyball is played by no other sport of it', async () => {
+  await open({ ...booking, field: { ...field, sports: ['pallavolo'] } } as unknown as Booking, [
+    { id: 7, name: 'Palestra', sport: 'basket' },
+    { id: 8, name: 'Campo 8', sport: 'padel' },
+  ])
+  const names = [...document.querySelectorAll('[role=dialog] option')].map(option => option.textContent)
+  expect(names).toEqual(['Palestra', 'Campo 8, Padel'])
+})
+
+async function open(mine = booking, fields: readonly object[] = []): Promise<void> {
+  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+  queries.setQueryData(planQuery(3, date).queryKey, { facility, date, fields } as never)
+  queries.setQueryData(movesQuery(mine.id, 7, date).queryKey, moves as never)
+  const element = <MoveDialog {...{ booking: mine, today }} onClose={() => undefined} />
+  await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+}
 
 const facility = { id: 3, name: 'Le Querce', city: 'Frascati', needsApproval: true }
 const field = { id: 7, name: 'Campo 1', sports: ['calcio-5'], facility }

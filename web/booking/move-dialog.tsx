@@ -30,7 +30,9 @@ export function MoveDialog({ booking: asRead, today, onClose }: Props) {
   const [fieldId, setFieldId] = useState(booking.field.id)
   const [chosen, setChosen] = useState<{ date: string; startTime: string }>()
   const plan = useQuery(planQuery(booking.field.facility.id, booking.date))
-  const isSameSport = ({ sport }: { sport: SportSlug }) => booking.field.sports.includes(sport)
+  // A hall for several sports is known by its first; where the booking stands its own is played.
+  const isSameSport = ({ id, sport }: { id: number; sport: SportSlug }) =>
+    id === booking.field.id || booking.field.sports.includes(sport)
   const fields = (plan.data?.fields ?? []).toSorted(
     (one, other) => Number(isSameSport(other)) - Number(isSameSport(one)),
   )
