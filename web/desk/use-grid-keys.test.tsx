@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { FacilityDay } from '#contract/desk.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { render } from '#web/testing/render.ts'
-import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
 // The keys read no more of a day than this.
@@ -14,6 +14,8 @@ const day = {
 } as unknown as FacilityDay
 
 it('take a free place, and say so where it is taken', async () => {
+  // Other files share the process, and what they have shown.
+  for (const { id } of readToasts()) dismissToast(id)
   const booked: NewEntry[] = []
   const { box } = await render(<Grid onBook={start => booked.push(start)} />)
   await press(box, 'ArrowDown')
