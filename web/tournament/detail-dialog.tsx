@@ -1,7 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Link, useNavigate } from 'react-router'
-import { facilityPath } from '#contract/paths.ts'
+import { useNavigate } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -10,6 +9,7 @@ import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-pat
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PartnerName } from './partner-name.tsx'
 import { Poster } from './poster.tsx'
 import { Programme } from './programme.tsx'
 import { daysText, deadlineMoment, feeText, organiserText, teamsOf, whereText } from './words.ts'
@@ -130,13 +130,7 @@ function Facts({ tournament, today }: Pick<Props, 'tournament' | 'today'>) {
       ))}
       {facility ? (
         <Fact label="Struttura">
-          {facility.slug === null ? (
-            facility.name
-          ) : (
-            <Link to={facilityPath(facility.slug)} className="underline">
-              {facility.name}
-            </Link>
-          )}
+          <PartnerName facility={facility} />
           {location && `, ${location}`}
         </Fact>
       ) : (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { facilityPath, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
@@ -8,6 +8,7 @@ import { tournamentsPath } from '#web/path/tournament-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BoardView } from './board-view.tsx'
 import { stageText } from './board-words.ts'
+import { PartnerName } from './partner-name.tsx'
 import { Poster } from './poster.tsx'
 import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, deadlineMoment, feeText, mineText, tabWords, teamsOf } from './words.ts'
@@ -55,13 +56,7 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
         {facility && (
           <>
             {' · '}
-            {facility.slug === null ? (
-              facility.name
-            ) : (
-              <Link to={facilityPath(facility.slug)} className="underline">
-                {facility.name}
-              </Link>
-            )}
+            <PartnerName facility={facility} />
           </>
         )}
         {location && `${facility ? ', ' : ' · '}${location}`} ·{' '}
