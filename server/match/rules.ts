@@ -38,9 +38,6 @@ const matchMay = {
   seeContacts: ['organiser'],
 } as const satisfies Record<string, readonly Stander[]>
 
-/** What is planned at a facility that an admin has stopped goes on, and nobody new comes to it. */
-export const SUSPENDED = 'La struttura è sospesa: per ora non si può entrare in partita.'
-
 const HOUR_MS = 60 * 60_000
 /** Before the start. */
 export const LEAVING_ENDS_HOURS = 1

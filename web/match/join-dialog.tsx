@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import { Joining, type Match } from '#contract/match.ts'
+import { Joining, type Match, SUSPENDED } from '#contract/match.ts'
 import { isFootball } from '#contract/sport.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
@@ -86,7 +86,7 @@ function whyClosed(match: Match): string {
   if (match.reserve) return 'La partita è al completo e tu sei in riserva.'
   if (match.status === 'cancelled') return `Questa partita è stata annullata. ${whyCancelled(match)}`
   if (match.status === 'confirmed') return 'La partita è confermata: le iscrizioni sono chiuse.'
-  if (match.isSuspended) return 'La struttura è sospesa: per ora non si può entrare in partita.'
+  if (match.isSuspended) return SUSPENDED
   return freePlaces(match) === 0 ? 'Non ci sono più posti disponibili' : 'La partita è già cominciata.'
 }
 

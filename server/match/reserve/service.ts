@@ -1,8 +1,8 @@
-import type { Joining, Match } from '#contract/match.ts'
+import { type Joining, type Match, SUSPENDED } from '#contract/match.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { SUSPENDED, shortName } from '../rules.ts'
+import { shortName } from '../rules.ts'
 import { readMatch } from '../service.ts'
 import { acceptPlace, leaveReserve, waitForPlace } from './store.ts'
 
