@@ -240,20 +240,19 @@ language plpgsql
 as $$
 declare
   place tournament;
+  known tournament_registration;
 begin
   select t.* into place from tournament t where t.id = remove_registration.tournament_id for update;
   if place.id is null or place.status = 'cancelled' or remove_registration.at >= rome_instant(place.end_date, 1440) then
     return false;
   end if;
-  update tournament_registration r set standing = 'out'
-  where r.tournament_id = place.id and r.id = remove_registration.id and r.standing <> 'out' and r.held_until is null;
-  if not found then
-    return exists (
-      select from tournament_registration r
-      where r.tournament_id = place.id and r.id = remove_registration.id and r.standing = 'out'
-    );
+  select r.* into known from tournament_registration r
+  where r.tournament_id = place.id and r.id = remove_registration.id and r.held_until is null;
+  if known.id is null or known.standing = 'out' then
+    return known.id is not null;
   end if;
-  perform announce('registration-letter', registration_letter(remove_registration.id, 'removed'), array['registrant']);
+  update tournament_registration r set standing = 'out' where r.id = known.id;
+  perform announce('registration-letter', registration_letter(known.id, 'removed'), array['registrant']);
   perform follow_gap(place, remove_registration.at);
   return true;
 end

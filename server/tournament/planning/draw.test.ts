@@ -64,12 +64,7 @@ it('puts who moves up where somebody has withdrawn since, and no one else elsewh
 
 it('gives the place of a team that is taken out to who waits, tells the team, and says where nobody does', async () => {
   await db.query.deleteFrom('outbox').execute()
-  await db.query.updateTable('tournament').set({ max_participants: 4 }).execute()
-  await db.query
-    .updateTable('tournament_registration')
-    .set({ standing: 'waiting' })
-    .where('name', '=', 'Elsa')
-    .execute()
+  await letElsaWait()
   const context = { db, actor: sara, at }
   const before = await drawnNames(() => drawTeams(context, id, format))
   const carla = { id, registrationId: await idOf('Carla') }
@@ -95,12 +90,7 @@ it('gives the place of a team that is taken out to who waits, tells the team, an
 })
 
 it('leaves a draw alone once something has been played', async () => {
-  await db.query.updateTable('tournament').set({ max_participants: 4 }).execute()
-  await db.query
-    .updateTable('tournament_registration')
-    .set({ standing: 'waiting' })
-    .where('name', '=', 'Elsa')
-    .execute()
+  await letElsaWait()
   const context = { db, actor: sara, at }
   const before = await drawnNames(() => drawTeams(context, id, format))
   await db.query
@@ -125,6 +115,16 @@ it('is refused for a tournament that was just being called off', async () => {
   const { rows } = await db.pool.query('select status from tournament where id = $1', [id])
   expect(rows).toEqual([{ status: 'cancelled' }])
 })
+
+/** Four of the five have a place; she waits for one. */
+async function letElsaWait() {
+  await db.query.updateTable('tournament').set({ max_participants: 4 }).execute()
+  await db.query
+    .updateTable('tournament_registration')
+    .set({ standing: 'waiting' })
+    .where('name', '=', 'Elsa')
+    .execute()
+}
 
 async function withdraw(name: string, context: Context) {
   const { key } = await db.query
