@@ -51,9 +51,14 @@ it('brings whoever organises what a player writes, once and without an address',
   const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 3, players }
   const id = (await makeMatch(db, made)) ?? ''
   const message = { id, text: 'Arrivo alle 20:40', key: randomUUID() }
+  let counted = 0
   const write = (actor: Person, at = before, wish = message) =>
-    writeToOrganiser({ db, actor, at }, wish, async () => 0)
+    writeToOrganiser({ db, actor, at }, wish, async () => {
+      counted += 1
+      return 0
+    })
   for (const _time of [1, 2]) await write(ugo)
+  expect(counted).toBe(1)
   const [letter, ...others] = await send()
   expect(others).toEqual([])
   expect(letter).toMatchObject({ to: marco.email, subject: expect.stringMatching(/^Ugo T. ti scrive: /) })

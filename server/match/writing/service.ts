@@ -1,7 +1,7 @@
 import type { Match } from '#contract/match.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { claimOf, once } from '../../kit/idempotency.ts'
+import { claimOf, findOutcome, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { shortName } from '../rules.ts'
 import { getMatch } from '../service.ts'
@@ -20,11 +20,13 @@ export async function writeToOrganiser(
   countMessage: CountMessage,
 ): Promise<Match> {
   const person = requirePerson(context.actor)
-  const retryAfterSeconds = await countMessage(person.id)
-  if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
   const claim = claimOf(person.id, key, { id, text })
+  // A message that comes again, because its answer was lost, has been counted.
+  const isSent = (await findOutcome(context, claim)) !== undefined
+  const retryAfterSeconds = isSent ? 0 : await countMessage(person.id)
+  if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
   const message = { ...claim, id, text, shortName: shortName(person.name) }
-  const isTold = await once(context, claim, () => tellOrganiser(context, message))
+  const isTold = isSent || (await once(context, claim, () => tellOrganiser(context, message)))
   const { match } = await getMatch(context, id)
   if (!isTold) throw new Problem(match.mine && !match.isOrganiser ? 'match-over' : 'not-found')
   return match
