@@ -73,7 +73,10 @@ export const matchCan = {
     match.status === 'full' &&
     now < match.decides_at,
   accept: ({ match, now }: Seen) =>
-    isUndecided(match) && match.reserve?.offeredUntil != null && now < new Date(match.reserve.offeredUntil),
+    isUndecided(match) &&
+    !match.is_suspended &&
+    match.reserve?.offeredUntil != null &&
+    now < new Date(match.reserve.offeredUntil),
   leave: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.leave) && isUndecided(match) && now < leavableUntil(match),
   write: ({ match, actor, now }: Seen) =>
@@ -87,7 +90,10 @@ export const matchCan = {
   confirm: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.confirm) && isUndecided(match) && match.is_complete && now < match.starts_at,
   invite: ({ match, actor, now }: Seen) =>
-    may(match, actor, matchMay.invite) && match.status === 'open' && now < match.starts_at,
+    may(match, actor, matchMay.invite) &&
+    !match.is_suspended &&
+    match.status === 'open' &&
+    now < match.starts_at,
   remove: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.remove) && isUndecided(match) && now < match.starts_at,
   noteAbsence: ({ match, actor, now }: Seen) =>

@@ -8,7 +8,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Where the reader stands on the reserve list, and the place that is kept for a while. */
-export function ReserveSeat({ match: { id, reserve, allowed } }: { match: Match }) {
+export function ReserveSeat({ match: { id, reserve, allowed, isSuspended } }: { match: Match }) {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries()
   const accept = useMutation({
@@ -29,7 +29,9 @@ export function ReserveSeat({ match: { id, reserve, allowed } }: { match: Match 
           Si è liberato un posto: lo teniamo per te fino alle {romeClock(new Date(isOffered))}.
         </p>
       ) : (
-        <p className="text-small text-ink2">{whereOneStands(reserve?.ahead ?? 0)}</p>
+        <p className="text-small text-ink2">
+          {isSuspended ? SUSPENDED_WAITING : whereOneStands(reserve?.ahead ?? 0)}
+        </p>
       )}
       {isOffered && (
         <Button tone="go" wide loading={accept.isPending} onClick={() => accept.mutate()}>
@@ -43,6 +45,8 @@ export function ReserveSeat({ match: { id, reserve, allowed } }: { match: Match 
     </div>
   )
 }
+
+const SUSPENDED_WAITING = 'Sei in riserva. Finché la struttura è sospesa non può entrare nessuno.'
 
 function whereOneStands(ahead: number): string {
   if (ahead === 0) return 'Sei in riserva. Il primo posto che si libera è per te.'

@@ -99,7 +99,7 @@ return case
 end;
 
 -- Offers free places to those who have waited longest, each for half an hour but never beyond the decision (R24), and drops
--- offers that were not taken in time.
+-- offers that were not taken in time. At a suspended facility nobody new comes in: who waits goes on waiting.
 create function offer_places(id uuid, at timestamptz) returns void
 language plpgsql
 as $$
@@ -111,7 +111,8 @@ begin
   perform from organized_match m where m.id = offer_places.id for update;
   delete from match_reserve r where r.match_id = offer_places.id and r.offered_until <= offer_places.at;
   select m.* into place from organized_match m
-  where m.id = offer_places.id and m.status in ('open', 'full') and m.decides_at > offer_places.at;
+  where m.id = offer_places.id and m.status in ('open', 'full') and m.decides_at > offer_places.at
+    and not is_suspended(m.facility_id);
   if place.id is null then
     return;
   end if;
@@ -157,7 +158,9 @@ as $$
 declare
   taker match_reserve;
 begin
-  perform from organized_match m where m.id = take_offer.id and m.status in ('open', 'full') for update;
+  perform from organized_match m
+  where m.id = take_offer.id and m.status in ('open', 'full') and not is_suspended(m.facility_id)
+  for update;
   if not found then
     return false;
   end if;

@@ -84,7 +84,7 @@ const bringFriend = prepared(
        status = case when m.players + 1 + m.held = m.max_players then 'full' else 'open' end,
        updated_at = coalesce($at?::timestamptz, now())
      where m.id = $id and m.creator_id = $userId and m.status = 'open' and m.players + m.held < m.max_players
-       and m.starts_at > coalesce($at?::timestamptz, now())
+       and m.starts_at > coalesce($at?::timestamptz, now()) and not is_suspended(m.facility_id)
      returning m.id
    )
    insert into match_participant (match_id, participant_name, is_goalkeeper, is_offline, joined_at)

@@ -28,7 +28,7 @@ export async function acceptOffer(context: Context, id: string): Promise<Match> 
   const person = requirePerson(context.actor)
   const isIn = await acceptPlace(context, { id, userId: person.id, shortName: shortName(person.name) })
   const match = await readMatch(context, id)
-  if (!isIn && !match.mine) throw new Problem('offer-over')
+  if (!isIn && !match.mine) throw new Problem('offer-over', match.isSuspended ? { detail: SUSPENDED } : {})
   return match
 }
 

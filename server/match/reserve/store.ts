@@ -80,7 +80,7 @@ const matchesWithOffers = prepared(
    from match_reserve r join organized_match m on m.id = r.match_id
    where m.status in ('open', 'full') and m.decides_at > coalesce($at?::timestamptz, now())
      and (r.offered_until <= coalesce($at?::timestamptz, now())
-       or (r.offered_until is null and m.players + m.held < m.max_players))
+       or (r.offered_until is null and m.players + m.held < m.max_players and not is_suspended(m.facility_id)))
    limit 500`,
 )
 
