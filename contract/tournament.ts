@@ -100,8 +100,9 @@ export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>
 export const Registration = z
   .object({
     key: z.uuid().meta({ description: 'Known to whoever registered alone' }),
-    state: z.enum(['confirmed', 'waiting', 'withdrawn', 'cancelled']).meta({
-      description: 'cancelled: its tournament has been called off, and nothing is left to do',
+    state: z.enum(['confirmed', 'waiting', 'withdrawn', 'removed', 'cancelled']).meta({
+      description:
+        'removed: whoever organises has taken it out; cancelled: its tournament has been called off, and nothing is left to do',
     }),
     heldUntil: Instant.nullable().meta({ description: 'Lapses then, unless it is confirmed before' }),
     number: z.int(),

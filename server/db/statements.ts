@@ -3849,6 +3849,7 @@ export interface Statements {
       is_followed: boolean
       key: string
       standing: string
+      is_removed: boolean
       held_until: Date | null
       team_name: string
       number: number
@@ -3926,6 +3927,7 @@ export interface Statements {
       is_followed: boolean
       key: string
       standing: string
+      is_removed: boolean
       held_until: Date | null
       team_name: string
       number: number

@@ -820,6 +820,7 @@ export interface TournamentRegistration {
   has_paid: Generated<boolean>;
   held_until: Timestamp | null;
   id: string;
+  is_removed: Generated<boolean>;
   key: Generated<string>;
   name: string;
   notes: Generated<string>;

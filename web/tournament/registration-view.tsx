@@ -30,7 +30,7 @@ export function RegistrationView({ registration, today }: { registration: Regist
       </p>
       <p role="status">{sentenceFor(registration, today)}</p>
       {allowed.length > 0 && <Actions registration={registration} />}
-      {(registration.state === 'withdrawn' || registration.state === 'cancelled') && (
+      {isOver(registration) && (
         <ButtonLink as={Link} to={paths.tournaments} tone="ghost" size="small">
           Guarda gli altri tornei
         </ButtonLink>
@@ -100,6 +100,10 @@ function whatFollows({ state, tournament }: Registration): string {
     : 'Il tuo posto torna libero.'
 }
 
+function isOver({ state }: Registration): boolean {
+  return state === 'withdrawn' || state === 'removed' || state === 'cancelled'
+}
+
 export function StateBadge({ registration: { state, heldUntil } }: { registration: Registration }) {
   const { label, tone } = heldUntil ? { label: 'Da confermare', tone: 'warn' as const } : states[state]
   return <Badge tone={tone}>{label}</Badge>
@@ -109,11 +113,14 @@ const states: Record<Registration['state'], { label: string; tone: BadgeTone }> 
   confirmed: { label: 'Confermata', tone: 'free' },
   waiting: { label: 'In lista d’attesa', tone: 'warn' },
   withdrawn: { label: 'Ritirata', tone: 'quiet' },
+  removed: { label: 'Tolta', tone: 'quiet' },
   cancelled: { label: 'Torneo annullato', tone: 'quiet' },
 }
 
 function sentenceFor({ state, heldUntil, number }: Registration, today: string): string {
   if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
+  if (state === 'removed')
+    return 'Chi organizza ha tolto la tua iscrizione. Se hai già pagato la quota, scrivi a chi organizza.'
   if (state === 'cancelled')
     return 'Chi organizza ha annullato il torneo. Se hai già pagato la quota, scrivi a chi organizza.'
   const place =

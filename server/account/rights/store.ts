@@ -71,7 +71,8 @@ const lapses = `
 
 const registrations = `
   select t.title as torneo, t.start_date as inizio, g.name as nome, g.email, g.phone as telefono, g.team_name as squadra,
-    g.notes as note, case g.standing when 'in' then 'iscritto' when 'waiting' then 'in lista d’attesa' else 'ritirato' end as stato,
+    g.notes as note, case when g.standing = 'in' then 'iscritto' when g.standing = 'waiting' then 'in lista d’attesa'
+      when g.is_removed then 'tolto da chi organizza' else 'ritirato' end as stato,
     g.has_paid as "quotaPagata", g.created_at as "iscrittoIl"
   from tournament_registration g join tournament t on t.id = g.tournament_id where g.user_id = me.id or lower(g.email) = lower(me.email) and g.held_until is null
   order by g.created_at`

@@ -251,7 +251,7 @@ begin
   if known.id is null or known.standing = 'out' then
     return known.id is not null;
   end if;
-  update tournament_registration r set standing = 'out' where r.id = known.id;
+  update tournament_registration r set standing = 'out', is_removed = true where r.id = known.id;
   perform announce('registration-letter', registration_letter(known.id, 'removed'), array['registrant']);
   perform follow_gap(place, remove_registration.at);
   return true;

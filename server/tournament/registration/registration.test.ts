@@ -165,6 +165,20 @@ it('lets somebody withdraw until the start: the next in line moves up and both s
   expect((await late.json()).code).toBe('withdrawal-refused')
 })
 
+it('says of a registration whether it was given up or taken out', async () => {
+  await register(ada)
+  const [hers] = await myRegistrations(ada)
+  const key = hers?.key ?? ''
+  const [row] = await db.query.selectFrom('tournament_registration').select('id').execute()
+  const path = `/api/staff/tournaments/${id}/registrations/${row?.id}/removal`
+  await house.app.request(path, { method: 'POST', headers: { cookie: sara.cookie } })
+  const removed = { state: 'removed', allowed: [] }
+  expect(await registration(key)).toMatchObject(removed)
+  // Who presses in a page from before reads what has become of it.
+  expect(await press(key, 'withdrawal')).toMatchObject(removed)
+  expect((await register(ada)).body).toMatchObject({ state: 'confirmed' })
+})
+
 it('takes none once registrations are closed', async () => {
   await db.query.updateTable('tournament').set({ status: 'closed' }).execute()
   expect((await register(ada)).body['code']).toBe('registration-closed')

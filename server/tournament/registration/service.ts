@@ -66,7 +66,8 @@ export async function withdrawRegistration(context: Context, key: string): Promi
     throw new Problem('withdrawal-refused', {
       detail: 'Il torneo è annullato: non c’è più nulla da ritirare.',
     })
-  if (!isOut && registration.state !== 'withdrawn') throw new Problem('withdrawal-refused')
+  const isGone = registration.state === 'withdrawn' || registration.state === 'removed'
+  if (!isOut && !isGone) throw new Problem('withdrawal-refused')
   return registration
 }
 
@@ -80,7 +81,7 @@ function toRegistration(row: RegistrationRow, context: Context): Registration {
   const isHeld = row.held_until !== null && !isOff
   return {
     key: row.key,
-    state: isOff ? 'cancelled' : STATES[row.standing],
+    state: isOff ? 'cancelled' : row.is_removed ? 'removed' : STATES[row.standing],
     heldUntil: isHeld ? (row.held_until?.toISOString() ?? null) : null,
     number: row.number,
     teamName: row.team_name,

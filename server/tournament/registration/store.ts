@@ -8,7 +8,7 @@ const register = prepared(
    from register_team(
      (select row(
        $id::uuid, t.id, $userId?::uuid, gen_random_uuid(), $name::text, $email::text, $phone::text, $teamName::text,
-       $notes::text, 'in', 0, null, now(), false, now()
+       $notes::text, 'in', 0, null, now(), false, now(), false
      )::tournament_registration from tournament t where t.slug = $slug),
      coalesce($at?::timestamptz, now())
    ) r`,
