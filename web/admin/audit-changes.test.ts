@@ -38,6 +38,67 @@ it('tells all that a thing was or is where there is but one state', () => {
   expect(changesOf(null, null)).toEqual([])
 })
 
-it('shows what is put together as it was kept', () => {
-  expect(changesOf(null, { fields: [{ id: 1 }] })[0]?.is).toContain('"id": 1')
+const evening = { startTime: '18:00', endTime: '25:00', hourlyPriceCents: 3_000 }
+const day = { startTime: '09:00', endTime: '18:00', hourlyPriceCents: 2_400 }
+const workdays = [1, 2, 3, 4, 5].flatMap(weekday => [
+  { weekday, ...evening },
+  { weekday, ...day },
+])
+
+it('tells hours and prices as a week, beside what these fields had', () => {
+  const before = {
+    fields: [
+      { fieldId: 1, name: 'Padel 1', print: 'a', bands: workdays, slotStep: 30, sports: ['padel'] },
+      {
+        fieldId: 2,
+        name: 'Padel 2',
+        print: 'b',
+        bands: [{ weekday: 7, ...day }],
+        slotStep: 30,
+        sports: ['padel'],
+      },
+    ],
+  }
+  const after = { fieldIds: [1, 2], seen: ['a', 'b'], bands: workdays, slotStep: 60 }
+  const week =
+    'lunedì-venerdì: 09:00 – 18:00 a 24,00\u00a0€, 18:00 – 01:00 a 30,00\u00a0€\nsabato-domenica: chiuso'
+  expect(told(before, after)).toEqual([
+    { name: 'Campi', was: null, is: 'Padel 1, Padel 2' },
+    {
+      name: 'Orari e prezzo all’ora',
+      was: `Padel 1: ${week.replace('\n', '; ')}\nPadel 2: lunedì-sabato: chiuso; domenica: 09:00 – 18:00 a 24,00\u00a0€`,
+      is: week,
+    },
+    { name: 'Minuti da un inizio all’altro', was: '30', is: '60' },
+  ])
+})
+
+it('tells of fields by name what they were like and what all of them are', () => {
+  const services = { parking: true, bar: false }
+  const before = {
+    fields: [
+      { id: 1, name: 'Uno', sports: ['tennis'], surface: 'clay', isIndoor: false, services },
+      { id: 2, name: 'Due', sports: ['tennis', 'padel'], surface: null, isIndoor: false, services },
+    ],
+  }
+  expect(
+    told(before, { fieldIds: [1, 2], sports: ['padel'], services: { parking: true, bar: true } }),
+  ).toEqual([
+    { name: 'Campi', was: null, is: 'Uno, Due' },
+    { name: 'Sport', was: 'Uno: Tennis\nDue: Tennis, Padel', is: 'Padel' },
+    { name: 'Servizi', was: 'Parcheggio', is: 'Parcheggio, Bar/Ristoro' },
+  ])
+})
+
+it('tells each part of what is put together by its name', () => {
+  expect(
+    told(null, {
+      hours: { opensAt: '10:00', closesAt: '18:00' },
+      things: [{ id: 1, city: 'Roma' }, { city: 'Bari' }],
+    }),
+  ).toEqual([
+    { name: 'Orario', was: null, is: 'Apre: 10:00, Chiude: 18:00' },
+    { name: 'things', was: null, is: 'Comune: Roma\nComune: Bari' },
+  ])
+  expect(told(null, { hours: null })).toEqual([{ name: 'Orario', was: null, is: 'chiuso' }])
 })

@@ -1,35 +1,86 @@
 import { formatDate, isDate, romeClock, romeDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { fieldWords } from './words.ts'
+import { isFields, isObject, isWeek, sayWeek } from './put-together.ts'
+import { codeWords, fieldWords } from './words.ts'
 
 /** What one value of a thing was and is, in words; null where there was or is none. */
 export type Change = { key: string; name: string; was: string | null; is: string | null }
 
 /** Numbers of rows say nothing to people, and stand in the line above where they do. */
-const SILENT = new Set(['id', 'facilityId', 'version'])
+const SILENT = new Set(['id', 'facilityId', 'version', 'seen', 'print'])
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** The values in which two states of a thing differ, each by its Italian name, or by its own where it has none. */
 export function changesOf(before: unknown, after: unknown): Change[] {
-  const [was, is] = [valuesOf(before), valuesOf(after)]
-  const keys = new Set([...Object.keys(was), ...Object.keys(is)])
+  const [was, is] = sideBySide(valuesOf(before), valuesOf(after))
+  const keys = new Set([...Object.keys(is), ...Object.keys(was)])
   return [...keys]
     .filter(key => !SILENT.has(key) && JSON.stringify(was[key]) !== JSON.stringify(is[key]))
-    .map(key => ({ key, name: fieldWords[key] ?? key, was: say(key, was[key]), is: say(key, is[key]) }))
+    .map(key => ({ key, name: nameOf(key), was: say(key, was[key]), is: say(key, is[key]) }))
     .filter(change => change.was !== change.is)
 }
 
-function valuesOf(state: unknown): Record<string, unknown> {
-  return state !== null && typeof state === 'object' ? { ...state } : {}
+type Values = Record<string, unknown>
+
+function valuesOf(state: unknown): Values {
+  return isObject(state) ? state : {}
+}
+
+/**
+ * A change of several fields is kept as what each of them was, and one state for all that is new: beside that stands what they had
+ * in common, or what each had.
+ */
+function sideBySide(was: Values, is: Values): [Values, Values] {
+  const { fields, ...more } = was
+  const { fieldIds, ...news } = is
+  if (!Array.isArray(fieldIds) || !isFields(fields)) return [was, is]
+  const common = Object.keys(news).flatMap(key =>
+    fields.some(field => key in field) ? [[key, ofFields(fields, key)]] : [],
+  )
+  return [
+    { ...more, ...Object.fromEntries(common) },
+    { fields: fields.map(({ name }) => name), ...news },
+  ]
+}
+
+function ofFields(fields: readonly ({ name: string } & Values)[], key: string): unknown {
+  const [first] = fields
+  const isShared = fields.every(field => say(key, field[key]) === say(key, first?.[key]))
+  if (isShared) return first?.[key]
+  return fields
+    .map(field => `${field.name}: ${say(key, field[key])?.replaceAll('\n', '; ') ?? 'niente'}`)
+    .join('\n')
+}
+
+function nameOf(key: string): string {
+  return fieldWords[key] ?? key
 }
 
 function say(key: string, value: unknown): string | null {
+  if (key === 'hours' && value === null) return 'chiuso'
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (typeof value === 'number') return /cents$/i.test(key) ? formatCents(value) : String(value)
-  if (typeof value === 'string') return sayText(value)
-  if (Array.isArray(value) && value.every(item => typeof item !== 'object')) return value.join(', ') || null
-  return JSON.stringify(value, null, 2)
+  if (typeof value === 'string') return codeWords[key]?.[value] ?? sayText(value)
+  if (key === 'bands' && isWeek(value)) return sayWeek(value)
+  if (Array.isArray(value))
+    return value.map(item => say(key, item)).join(value.some(isObject) ? '\n' : ', ') || null
+  // Switches by the names of those that are on.
+  if (key === 'services') return say(key, namesOfThoseOn(value))
+  return sayParts(value)
+}
+
+function namesOfThoseOn(switches: object): string[] {
+  return Object.entries(switches).flatMap(([name, isOn]) => (isOn ? [name] : []))
+}
+
+/** What is put together, each part by its name. */
+function sayParts(value: object): string {
+  return Object.entries(value)
+    .filter(([key]) => !SILENT.has(key))
+    .map(([key, part]) => ({ name: nameOf(key), said: say(key, part) }))
+    .flatMap(({ name, said }) => (said === null ? [] : [`${name}: ${said}`]))
+    .join(', ')
 }
 
 function sayText(value: string): string {

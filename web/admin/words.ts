@@ -1,5 +1,7 @@
 import type { Role } from '#contract/account.ts'
 import type { AuditAction, AuditSubject } from '#contract/admin.ts'
+import { serviceKeys, services } from '#contract/attribute.ts'
+import { sports } from '#contract/sport.ts'
 
 export const roleNames: Record<Role, string> = {
   client: 'Cliente',
@@ -86,6 +88,33 @@ export const fieldWords: Record<string, string> = {
   clicks: 'Clic',
   task: 'Lavoro',
   mergedInto: 'Unita a',
+  bands: 'Orari e prezzo all’ora',
+  hours: 'Orario',
+  opensAt: 'Apre',
+  closesAt: 'Chiude',
+  fromDate: 'Dal',
+  toDate: 'Al',
+  hourlyPriceCents: 'Prezzo all’ora',
+  slotStep: 'Minuti da un inizio all’altro',
+  slotMinutes: 'Minuti di una prenotazione',
+  lightHourlyCents: 'Luce, all’ora',
+  memberDiscountPercent: 'Sconto per i soci in %',
+  pricePercent: 'Prezzo in % di quello solito',
+  over: 'Copre i campi',
+  needsApproval: 'Approva ogni prenotazione',
+  bookingWindowDays: 'Si prenota fino a giorni prima',
+  noticeMinutes: 'Preavviso in minuti',
+  cancellationRule: 'Cancellazione gratuita',
+  cancellationHours: 'Ore prima dell’inizio',
+  mostActiveBookings: 'Prenotazioni per persona',
+}
+
+/** What the codes of a value are called; others go by themselves. */
+export const codeWords: Record<string, Record<string, string>> = {
+  sports: Object.fromEntries(sports.map(({ slug, label }) => [slug, label])),
+  services: Object.fromEntries(serviceKeys.map(key => [key, services[key].label])),
+  hours: { week: 'come sempre' },
+  cancellationRule: { hours: 'fino a ore prima', never: 'mai', always: 'fino all’inizio' },
 }
 
 /** What failed, in words of the house; a task that is new here goes by its own name. */
