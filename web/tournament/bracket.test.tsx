@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import { render } from '#web/testing/render.ts'
 import { Bracket } from './bracket.tsx'
@@ -25,6 +25,18 @@ it('hides nothing of a bracket that has just begun', async () => {
   expect(box.querySelector('button')).toBeNull()
 })
 
+it('leads to the final of more than sixteen, which a wide screen does not show beside the first round', async () => {
+  const { box } = await render(<Bracket board={boardInRound(1, 5)} now={0} today="2026-11-24" />)
+  const shown: (string | null | undefined)[] = []
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  scroll.mockImplementation(function (this: HTMLElement) {
+    shown.push(this.querySelector('h3')?.textContent)
+  })
+  await act(async () => box.querySelector('button')?.click())
+  expect(shown).toEqual(['Finale'])
+})
+
 /** The rounds beside each other; the final has its place below them. */
 function onPhone(box: HTMLElement) {
   const columns = [...box.querySelectorAll('ol:first-of-type > li:has(h3)')]
@@ -33,9 +45,9 @@ function onPhone(box: HTMLElement) {
     .map(column => column.querySelector('h3')?.textContent)
 }
 
-function boardInRound(current: number): Board {
-  const matches = [1, 2, 3].flatMap(round =>
-    Array.from({ length: 2 ** (3 - round) }, (_, slot) => match(round, slot, round < current)),
+function boardInRound(current: number, rounds = 3): Board {
+  const matches = Array.from({ length: rounds }, (_, index) => index + 1).flatMap(round =>
+    Array.from({ length: 2 ** (rounds - round) }, (_, slot) => match(round, slot, round < current)),
   )
   return { sport: 'calcio-5', teams, advancing: 0, groups: [], matches }
 }

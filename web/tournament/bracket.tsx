@@ -15,6 +15,7 @@ type BracketProps = { board: Board; now: number; today: string }
 export function Bracket({ board, now, today }: BracketProps) {
   const rounds = roundsOf(board)
   const scroller = useRef<HTMLOListElement>(null)
+  const finale = useRef<HTMLLIElement>(null)
   const current =
     board.matches.find(({ stage, state }) => stage === 'knockout' && state !== 'final')?.round ?? rounds
   // Never the last round, which on a phone stands below the others.
@@ -29,6 +30,8 @@ export function Bracket({ board, now, today }: BracketProps) {
   if (rounds === 0) return null
   // From the round of sixteen on the tiles are narrower, so that the final is in sight beside it on a wide screen, too.
   const isShort = rounds < 4
+  // Of more than sixteen it is not: far to the right, and halfway down.
+  const isLong = rounds > 4
   const final = board.matches.find(({ stage, round }) => stage === 'knockout' && round === rounds)
   const third = board.matches.find(({ stage }) => stage === 'third')
   return (
@@ -36,6 +39,16 @@ export function Bracket({ board, now, today }: BracketProps) {
       {first > 1 && (
         <Button tone="ghost" size="small" className="mt-3 md:hidden" onClick={() => setFirst(1)}>
           Mostra i turni già giocati
+        </Button>
+      )}
+      {isLong && (
+        <Button
+          tone="ghost"
+          size="small"
+          className="mt-3 max-md:hidden"
+          onClick={() => finale.current?.scrollIntoView({ block: 'center', inline: 'end' })}
+        >
+          Vai alla finale
         </Button>
       )}
       <ol
@@ -48,6 +61,7 @@ export function Bracket({ board, now, today }: BracketProps) {
         {Array.from({ length: rounds }, (_, index) => index + 1).map(round => (
           <li
             key={round}
+            ref={round === rounds ? finale : undefined}
             className={classNames(
               'flex flex-none snap-start flex-col',
               round === rounds && rounds > 1
