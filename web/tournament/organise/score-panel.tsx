@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { inPlayingOrder, matchName, scoreText, sideName, withdrawalText } from '../board-words.ts'
 import { whenText } from '../match-time.tsx'
 import { type Score, useScore } from './use-score.ts'
+import { whatDependsText } from './what-depends.ts'
 
 type PanelProps = { organised: OrganisedTournament; board: Board }
 
@@ -102,6 +103,7 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
     if (match.period && match.period !== seen.period) setPeriod(match.period)
   }
   const needsPenalties = isFootball(board.sport) && match.group === null && home === away
+  const depends = whatDependsText(match, board)
   const send = (result: Score, whenWritten?: () => void) =>
     write({ homeScore: home, awayScore: away, ...result }, whenWritten)
   const live = (change: Partial<Score> = {}) => send({ state: 'live', period, ...change })
@@ -145,6 +147,7 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
         maxLength={20}
         onChange={({ target }) => setPeriod(target.value)}
       />
+      {depends && <p className="text-small text-warn">{depends}</p>}
       <FormError>{adviceFor(error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button size="small" tone="ghost" loading={isWriting} onClick={() => live()}>
