@@ -40,6 +40,15 @@ it('asks for nothing for a match that was called off', async () => {
   expect(words).not.toContain('Ci sei')
 })
 
+it('leads a visitor to the reserve of a full match, until it is decided', async () => {
+  const full = { status: 'full', startsAt: minutesAgo(-600), mine: null, isOrganiser: false } as const
+  const linksOf = async (change: Change) =>
+    [...(await pageOf(change, null)).querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(await linksOf(full)).toContain('Accedi e mettiti in riserva')
+  expect(await linksOf({ ...full, decidesAt: minutesAgo(1) })).not.toContain('Accedi e mettiti in riserva')
+  expect(await linksOf({ ...full, isSuspended: true })).not.toContain('Accedi e mettiti in riserva')
+})
+
 function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * MINUTE).toISOString()
 }
@@ -48,10 +57,10 @@ async function wordsOf(change: Change) {
   return (await pageOf(change)).textContent
 }
 
-type Change = Pick<Match, 'status' | 'startsAt'>
+type Change = Pick<Match, 'status' | 'startsAt'> & Partial<Match>
 
-/** For a player who organises it, too. */
-async function pageOf(change: Change) {
+/** For a player who organises it, too, unless the change says otherwise. */
+async function pageOf(change: Change, me: { id: string } | null = { id: 'giulia' }) {
   const summary = { id: 7, name: 'Campo 2', surface: null, sports: ['calcio-5'] }
   const facility = { id: 1, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', street: null }
   const ahead = minutesAgo(-300)
@@ -72,7 +81,7 @@ async function pageOf(change: Change) {
     ...{ isOrganiser: true, bookingId: null, allowed: [], field: { ...summary, facility }, ...change },
   } as unknown as Match
   const queries = makeQueryClient(api)
-  queries.setQueryData<unknown>(meQuery().queryKey, { me: { id: 'giulia' } })
+  queries.setQueryData<unknown>(meQuery().queryKey, { me })
   const router = createMemoryRouter([{ path: '/', element: <MatchView detail={{ match, lineup: null }} /> }])
   const { box } = await render(
     <QueryClientProvider client={queries}>

@@ -11,6 +11,7 @@ import { lazyPart } from '#web/lib/late-part.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
+import { matchLoginPath } from '#web/path/match-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { leavingWords, NO_WAY_OUT } from './leaving.ts'
@@ -114,6 +115,11 @@ function hasEnded({ startsAt, startTime, endTime }: MatchDetail['match'], now: D
   return now.getTime() >= Date.parse(startsAt) + minutes * 60_000
 }
 
+/** Whether anybody who is logged in could put himself on the reserve list. */
+function mayBeWaitedFor({ status, isSuspended, decidesAt }: MatchDetail['match'], now: Date): boolean {
+  return status === 'full' && !isSuspended && now < new Date(decidesAt)
+}
+
 function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
@@ -194,6 +200,11 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
         {price}
       </p>
       {send}
+      {data?.me === null && mayBeWaitedFor(match, now) && (
+        <ButtonLink as={Link} to={matchLoginPath(match.id)} tone="ghost" wide>
+          Accedi e mettiti in riserva
+        </ButtonLink>
+      )}
       {(match.mine || match.isOrganiser) && (
         <ButtonLink href={`/api/matches/${match.id}/calendar.ics`} tone="ghost" wide>
           Aggiungi al calendario
