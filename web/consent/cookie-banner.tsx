@@ -23,7 +23,7 @@ export function CookieBanner() {
       aria-label="Cookie"
       className="fixed inset-x-0 bottom-(--bar) z-40 flex max-h-[60svh] min-h-12 flex-wrap items-center gap-x-2 overflow-y-auto border-line bg-surface pl-4 max-md:border-t in-data-consent:hidden md:inset-x-auto md:right-6 md:bottom-6 md:w-104 md:gap-3 md:rounded-card md:border md:p-4 md:shadow-e3"
     >
-      <p className="flex-1 basis-20 text-meta text-ink2 md:basis-full md:pr-8 md:text-small">
+      <p className="flex-1 basis-20 py-1 text-meta text-ink2 md:basis-full md:pr-8 md:text-small">
         <strong className="text-ink md:hidden">Cookie: </strong>
         <span className="md:hidden">solo tecnici. </span>
         <strong className="text-ink max-md:hidden">La tua scelta sui cookie. </strong>
@@ -40,11 +40,11 @@ export function CookieBanner() {
           <span className="max-md:hidden">Personalizza</span>
         </Link>
       </p>
-      <div className="ml-auto flex flex-wrap items-center justify-end md:w-full md:gap-2">
+      <div className="ml-auto flex flex-wrap items-center md:w-full md:gap-2">
         <Button size="small" tone="ghost" value="none" onClick={() => decide(none)} className={choiceClass}>
           Rifiuta tutti
         </Button>
-        <span aria-hidden="true" className="h-6 border-l border-line md:hidden" />
+        <span aria-hidden="true" className="h-6 border-l border-line max-[19rem]:hidden md:hidden" />
         <Button size="small" tone="ghost" value="all" onClick={() => decide(all)} className={choiceClass}>
           Accetta tutti
         </Button>
