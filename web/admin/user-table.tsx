@@ -26,7 +26,10 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
             to={pathOf(id)}
             preventScrollReset
             aria-current={id === chosen?.id || undefined}
-            className="block max-w-36 truncate py-0.5 underline-offset-4 hover:underline aria-current:underline lg:max-w-52"
+            className={classNames(
+              'block max-w-36 truncate py-0.5 underline-offset-4 hover:underline aria-current:underline lg:max-w-52',
+              !chosen && 'xl:max-w-80',
+            )}
           >
             {name}
           </Link>
@@ -37,8 +40,12 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
     },
     {
       ...{ id: 'email', name: 'Email' },
-      // The panel shows it whole.
-      cell: ({ email }) => <span className="block max-w-32 truncate lg:max-w-60">{email}</span>,
+      // The panel shows it whole; without it there is room.
+      cell: ({ email }) => (
+        <span className={classNames('block max-w-32 truncate lg:max-w-60', !chosen && 'xl:max-w-88')}>
+          {email}
+        </span>
+      ),
     },
     {
       ...{ id: 'role', name: 'Ruolo' },
