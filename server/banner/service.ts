@@ -125,7 +125,9 @@ async function change(
     const before = await readBanner(inside, id)
     await work(inside, before)
     const after = await readBanner(inside, id)
-    await noteChange(inside.db, admin, { ...entryOf(id), action, before, after })
+    // Each change counts the version up; one that was sent again has changed nothing.
+    if (after.version !== before.version)
+      await noteChange(inside.db, admin, { ...entryOf(id), action, before, after })
     return after
   })
 }

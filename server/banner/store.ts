@@ -114,7 +114,7 @@ export async function keepOutcome(connection: Asked, claim: Claim, outcome: obje
 
 const cancel = prepared(
   'cancel-banner',
-  'update ad_banner set is_active = false, version = version + 1 where id = $id',
+  'update ad_banner set is_active = false, version = version + 1 where id = $id and is_active',
 )
 
 export async function cancelBanner(connection: Asked, id: number): Promise<void> {
