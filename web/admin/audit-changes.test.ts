@@ -102,3 +102,19 @@ it('tells each part of what is put together by its name', () => {
   ])
   expect(told(null, { hours: null })).toEqual([{ name: 'Orario', was: null, is: 'chiuso' }])
 })
+
+it('tells of a banner its place, what it was and which picture it had', () => {
+  const picture = {
+    id: '0193af2c-0000-7000-8000-00000000c0de',
+    alt: '',
+    sources: [{ url: '/p', width: 1, height: 1 }],
+  }
+  const banner = { position: 'hero-left', status: 'active', picture, ctaLink: 'https://uno.example/' }
+  expect(told(banner, { ...banner, status: 'off', picture: { ...picture, alt: 'Due racchette' } })).toEqual([
+    { name: 'Stato', was: 'attivo ora', is: 'disattivato' },
+    { name: 'Immagine', was: 'senza descrizione (00c0de)', is: 'Due racchette (00c0de)' },
+  ])
+  expect(told(null, { position: 'hero-left' })).toEqual([
+    { name: 'Posizione', was: null, is: 'Homepage - Hero Sinistra' },
+  ])
+})

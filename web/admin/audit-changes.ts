@@ -1,6 +1,6 @@
 import { formatDate, isDate, romeClock, romeDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { isFields, isObject, isWeek, sayWeek } from './put-together.ts'
+import { isFields, isObject, isPicture, isWeek, sayPicture, sayWeek } from './put-together.ts'
 import { codeWords, fieldWords } from './words.ts'
 
 /** What one value of a thing was and is, in words; null where there was or is none. */
@@ -67,7 +67,7 @@ function say(key: string, value: unknown): string | null {
     return value.map(item => say(key, item)).join(value.some(isObject) ? '\n' : ', ') || null
   // Switches by the names of those that are on.
   if (key === 'services') return say(key, namesOfThoseOn(value))
-  return sayParts(value)
+  return isPicture(value) ? sayPicture(value) : sayParts(value)
 }
 
 function namesOfThoseOn(switches: object): string[] {

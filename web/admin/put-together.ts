@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/picture.ts'
 import type { WeekBand } from '#contract/week.ts'
 import { spanOf, weekdayName, weekdays } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -39,4 +40,15 @@ export function isFields(value: unknown): value is ({ name: string } & Record<st
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+type Kept = Pick<Picture, 'id' | 'alt'>
+
+export function isPicture(value: object): value is Kept {
+  return 'sources' in value && 'id' in value && 'alt' in value
+}
+
+/** With the end of its number, so that two without words differ. */
+export function sayPicture({ id, alt }: Kept): string {
+  return `${alt || 'senza descrizione'} (${id.slice(-6)})`
 }

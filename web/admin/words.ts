@@ -1,6 +1,7 @@
 import type { Role } from '#contract/account.ts'
 import type { AuditAction, AuditSubject } from '#contract/admin.ts'
 import { serviceKeys, services } from '#contract/attribute.ts'
+import { bannerPositions } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
 
 export const roleNames: Record<Role, string> = {
@@ -65,8 +66,9 @@ export const fieldWords: Record<string, string> = {
   cents: 'Importo',
   method: 'Come',
   position: 'Posizione',
-  linkUrl: 'Link',
-  imageUrl: 'Immagine',
+  ctaText: 'Testo del pulsante',
+  ctaLink: 'Link',
+  picture: 'Immagine',
   description: 'Descrizione',
   targetCities: 'Città',
   targetPostalCodes: 'CAP',
@@ -85,7 +87,11 @@ export const fieldWords: Record<string, string> = {
   fieldIds: 'Campi',
   bookings: 'Prenotazioni',
   views: 'Visualizzazioni',
+  viewCount: 'Visualizzazioni',
   clicks: 'Clic',
+  clickCount: 'Clic',
+  createdAt: 'Creato il',
+  intervalMs: 'Millisecondi per banner',
   task: 'Lavoro',
   mergedInto: 'Unita a',
   bands: 'Orari e prezzo all’ora',
@@ -114,6 +120,20 @@ export const codeWords: Record<string, Record<string, string>> = {
   sports: Object.fromEntries(sports.map(({ slug, label }) => [slug, label])),
   services: Object.fromEntries(serviceKeys.map(key => [key, services[key].label])),
   hours: { week: 'come sempre' },
+  position: bannerPositions,
+  status: {
+    pending: 'in attesa',
+    confirmed: 'confermata',
+    cancelled: 'cancellata',
+    open: 'aperta',
+    accepted: 'accettata',
+    refused: 'rifiutata',
+    active: 'attivo ora',
+    future: 'futuro',
+    expired: 'scaduto',
+    off: 'disattivato',
+    idle: 'inattivo',
+  },
   cancellationRule: { hours: 'fino a ore prima', never: 'mai', always: 'fino all’inizio' },
 }
 
