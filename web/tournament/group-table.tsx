@@ -14,7 +14,7 @@ const FIGURES = [
 
 export function GroupTable({ board, group }: { board: Board; group: number }) {
   const rows = board.groups[group] ?? []
-  const nameOf = (team: number) => board.teams.find(({ number }) => number === team)?.name ?? ''
+  const teamOf = (team: number) => board.teams.find(({ number }) => number === team)
   return (
     <Card padded={false}>
       <div className="flex items-baseline justify-between gap-3 px-3.5 pt-3">
@@ -46,7 +46,7 @@ export function GroupTable({ board, group }: { board: Board; group: number }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row key={row.team} row={row} rank={index + 1} name={nameOf(row.team)} />
+            <Row key={row.team} row={row} rank={index + 1} team={teamOf(row.team)} />
           ))}
         </tbody>
       </table>
@@ -54,7 +54,7 @@ export function GroupTable({ board, group }: { board: Board; group: number }) {
   )
 }
 
-function Row({ row, rank, name }: { row: BoardRow; rank: number; name: string }) {
+function Row({ row, rank, team }: { row: BoardRow; rank: number; team: Board['teams'][number] | undefined }) {
   const { goesOn } = row
   return (
     <tr className="border-t border-line">
@@ -72,7 +72,8 @@ function Row({ row, rank, name }: { row: BoardRow; rank: number; name: string })
           goesOn ? 'font-label' : 'font-normal',
         )}
       >
-        {name}
+        {team?.name}
+        {team?.hasWithdrawn && <span className="text-meta font-normal text-ink2"> · ritiro</span>}
       </th>
       {FIGURES.map(([short, , key]) => (
         <td key={short} className={classNames('text-center', key === 'points' && 'font-label')}>
