@@ -79,12 +79,12 @@ export function liveText({ period, periodStartedAt }: BoardMatch, now: number): 
   return minute > 0 && minute <= 60 ? `${period}, ${minute}’` : period
 }
 
-/** What is going on: 'quarti di finale', 'gironi', 'finale'. */
-export function stageText(board: Board): string {
+/** What is going on: 'quarti di finale', 'gironi', 'finale'; undefined once all has been played. */
+export function stageText(board: Board): string | undefined {
   const next =
     board.matches.find(({ state }) => state === 'live') ??
     board.matches.find(({ state }) => state === 'scheduled')
-  if (!next) return 'concluso'
+  if (!next) return undefined
   if (next.group !== null) return 'gironi'
   if (next.stage === 'third') return 'finali'
   const name = roundName(next.round, roundsOf(board)).toLowerCase()

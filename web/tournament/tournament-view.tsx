@@ -42,13 +42,17 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
 
 export function TournamentHeading({ tournament, live }: { tournament: Tournament; live: LiveBoard }) {
   const { title, sport, facility, location, phase } = tournament
+  const stage = live.board ? stageText(live.board) : undefined
+  // Its last day may be still to come when the final has been played.
+  const isPlayed = live.board !== null && stage === undefined
+  const isRunning = phase === 'running' && !isPlayed
   const tab = Object.values(tabWords).find(words => words.phase === phase)
-  const state = [tab?.label ?? 'Concluso', phase === 'running' && live.board && stageText(live.board)]
+  const state = isPlayed ? 'Concluso' : (tab?.label ?? 'Concluso')
   return (
     <div className="min-w-0">
       <p className="flex items-center gap-2 text-small font-label text-libero-ink">
-        {phase === 'running' && <span className="size-2.5 rounded-full bg-libero" aria-hidden="true" />}
-        {state.filter(Boolean).join(' · ')}
+        {isRunning && <span className="size-2.5 rounded-full bg-libero" aria-hidden="true" />}
+        {isRunning && stage ? `${state} · ${stage}` : state}
       </p>
       <h1 className="heading text-title [overflow-wrap:anywhere]">{title}</h1>
       <p className="text-small text-ink2 [overflow-wrap:anywhere]">

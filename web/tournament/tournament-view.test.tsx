@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import type { Tournament } from '#contract/tournament.ts'
+import type { Board } from '#contract/tournament-board.ts'
+import { render } from '#web/testing/render.ts'
+import { TournamentHeading } from './tournament-view.tsx'
+
+it.each([
+  ['scheduled', 'In Corso · finale'],
+  ['final', 'Concluso'],
+] as const)(
+  'speaks of a tournament whose final is %s as %s, though its last day is to come',
+  async (state, words) => {
+    const tournament = {
+      ...{ title: 'Coppa', sport: 'calcio-5', facility: null, location: null, phase: 'running' },
+      ...{ startDate: '2026-11-23', endDate: '2026-11-28', participants: 2 },
+    } as Tournament
+    const matches = [{ number: 1, stage: 'knockout', group: null, round: 1, slot: 0, state }]
+    const board = { sport: 'calcio-5', teams: [], groups: [], advancing: 0, matches } as unknown as Board
+    const { box } = await render(
+      <TournamentHeading tournament={tournament} live={{ version: 1, board, heardAt: 0 }} />,
+    )
+    expect(box.querySelector('p')?.textContent).toBe(words)
+  },
+)
