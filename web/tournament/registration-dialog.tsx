@@ -30,9 +30,10 @@ export function RegistrationDialog(props: Props) {
     onSuccess: () => {
       forgetTyped(kept)
       showToast({ title: 'Iscrizione inviata!' })
-      void queries.invalidateQueries()
     },
     onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
+    // Refused, too: registrations may have closed while the form was open, and the list still offers them.
+    onSettled: () => void queries.invalidateQueries(),
   })
   if (tournament.isSample) return <SampleNote {...props} />
   if (send.data)
@@ -120,7 +121,8 @@ function RegistrationForm({ tournament, me, onClose, kept, send, isSending, erro
         <TextField label="Squadra" optional name="teamName" maxLength={60} error={errors.teamName} />
         <Textarea label="Note" optional name="notes" maxLength={500} error={errors.notes} />
         <p className="text-small text-ink2">
-          {tournament.isFull && 'I posti sono finiti: se se ne libera uno ed è il tuo turno, ti scriviamo. '}
+          {tournament.isFull &&
+            'I posti sono finiti: appena se ne libera uno ed è il tuo turno, ti scriviamo. '}
           Quota: {feeText(tournament.entryFeeCents)}
           {tournament.entryFeeCents ? ', da pagare a chi organizza.' : '.'} I tuoi contatti li legge solo chi
           organizza.
