@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const EVERYWHERE = ['contract', 'server', 'web', 'tools'].map(room => `${room}/**/*.test.{ts,tsx}`)
 const SCREENS = 'web/**/*.test.tsx'
 /** These put a spy into the house itself, or count all that it holds, and so need one that nobody has read or added to before. */
-const SPYING = [
+const ALONE = [
   'server/auth/sameness.test.ts',
   'server/auth/password/in-flight.test.ts',
   'tools/statement-types.test.ts',
@@ -29,11 +29,11 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: EVERYWHERE,
-          exclude: [...configDefaults.exclude, ...SPYING, SCREENS],
+          exclude: [...configDefaults.exclude, ...ALONE, SCREENS],
         },
       },
       { extends: true, test: { name: 'screens', environment: 'happy-dom', include: [SCREENS] } },
-      { extends: true, test: { name: 'spying', environment: 'node', include: SPYING, isolate: true } },
+      { extends: true, test: { name: 'alone', environment: 'node', include: ALONE, isolate: true } },
     ],
   },
 })
