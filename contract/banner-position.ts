@@ -1,7 +1,4 @@
-/**
- * Where a banner may stand, with the name that admins read. Known to every page that shows banners, so it must stay free
- * of zod.
- */
+/** Where a banner may stand, with the name that admins read. */
 export const bannerPositions = {
   'hero-left': 'Homepage - Hero Sinistra',
   'hero-right': 'Homepage - Hero Destra',
@@ -25,9 +22,6 @@ export const bannerPages = {
 } as const satisfies Record<string, readonly BannerPosition[]>
 
 export type BannerPage = keyof typeof bannerPages
-
-/** How long a slide stays where nobody has set another time (R33). */
-export const bannerIntervals = { usual: 5_000, mobileHero: 4_000, least: 1_000, most: 60_000 } as const
 
 /** What saving is refused with, and what the form says before; in the specification’s words. */
 export function conflictMessage(position: BannerPosition, title: string): string {

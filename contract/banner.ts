@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { bannerIntervals } from './banner-interval.ts'
 import { readBannerLink } from './banner-link.ts'
-import { type BannerPosition, bannerIntervals, bannerPositions } from './banner-position.ts'
+import { type BannerPosition, bannerPositions } from './banner-position.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
 import { Id, IdParam, Instant, IsoDate, Version } from './shared.ts'

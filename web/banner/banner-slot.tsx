@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useState } from 'react'
-import { type BannerPage, type BannerPosition, bannerIntervals } from '#contract/banner-position.ts'
+import { bannerIntervals } from '#contract/banner-interval.ts'
+import type { BannerPage, BannerPosition } from '#contract/banner-position.ts'
 import type { ShownPosition } from '#contract/banner-showing.ts'
 import type { BannerShape } from './banner-card.tsx'
 import { LateCarousel } from './late-carousel.tsx'

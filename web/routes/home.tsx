@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { type BannerPosition, bannerIntervals } from '#contract/banner-position.ts'
+import { bannerIntervals } from '#contract/banner-interval.ts'
+import type { BannerPosition } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
 import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'

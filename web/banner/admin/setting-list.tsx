@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { BannerSetting } from '#contract/banner.ts'
+import { bannerIntervals } from '#contract/banner-interval.ts'
 import {
   type BannerPage,
   type BannerPosition,
-  bannerIntervals,
   bannerPages,
   bannerPositions,
 } from '#contract/banner-position.ts'
