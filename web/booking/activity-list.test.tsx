@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Activity } from '#contract/dashboard.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import type { FacilityDay } from '#contract/desk.ts'
 import { render } from '#web/testing/render.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { render } from '#web/testing/render.ts'
 import { DaySwitch } from './day-switch.tsx'

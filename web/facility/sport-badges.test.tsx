@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import type { SportSlug } from '#contract/sport.ts'
 import { render } from '#web/testing/render.ts'

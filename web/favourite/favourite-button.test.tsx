@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { Import } from '#contract/import.ts'

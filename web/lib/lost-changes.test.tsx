@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'

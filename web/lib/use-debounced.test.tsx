@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from '#web/testing/render.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, lazy, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import type { Match } from '#contract/match.ts'
 import { render } from '#web/testing/render.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '#web/testing/render.ts'

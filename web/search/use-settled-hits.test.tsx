@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FacilityHit } from '#contract/search.ts'

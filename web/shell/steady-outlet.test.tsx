@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'react-router'
 import { expect, it } from 'vitest'

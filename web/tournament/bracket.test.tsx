@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import type { Tournament } from '#contract/tournament.ts'
 import type { Board } from '#contract/tournament-board.ts'

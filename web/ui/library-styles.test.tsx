@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Button, Modal, ModalOverlay } from 'react-aria-components'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '#web/testing/render.ts'
