@@ -15,7 +15,9 @@ export const Phone = z
   .max(30, { error: 'Numero di telefono non valido' })
 
 /** The total as whoever books has seen it. The server's counts (R3); if that is another by now, nothing is booked (R42). */
-export const ShownCents = Cents.optional().meta({ description: 'The total as it was shown' })
+export const ShownCents = Cents.max(2_147_483_647)
+  .optional()
+  .meta({ description: 'The total as it was shown' })
 
 /** Price, name, e-mail and status are not here: they are the server's (R3). */
 export const NewBooking = z

@@ -17,7 +17,7 @@ const Where = { struttura: text, campo: text }
 const Written = { nome: text, email: maybe, telefono: maybe }
 
 const OwnBooking = z.object({
-  ...{ ...Where, ...When, prezzo: Euro, stato: text, ...Written, note: maybe },
+  ...{ ...Where, sport: maybe, ...When, prezzo: Euro, stato: text, ...Written, note: maybe },
   prenotataIl: Instant,
   cambiataIl: Instant.nullable(),
   annullabileFinoA: Instant.nullable(),
