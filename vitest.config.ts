@@ -2,12 +2,6 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const EVERYWHERE = ['contract', 'server', 'web', 'tools'].map(room => `${room}/**/*.test.{ts,tsx}`)
 const SCREENS = 'web/**/*.test.tsx'
-/** These put a spy into the house itself, or count all that it holds, and so need one that nobody has read or added to before. */
-const ALONE = [
-  'server/auth/sameness.test.ts',
-  'server/auth/password/in-flight.test.ts',
-  'tools/statement-types.test.ts',
-]
 
 export default defineConfig({
   test: {
@@ -19,9 +13,11 @@ export default defineConfig({
     // Patience for a busy machine: no test is about seconds.
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    // A process reads the house and the browser's stand-in once, not anew for each file, which took as long as the tests
+    // A process reads packages and the browser's stand-in once, not anew for each file, which took as long as the tests
     // themselves. It goes on to the next file only if that wants the same surroundings, hence a project for each.
     isolate: false,
+    // Our own modules are read anew all the same.
+    setupFiles: ['tools/fresh-modules.ts'],
     projects: [
       {
         extends: true,
@@ -29,11 +25,10 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: EVERYWHERE,
-          exclude: [...configDefaults.exclude, ...ALONE, SCREENS],
+          exclude: [...configDefaults.exclude, SCREENS],
         },
       },
       { extends: true, test: { name: 'screens', environment: 'happy-dom', include: [SCREENS] } },
-      { extends: true, test: { name: 'alone', environment: 'node', include: ALONE, isolate: true } },
     ],
   },
 })
