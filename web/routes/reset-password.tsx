@@ -22,6 +22,10 @@ export const handle = { hasNoBar: true }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Nuova password | Campo Libero' },
+  {
+    name: 'description',
+    content: 'Scegli una nuova password per il tuo account Campo Libero con il link che ricevi via email.',
+  },
   { name: 'robots', content: 'noindex' },
   // Older links carry their token in the query.
   { name: 'referrer', content: 'no-referrer' },
