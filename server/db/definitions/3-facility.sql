@@ -111,10 +111,11 @@ select f.id, f.facility_id, json_build_object(
 from field f
 join facility_summary y on y.id = f.facility_id;
 
--- A field as a booking shows it: of its sports the one that is played there, as long as the field serves it.
+-- A field as a booking shows it: of its sports the one that is played there, as long as the field serves it. Most serve one, and
+-- are not put together anew.
 create function played_on(summary json, sport text) returns json
 language sql immutable parallel safe
-return case when (played_on.summary -> 'sports')::jsonb ? played_on.sport
+return case when json_array_length(played_on.summary -> 'sports') > 1 and (played_on.summary -> 'sports')::jsonb ? played_on.sport
   then (played_on.summary::jsonb || jsonb_build_object('sports', jsonb_build_array(played_on.sport)))::json
   else played_on.summary
 end;
