@@ -17,10 +17,11 @@ function watchedLog() {
     write: (line: string) => {
       waiting += JSON.parse(line).msg
     },
-    flushSync: () => {
+    flush: () => {
       sent.push(waiting)
       waiting = ''
     },
+    flushSync: () => sent.push('waited for the disk'),
   }
   return { log: makeLog('info', gathered(out)), sent }
 }

@@ -26,19 +26,27 @@ export function makeLog(level: string, out: pino.DestinationStream = standardOut
   return pino(options, out)
 }
 
+type Output = {
+  write(line: string): unknown
+  /** Writes what waits. */
+  flush(): void
+  /** Writes what waits and, where the log is a file, has the whole process wait for the disk. */
+  flushSync(): void
+}
+
 /**
  * Lets lines go together: each write wakes whoever reads the log, and on a busy machine that takes the processor from us for
  * longer than the line itself. What somebody should look at goes at once with all that waits, and so do the last lines of a
  * process; one that is killed loses what waited.
  */
-export function gathered(out: { write(line: string): unknown; flushSync(): void }): pino.DestinationStream {
+export function gathered(out: Output): pino.DestinationStream {
   let timer: NodeJS.Timeout | undefined
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    out.flushSync()
+    out.flush()
   }
-  process.on('exit', send)
+  process.on('exit', () => out.flushSync())
   // By this symbol the library tells a stream the level of each line.
   const levelled = { [Symbol.for('pino.metadata')]: true, lastLevel: 0 }
   return Object.assign(levelled, {
