@@ -24,3 +24,18 @@ test(
     await guest.dispose()
   },
 )
+
+test(
+  'a link from elsewhere leads everybody to one page, which comes alive',
+  once,
+  async ({ page, request }) => {
+    const first = await request.get('/campi')
+    const etag = first.headers()['etag']
+    const shared = '/campi?utm_source=instagram&fbclid='
+    for (const reader of ['uno', 'due'])
+      expect((await request.get(shared + reader)).headers()['etag']).toBe(etag)
+    await page.goto(`${shared}tre`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(page.url()).toContain('fbclid=tre')
+  },
+)

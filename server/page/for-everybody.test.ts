@@ -1,6 +1,6 @@
 import { HonoRequest } from 'hono/request'
 import { describe, expect, it } from 'vitest'
-import { answerKept, isForEverybody, mayChangePages, toMade } from './for-everybody.ts'
+import { addressOf, answerKept, isForEverybody, mayChangePages, toMade } from './for-everybody.ts'
 import type { ReadyPage } from './kept.ts'
 
 describe('a page is for everybody', () => {
@@ -18,6 +18,22 @@ describe('a page is for everybody', () => {
     for (const cookie of ['campo.session_token=x', '__Host-campo.session_token=x', 'anything=1', ''])
       expect(isForEverybody(ask('/', { cookie }))).toBe(false)
   })
+})
+
+describe('an address is known again', () => {
+  it.each([
+    ['/campi', '/campi'],
+    ['/campi?', '/campi'],
+    ['/campi?fbclid=IwAR0', '/campi'],
+    ['/?utm_source=instagram&utm_medium=social&igsh=MWQ', '/'],
+    [
+      '/ricerca-campi?sport=Padel&gclid=x&location=Forl%C3%AC',
+      '/ricerca-campi?sport=Padel&location=Forl%C3%AC',
+    ],
+    ['/campi/le-querce?data=2026-12-01&_gl', '/campi/le-querce?data=2026-12-01'],
+    // Whatever else stands there may mean something, even a second question mark.
+    ['/campi?q=a?b&gclidx=1&x=utm_source', '/campi?q=a?b&gclidx=1&x=utm_source'],
+  ])('%s as %s', (path, address) => expect(addressOf(ask(path))).toBe(address))
 })
 
 describe('what is kept is dropped', () => {

@@ -42,10 +42,20 @@ export function mayChangePages(request: HonoRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD' && !UNSEEN.test(request.path)
 }
 
-/** Path and query: under whatever host name, the page is the same. */
+/**
+ * What networks, search engines and newsletters hang on a link, another one for each reader, to know him again. No page reads it;
+ * with it, everybody whom one message brings would have a page drawn.
+ */
+const TRACE =
+  /^(utm_\w+|fbclid|igsh|igshid|mibextid|gclid|gbraid|wbraid|dclid|gad_\w+|srsltid|_gl|msclkid|ttclid|twclid|yclid|li_fat_id|epik|mc_[ce]id)(=|$)/
+
+/** Path and query: under whatever host name and wherever the link was found, the page is the same. */
 export function addressOf(request: HonoRequest): string {
   const { url } = request
-  return url.slice(url.indexOf('/', 'https://'.length))
+  const address = url.slice(url.indexOf('/', 'https://'.length))
+  const [path = '', query] = address.split(/\?(.*)/s)
+  const asked = query?.split('&').filter(part => part !== '' && !TRACE.test(part))
+  return asked?.length ? `${path}?${asked.join('&')}` : path
 }
 
 export function toMade({ status, headers, inline, body }: Drawn): MadePage {
