@@ -172,15 +172,17 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** axe finds nothing on the screen as it stands, in either theme, at each of these widths. */
 export async function expectAccessible(page: Page, widths: readonly number[] = [], within = 'html') {
-  await page.evaluate(axeSource)
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axeSource)
+  await page.evaluate(keepStill)
   await expectAccessibleHere(page, within)
   const size = page.viewportSize()
-  if (!size) return
-  for (const width of widths.filter(other => other !== size.width)) {
-    await page.setViewportSize({ width, height: size.height })
+  for (const width of size ? widths.filter(other => other !== size.width) : []) {
+    await page.setViewportSize({ width, height: size?.height ?? 0 })
     await expectAccessibleHere(page, within)
   }
-  await page.setViewportSize(size)
+  if (size) await page.setViewportSize(size)
+  await page.evaluate(moveAgain)
 }
 
 async function expectAccessibleHere(page: Page, within: string) {
@@ -193,10 +195,17 @@ async function expectAccessibleHere(page: Page, within: string) {
 }
 
 /** In the browser. When the theme changes colours fade, those out of sight only once they come into sight. */
-async function untilStill() {
+function keepStill() {
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets = [still]
+}
+
+function moveAgain() {
+  document.adoptedStyleSheets = []
+}
+
+async function untilStill() {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   await Promise.allSettled(ending.map(animation => animation.finished))
@@ -208,7 +217,6 @@ async function findBarriers({ colorScheme, within }: { colorScheme: 'light' | 'd
   // Themes differ in their colours and in nothing else.
   if (colorScheme === 'dark') options.runOnly = ['color-contrast', 'link-in-text-block']
   const { violations } = await window.axe.run(within, options)
-  document.adoptedStyleSheets = []
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
 }
 
