@@ -42,11 +42,11 @@ export function FacilityPlan({
     >
       <svg
         viewBox={`0 0 ${plan.width} ${plan.height}`}
-        className="court-plan absolute inset-0 size-full"
+        className={`court-plan absolute inset-0 size-full ${mini ? 'overflow-visible' : ''}`}
         aria-hidden="true"
         focusable="false"
       >
-        <PlanDrawing plan={plan} facility={courts} />
+        <PlanDrawing plan={plan} facility={courts} goesOn={mini} />
       </svg>
       {!mini && <Labels {...{ courts, plan, onPick, hrefOf, selectedId }} />}
     </div>

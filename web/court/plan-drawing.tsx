@@ -13,12 +13,20 @@ export type CourtOnPlan = {
   state: CourtState
 }
 
+type PlanDrawingProps = {
+  plan: Plan
+  facility: readonly CourtOnPlan[]
+  /** Paths go on to both sides of the plan, where the picture may be wider than the plan. */
+  goesOn?: boolean
+}
+
 /** The ground drawing shared by the flat plan and the hero; goes inside an `<svg>` with the class `court-plan`. */
-export function PlanDrawing({ plan, facility }: { plan: Plan; facility: readonly CourtOnPlan[] }) {
+export function PlanDrawing({ plan, facility, goesOn = false }: PlanDrawingProps) {
   const looks = new Map(facility.map(court => [court.id, court]))
+  const paths = goesOn ? plan.paths.map(path => acrossAll(path, plan)) : plan.paths
   return (
     <>
-      {plan.paths.map(path => (
+      {paths.map(path => (
         <rect key={`${path.x} ${path.y}`} {...path} fill="var(--plan-path)" />
       ))}
       <ClubHouse box={plan.clubHouse} />
@@ -29,6 +37,10 @@ export function PlanDrawing({ plan, facility }: { plan: Plan; facility: readonly
       <Trees trees={plan.trees} />
     </>
   )
+}
+
+function acrossAll(path: Box, { width }: Plan): Box {
+  return path.width === width ? { ...path, x: -width, width: 3 * width } : path
 }
 
 function PlanCourt({ place, look }: { place: PlacedCourt; look: CourtOnPlan }) {

@@ -20,6 +20,8 @@ export function CourtStrip({ courts, sport, chosenId, onChoose }: StripProps) {
       aria-label="Campi"
       className={classNames(
         'tree-filled no-scrollbar flex gap-1.5 overflow-x-auto bg-ground p-2.5 max-md:rounded-chip',
+        // Beside the text there is ground above and below one row of courts.
+        courts.length < 3 && 'tree-lined',
         'md:col-start-1 md:row-span-2 md:row-start-1 md:flex-wrap md:content-center md:justify-center md:gap-2 md:overflow-visible',
       )}
     >
