@@ -20,7 +20,8 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
   const level = levels[match.skillLevel]
   return (
     <Card as="article" padded={false} className="flex h-full flex-col overflow-hidden">
-      <LineupBanner match={match}>
+      {/* As tall as the squarest court makes it, so that titles side by side stand in a line. */}
+      <LineupBanner match={match} className="md:min-h-40">
         <p>
           <span className="heading block text-figure tnum">{free}</span>
           <span className="font-label">{placesWord(free)}</span>
