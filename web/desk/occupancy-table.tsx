@@ -6,6 +6,7 @@ import { clockOfHour, shareTaken } from './numbers.ts'
 type OccupancyTableProps = { hours: FacilityNumbers['hours'] }
 
 const tints = [
+  'bg-surface text-muted',
   'bg-price-1',
   'bg-price-2',
   'bg-price-3',
@@ -58,9 +59,9 @@ export function OccupancyTable({ hours }: OccupancyTableProps) {
   )
 }
 
-/** Nothing is written where nothing could be sold. */
+/** Nothing is written where nothing could be sold; what could be and never was stays white. */
 function Share({ share }: { share: number | null }) {
   if (share === null) return <td className="rounded-tag bg-sunken" />
-  const tint = tints[Math.min(tints.length - 1, Math.floor((share * tints.length) / 100))]
+  const tint = tints[Math.ceil((share * (tints.length - 1)) / 100)]
   return <td className={classNames('h-8 rounded-tag text-center font-label', tint)}>{share}</td>
 }

@@ -53,8 +53,8 @@ export default function Matches() {
     void navigate(matchesPath({ ...filter, ...next }), { replace: true, preventScrollReset: true })
   return (
     <Banners value={banners}>
-      <div className="mx-auto flex max-w-page justify-center gap-6 xl:px-6">
-        <div className="w-full max-w-list min-w-0 px-4 pt-5 pb-12 md:px-8 lg:px-0">
+      <div className="mx-auto flex max-w-page gap-6 xl:px-8">
+        <div className="min-w-0 flex-1 px-4 pt-5 pb-12 md:px-8 xl:px-0">
           <h1 className="heading text-title">Trova la Tua Partita</h1>
           <Steps label="Come funziona" steps={steps} className={stepsClass} />
           <div className="mt-4 mb-5">
