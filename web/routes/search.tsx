@@ -55,9 +55,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Beside the list where there is room for it; elsewhere all of them stand within it. */
 const railClass = 'sticky top-4 hidden w-56 flex-none self-start pt-5 xl:block'
 
-const listClass = 'mx-auto max-w-list px-3 pt-3 pb-12 md:px-8 md:pt-5 lg:px-1'
-/** Where no banner stands beside the list, it is as wide as it can be, with room for `RingAside`. */
-const besideClass = '@min-[70rem]:max-w-none'
+/** What was found takes all the width that banners leave, with room for `RingAside` where there are none. */
+const listClass = 'px-3 pt-3 pb-12 md:px-8 md:pt-5 xl:px-0'
 
 export default function SearchPage() {
   const now = useNow()
@@ -82,10 +81,10 @@ export default function SearchPage() {
         onEdit={() => setEditing(value => !value)}
         onChange={goTo}
       />
-      <div className="mx-auto flex max-w-page justify-center gap-6 xl:px-6">
+      <div className="mx-auto flex max-w-page gap-6 xl:px-8">
         <BannerSlot positions={['search-left']} shape="tall" className={railClass} />
         <div className="@container w-full min-w-0">
-          <div className={classNames(listClass, search && besideClass)}>
+          <div className={classNames(listClass, !search && 'mx-auto max-w-list')}>
             {missing.length > 1 && (
               <h1 className="heading mb-3 text-section">
                 {missing.includes('location') ? 'Dove e quando vuoi giocare?' : 'Quando vuoi giocare?'}

@@ -79,7 +79,7 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
           setChoice({ courtId: other.id, startTime: other.shown ?? '' })
         }}
       />
-      <div className="grid min-w-0 content-between gap-2.5 md:p-4.5 md:pt-2.5 md:pl-2">
+      <div className="flex min-w-0 flex-col gap-2.5 md:p-4.5 md:pt-2.5 md:pl-2">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink2">
           <State court={court} requested={requested} isTaken={!isInstead && !chosen} />
           {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
@@ -118,7 +118,7 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
             />
           </Suspense>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Price start={chosen} sport={sport} />
           {isInstead ? (
             <Button onClick={() => props.onChooseTime(court.id)} className="min-h-12 max-sm:w-full">

@@ -2,7 +2,7 @@ import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { firstTime, sharedPinText } from './hits-of.ts'
-import { pinsAround, ringsOf } from './rings.ts'
+import { pinsAround, ringLabels, ringsOf } from './rings.ts'
 import type { SharedPin } from './shared-pins.ts'
 
 type RingProps = {
@@ -29,11 +29,11 @@ export function RingPlan({ place, hits, form, anchor }: RingProps) {
           ))}
           <circle cx="0.5" cy="0.5" r="0.01" fill="white" />
         </svg>
-        {ringsOf(form.radiusKm).map(({ km, r }) => (
+        {ringLabels(form.radiusKm, pins).map(({ km, x, y }) => (
           <span
             key={km}
             aria-hidden="true"
-            style={{ left: `${(0.5 + r * Math.SQRT1_2) * 100}%`, top: `${(0.5 - r * Math.SQRT1_2) * 100}%` }}
+            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
             className="absolute -translate-1/2 rounded-full bg-surface px-2 text-meta text-ink2 tnum"
           >
             {km} km

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { FacilityHit } from '#contract/search.ts'
-import { PIN, pinsAround, REACH, ringsOf } from './rings.ts'
+import { PIN, pinsAround, REACH, ringLabels, ringsOf } from './rings.ts'
 
 const middle = { latitude: 41.8, longitude: 12.7 }
 const hit = (north: number, east: number): FacilityHit => ({
@@ -46,4 +46,22 @@ it('no two pins touch, each facility within the radius stands on one, and none b
       expect(shown).toHaveLength(new Set(shown).size)
     }),
   )
+})
+
+it('a ring is labelled in the north-east, or where no pin covers the label', () => {
+  const northEast = { x: 0.5 + REACH * Math.SQRT1_2, y: 0.5 - REACH * Math.SQRT1_2 }
+  const labels = ringLabels(15, [])
+  expect(labels.map(({ km }) => km)).toEqual([5, 10, 15])
+  expect(labels[2]?.x).toBeCloseTo(northEast.x, 5)
+  expect(labels[2]?.y).toBeCloseTo(northEast.y, 5)
+
+  const [five, , fifteen] = ringLabels(15, [northEast])
+  expect(five).toEqual(labels[0])
+  expect(fifteen?.x).toBeCloseTo(1 - northEast.x, 5)
+
+  const everywhere = Array.from({ length: 121 }, (_, at) => ({
+    x: (at % 11) / 10,
+    y: Math.floor(at / 11) / 10,
+  }))
+  expect(ringLabels(15, everywhere)).toEqual([])
 })
