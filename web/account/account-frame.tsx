@@ -14,7 +14,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         <Link
           to={paths.home}
           aria-label="Campo Libero, home"
-          className="absolute top-4 left-4 rounded-control bg-surface px-3.5 py-3 shadow-e2 md:hidden"
+          className="absolute top-4 left-4 flex rounded-control bg-surface px-3.5 py-3 shadow-e2 md:hidden"
         >
           <Logo />
         </Link>
@@ -24,7 +24,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="relative outline-none -mt-5 rounded-t-sheet bg-surface px-5 pt-5 pb-12 md:mt-0 md:rounded-none md:px-10 md:pt-8"
       >
-        <Link to={paths.home} aria-label="Campo Libero, home" className="mb-10 hidden w-fit py-2 md:block">
+        <Link to={paths.home} aria-label="Campo Libero, home" className="mb-10 hidden w-fit py-2 md:flex">
           <Logo />
         </Link>
         {children}
