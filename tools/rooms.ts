@@ -159,11 +159,12 @@ export const rooms: readonly Room[] = [
   { name: 'web/picture', files: /^web\/picture\//, knows: webRooms() },
   { name: 'web/banner', files: /^web\/banner\//, knows: webRooms('web/picture') },
   { name: 'web/claim', files: /^web\/claim\//, knows: webRooms('web/account') },
-  { name: 'web/admin', files: /^web\/admin\//, knows: webRooms() },
   { name: 'web/import', files: /^web\/import\//, knows: webRooms() },
   { name: 'web/staff', files: /^web\/staff\//, knows: webRooms('web/picture') },
   { name: 'web/favourite', files: /^web\/favourite\//, knows: webRooms('web/account') },
   { name: 'web/availability', files: /^web\/availability\//, knows: webRooms() },
+  // Its register tells of all that changes, in the words of the rooms in which it changes.
+  { name: 'web/admin', files: /^web\/admin\//, knows: webRooms('web/staff', 'web/availability') },
   { name: 'web/alert', files: /^web\/alert\//, knows: webRooms('web/account', 'web/availability') },
   {
     name: 'web/facility',

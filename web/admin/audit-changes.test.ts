@@ -34,7 +34,7 @@ it('tells all that a thing was or is where there is but one state', () => {
     { name: 'Motivo', was: null, is: 'Festa' },
     { name: 'happenedAt', was: null, is: '22/11/2026 00:30' },
   ])
-  expect(told({ role: 'desk' }, null)).toEqual([{ name: 'Ruolo', was: 'desk', is: null }])
+  expect(told({ role: 'desk' }, null)).toEqual([{ name: 'Ruolo', was: 'Banco', is: null }])
   expect(changesOf(null, null)).toEqual([])
 })
 
@@ -82,10 +82,14 @@ it('tells of fields by name what they were like and what all of them are', () =>
     ],
   }
   expect(
-    told(before, { fieldIds: [1, 2], sports: ['padel'], services: { parking: true, bar: true } }),
+    told(before, {
+      ...{ fieldIds: [1, 2], sports: ['padel'], surface: 'hard' },
+      services: { parking: true, bar: true },
+    }),
   ).toEqual([
     { name: 'Campi', was: null, is: 'Uno, Due' },
     { name: 'Sport', was: 'Uno: Tennis\nDue: Tennis, Padel', is: 'Padel' },
+    { name: 'Superficie', was: 'Uno: Terra rossa\nDue: niente', is: 'Cemento' },
     { name: 'Servizi', was: 'Parcheggio', is: 'Parcheggio, Bar/Ristoro' },
   ])
 })

@@ -3,6 +3,8 @@ import type { AuditAction, AuditSubject } from '#contract/admin.ts'
 import { serviceKeys, services } from '#contract/attribute.ts'
 import { bannerPositions } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
+import { surfaceNames } from '#web/availability/ground-of.ts'
+import { postRoles, postWords } from '#web/staff/post-words.ts'
 
 export const roleNames: Record<Role, string> = {
   client: 'Cliente',
@@ -121,6 +123,9 @@ export const codeWords: Record<string, Record<string, string>> = {
   services: Object.fromEntries(serviceKeys.map(key => [key, services[key].label])),
   hours: { week: 'come sempre' },
   position: bannerPositions,
+  surface: surfaceNames,
+  role: Object.fromEntries(postRoles.map(role => [role, postWords[role].label])),
+  method: { cash: 'contanti', card: 'carta' },
   status: {
     pending: 'in attesa',
     confirmed: 'confermata',

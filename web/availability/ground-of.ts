@@ -3,7 +3,7 @@ import type { SportSlug } from '#contract/sport.ts'
 
 type Ground = { surface: Surface | null; isIndoor: boolean | null }
 
-const surfaceNames: Record<Surface, string> = {
+export const surfaceNames: Record<Surface, string> = {
   clay: 'Terra rossa',
   hard: 'Cemento',
   grass: 'Erba',
