@@ -59,7 +59,7 @@ test(
     await expect(facts.getByText('Bloccato')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('row', { name: /20:00 – 21:00 Ivo Prova 333 8765432/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /20:00 – 21:00 Ivo Prova 333 876 5432/ })).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: 'Settimana', exact: true }).click()
     await page.getByLabel('Campo', { exact: true }).selectOption(fieldName)

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, otherMonth, shortDay, spanOf, startOf, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { callHref } from '#web/lib/phone.ts'
+import { callHref, writePhone } from '#web/lib/phone.ts'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +60,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
               className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
             >
               <Phone className="size-4" aria-hidden="true" />
-              {field.facility.phone}
+              {writePhone(field.facility.phone)}
             </a>
           )}
           {isActive && <CancelNote booking={booking} today={today} />}

@@ -5,7 +5,7 @@ import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatDate, spanOf, startOf, untilWhen } from '#web/lib/dates.ts'
 import { failureToast } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { callHref } from '#web/lib/phone.ts'
+import { callHref, writePhone } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +70,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
               <>
                 ,{' '}
                 <a href={callHref(phone)} className="whitespace-nowrap underline">
-                  {phone}
+                  {writePhone(phone)}
                 </a>
               </>
             )}

@@ -6,7 +6,7 @@ import type { Claim } from '#contract/claim.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { failureToast } from '#web/lib/messages.ts'
-import { callHref } from '#web/lib/phone.ts'
+import { callHref, writePhone } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -70,7 +70,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={callHref(phone)} className="whitespace-nowrap underline">
-      {phone}
+      {writePhone(phone)}
     </a>
   )
 }

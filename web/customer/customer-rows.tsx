@@ -4,6 +4,7 @@ import { formatDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useToday } from '#web/lib/now.ts'
 import { counted } from '#web/lib/numbers.ts'
+import { writePhone } from '#web/lib/phone.ts'
 import { customerOfPath } from '#web/path/desk-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -54,5 +55,5 @@ function lastInWords(lastOn: string, today: string): string {
 }
 
 function reachOf({ phone, email }: CustomerLine): string {
-  return [phone, email].filter(Boolean).join(' · ')
+  return [phone && writePhone(phone), email].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
 import { clockOf, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { writePhone } from '#web/lib/phone.ts'
 import { entriesOn, paidCents, paidState, placesOf, titleOf } from './day.ts'
 
 const columns = [
@@ -59,7 +60,7 @@ function PrintRow({ entry, field }: { entry: DayEntry; field: DayField }) {
         {clockOf(startTime)} – {clockOf(endTime)}
       </td>
       <td className="[overflow-wrap:anywhere]">{titleOf(entry)}</td>
-      <td className="whitespace-nowrap">{booking?.phone}</td>
+      <td className="whitespace-nowrap">{booking?.phone && writePhone(booking.phone)}</td>
       <td className="whitespace-nowrap">{booking && dueOf(booking, field)}</td>
       <td className="[overflow-wrap:anywhere]">{booking?.notes}</td>
     </tr>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { DayEntry } from '#contract/desk.ts'
 import { PaperBadge } from '#web/customer/paper-badge.tsx'
 import { counted } from '#web/lib/numbers.ts'
-import { callHref } from '#web/lib/phone.ts'
+import { callHref, writePhone } from '#web/lib/phone.ts'
 import { customerOfPath } from '#web/path/desk-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -29,7 +29,7 @@ export function EntryCustomer({ booking, today, facilityId }: EntryCustomerProps
       </p>
       {phone && (
         <a href={callHref(phone)} className="w-fit underline">
-          {phone}
+          {writePhone(phone)}
         </a>
       )}
       {email && (

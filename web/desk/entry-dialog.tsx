@@ -7,6 +7,7 @@ import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { writePhone } from '#web/lib/phone.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -243,7 +244,7 @@ function CancelForm({ entry, desk, onClose, onBack }: FormProps) {
         hint={
           entry.booking?.email
             ? 'Il cliente lo legge nell’email che riceve.'
-            : `Non ha un’email: avvisa tu chi ha prenotato${entry.booking?.phone ? `, al ${entry.booking.phone}` : ''}.`
+            : `Non ha un’email: avvisa tu chi ha prenotato${entry.booking?.phone ? `, al ${writePhone(entry.booking.phone)}` : ''}.`
         }
         error={errors.words}
       />

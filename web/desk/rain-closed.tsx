@@ -4,7 +4,7 @@ import type { FacilityDay } from '#contract/desk.ts'
 import type { FallingBooking } from '#contract/rain.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
-import { callHref } from '#web/lib/phone.ts'
+import { callHref, writePhone } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -102,7 +102,7 @@ function ToCall({ fields, toCall }: Pick<FacilityDay, 'fields'> & Pick<Closing, 
             </span>
             {phone && (
               <a href={callHref(phone)} className="flex min-h-11 items-center underline">
-                {phone}
+                {writePhone(phone)}
               </a>
             )}
           </li>

@@ -8,7 +8,7 @@ import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { counted } from '#web/lib/numbers.ts'
-import { callHref } from '#web/lib/phone.ts'
+import { callHref, writePhone } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -85,7 +85,7 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
               href={callHref(facility.phone)}
               className="flex min-h-11 items-center text-small whitespace-nowrap underline"
             >
-              {facility.phone}
+              {writePhone(facility.phone)}
             </a>
           )}
           <ButtonLink

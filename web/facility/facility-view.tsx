@@ -15,7 +15,7 @@ import { Hearts } from '#web/favourite/hearts.tsx'
 import { clockOf, formatDate, romeDate, untilWhen } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
-import { callHref } from '#web/lib/phone.ts'
+import { callHref, writePhone } from '#web/lib/phone.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { slotPath } from '#web/path/slot-id.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -226,7 +226,7 @@ function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPa
       {phone && (
         <a href={callHref(phone)} className="flex min-h-11 items-center gap-2 underline">
           <Phone aria-hidden="true" />
-          {phone}
+          {writePhone(phone)}
         </a>
       )}
       {latitude !== null && longitude !== null && (

@@ -5,6 +5,7 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { addDays } from '#web/lib/dates.ts'
+import { writePhone } from '#web/lib/phone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,7 +32,9 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
       onClose={onClose}
       size="wide"
       title={`Campi di ${facility.name}`}
-      subtitle={[whereText(facility), facility.phone].filter(Boolean).join(' · ')}
+      subtitle={[whereText(facility), facility.phone && writePhone(facility.phone)]
+        .filter(Boolean)
+        .join(' · ')}
       headerEnd={
         facility.isBookable && (
           <DaySwitch
@@ -47,7 +50,7 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
       {fields.length === 0 ? (
         <EmptyState title="Nessun campo disponibile per questa struttura">
           {facility.phone
-            ? `Chiama la struttura: ${facility.phone}.`
+            ? `Chiama la struttura: ${writePhone(facility.phone)}.`
             : 'Torna a guardare tra qualche giorno.'}
         </EmptyState>
       ) : (

@@ -8,6 +8,7 @@ import type { Twin, TwinSide } from '#contract/twin.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
+import { writePhone } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -144,7 +145,7 @@ function Side({ side: { facility, source, fieldCount, sports }, fate }: SideProp
       {fate && <Badge className="my-1">{fate}</Badge>}
       <p>{writeAddress(facility)}</p>
       <p>{[counted(fieldCount, 'campo', 'campi'), sports.map(sportLabel).join(', ')].join(' · ')}</p>
-      {facility.phone && <p>{facility.phone}</p>}
+      {facility.phone && <p>{writePhone(facility.phone)}</p>}
       <p>{source ? `Dall’elenco “${source}”` : 'Non viene da un elenco'}</p>
     </div>
   )

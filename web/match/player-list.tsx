@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Match, MatchPlayer } from '#contract/match.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { callHref } from '#web/lib/phone.ts'
+import { callHref, writePhone } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -121,7 +121,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<MatchPlay
     <p className="flex flex-wrap gap-x-4 text-small">
       {phone && (
         <a href={callHref(phone)} className="underline">
-          {phone}
+          {writePhone(phone)}
         </a>
       )}
       {email && (

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { csvHref } from '#web/lib/csv.ts'
-import { callHref } from '#web/lib/phone.ts'
+import { callHref, writePhone } from '#web/lib/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -50,7 +50,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
                 {team.teamName && `${team.name} · `}
                 {team.phone && (
                   <a href={callHref(team.phone)} className="underline">
-                    {team.phone}
+                    {writePhone(team.phone)}
                   </a>
                 )}
                 {team.phone && team.email && ' · '}
