@@ -7,6 +7,8 @@ export type LineupPictureProps = LineupRequest & {
   surface?: CourtSurface | undefined
   /** For members: who plays with whom. */
   teams?: Teams | undefined
+  /** Nobody can take the places that are left. */
+  isDecided?: boolean
   className?: string | undefined
 }
 
@@ -24,6 +26,7 @@ export function LineupPicture({
   taken,
   you,
   teams,
+  isDecided = false,
   className = '',
 }: LineupPictureProps) {
   const { length, width } = courts[sport]
@@ -41,7 +44,7 @@ export function LineupPicture({
           focusable="false"
         >
           <use href={`#court-${sport}`} />
-          {seats && <Dots seats={seats} radius={dotRadius(sport, seats)} />}
+          {seats && <Dots seats={seats} radius={dotRadius(sport, seats)} isDecided={isDecided} />}
         </svg>
       </span>
       {!seats && <DotRow maxPlayers={maxPlayers} taken={taken} />}
@@ -55,12 +58,18 @@ export function lineupGround({ sport, surface }: Pick<LineupPictureProps, 'sport
   return { backgroundColor: runOff, color: onRunOff }
 }
 
-function Dots({ seats, radius }: { seats: readonly Seat[]; radius: number }) {
+type DotsProps = { seats: readonly Seat[]; radius: number; isDecided: boolean }
+
+function Dots({ seats, radius, isDecided }: DotsProps) {
   return seats.map(seat => (
     <g key={seat.at.join(' ')} transform={`translate(${seat.at[0]} ${seat.at[1]}) scale(${radius})`}>
-      <SeatDot seat={seat} />
+      {isDecided && seat.state === 'free' ? <EmptySeat /> : <SeatDot seat={seat} />}
     </g>
   ))
+}
+
+function EmptySeat() {
+  return <circle r=".9" fill="none" stroke="#ffffff" strokeWidth=".2" strokeDasharray=".42 .28" />
 }
 
 /** Drawn with a radius of 1. The colours do not change at night: the court under them does not either. */

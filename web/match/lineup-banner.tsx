@@ -47,6 +47,7 @@ export function LineupBanner({ match, you, teams, isWide = false, children, clas
         taken={mine || !you ? players : players + 1}
         you={seat}
         teams={teams}
+        isDecided={status === 'confirmed' || status === 'cancelled'}
         className={isWide ? 'w-full' : 'w-1/2 max-w-60 flex-none'}
       />
     </div>
