@@ -34,13 +34,17 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
+/** How somebody is asked for more than his password: by his app's codes, or by codes in the mail. */
+export const SecondFactor = z.enum(['app', 'mail'])
+export type SecondFactor = z.infer<typeof SecondFactor>
+
 export const Security = z
   .object({
     isEmailConfirmed: z.boolean(),
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
     /** How the second factor is asked for; null without one. */
-    secondFactor: z.enum(['app', 'mail']).nullable(),
+    secondFactor: SecondFactor.nullable(),
     /** An admin who acts as a client until there is a second factor. */
     mustAddSecondFactor: z.boolean(),
     sessions: z.array(Session),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Role } from './account.ts'
+import { Role, SecondFactor } from './account.ts'
 import { routes } from './route.ts'
 import { Id, IdParam, Instant } from './shared.ts'
 
@@ -26,6 +26,7 @@ export const AdminUser = z
     suspendedWords: z.string().nullable().meta({ description: 'Null for who is not suspended' }),
     sessions: z.int().meta({ description: 'Places where this person is logged in' }),
     facilities: z.array(z.string()).max(20).meta({ description: 'Where this person works' }),
+    secondFactor: SecondFactor.nullable().meta({ description: 'What is asked for besides the password' }),
     isMe: z.boolean(),
   })
   .meta({ id: 'AdminUser' })
@@ -128,6 +129,12 @@ export const adminRoutes = routes({
     params: userParams,
     reply: done,
     errors: [...own, 'not-found'],
+  },
+  'DELETE /api/admin/users/{id}/second-factor': {
+    summary: 'Ask somebody who has lost app and codes for his password alone; a letter tells him so',
+    params: userParams,
+    reply: done,
+    errors: [...own, 'not-found', 'not-oneself'],
   },
   'POST /api/admin/facilities/{id}/suspension': {
     summary: 'Take a facility out of lists and bookings; bookings that stand are kept',

@@ -134,7 +134,7 @@ export function createApp(parts: Parts): App {
   importDoors(app)
   twinDoors(app)
   pictureDoors(app, parts)
-  adminDoors(app)
+  adminDoors(app, { dropSecondFactor: auth.dropSecondFactor })
   auditDoors(app)
   siteDoors(app, config)
   calendarDoors(app, { ...config, otherEntries: listMatchEntries })

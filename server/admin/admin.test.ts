@@ -1,21 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listEntries, noteChange } from '../audit/service.ts'
+import { createAuth } from '../auth/auth.ts'
+import { makeAuthLetters } from '../auth/letters.ts'
 import { makeBooking } from '../booking/service.ts'
 import { getFacilityPage, listFacilities, listPublicPaths } from '../facility/listing/service.ts'
 import { listStaffFacilities } from '../facility/staff/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
 import type { Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
+import { Browser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { takeLetters } from '../testing/mailbag.ts'
 import { type Member, makeMember } from '../testing/members.ts'
-import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts'
 import { lookAtSystem, tryAgain } from './job/service.ts'
-import { changeAdmin, endUserSessions, listAccounts, suspendUser, takeUserUpAgain } from './user/service.ts'
+import {
+  changeAdmin,
+  dropUserSecondFactor,
+  endUserSessions,
+  listAccounts,
+  suspendUser,
+  takeUserUpAgain,
+} from './user/service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
+const PASSWORD = 'una parola lunga e rara'
 const date = '2026-11-25'
 let house: TestApp
 let paolo: Person
@@ -67,6 +79,33 @@ describe('an account', () => {
       },
       { before: { suspendedWords: null }, after: { suspendedWords: 'Prenotazioni finte' } },
     ])
+  })
+
+  it('that has lost its second factor gets in by the password alone, and is told so', async () => {
+    const baseUrl = 'http://localhost:3000'
+    const letters = makeAuthLetters(db, { baseUrl })
+    const auth = createAuth({ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters })
+    const browser = new Browser(house.app)
+    await browser.post('sign-in/email', { email: ada.email, password: PASSWORD })
+    await browser.post('two-factor/enable', { password: PASSWORD, method: 'otp' })
+    expect((await signIn(ada.email)).body).toMatchObject({ twoFactorRedirect: true })
+    const found = () => listAccounts(as(paolo), { q: ada.email, page: 1 })
+    expect((await found()).users).toMatchObject([{ secondFactor: 'mail' }])
+
+    const drop = () => dropUserSecondFactor(as(paolo), ada.id, auth.dropSecondFactor)
+    await drop()
+    expect((await found()).users).toMatchObject([{ secondFactor: null }])
+    expect((await signIn(ada.email)).body).toMatchObject({ user: { email: ada.email } })
+    await drop()
+    expect((await takeLetters(db, ada.email)).map(({ subject }) => subject)).toEqual([
+      'La verifica in due passaggi non è più attiva',
+    ])
+    expect((await listEntries(as(paolo), { subject: 'user' })).entries).toMatchObject([
+      { before: { secondFactor: 'mail' }, after: { secondFactor: null } },
+    ])
+    await expect(dropUserSecondFactor(as(paolo), paolo.id, auth.dropSecondFactor)).rejects.toMatchObject({
+      code: 'not-oneself',
+    })
   })
 
   it('has its sessions ended, and is made an admin and no admin again', async () => {
@@ -178,7 +217,7 @@ function as(actor: Person): Context {
   return { db, actor, at }
 }
 
-async function signIn(email: string, password = 'una parola lunga e rara') {
+async function signIn(email: string, password = PASSWORD) {
   const reply = await house.app.request('/api/auth/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -24,7 +24,7 @@ import { byNetwork, findPassage } from './passages.ts'
 import { hashPassword } from './password/hashing.ts'
 import { requireProof } from './proof.ts'
 import { provePassword } from './sign-up/store.ts'
-import { findPersonOfSession } from './store.ts'
+import { dropSecondFactor, findPersonOfSession } from './store.ts'
 
 export type AuthSettings = {
   db: Database
@@ -62,6 +62,8 @@ export type Auth = {
    * @throws Problem wrong-password, fresh-login-needed, too-many-requests
    */
   requireProof: (person: Person, address: string | undefined, password: string | undefined) => Promise<void>
+  /** Lets somebody in by his password alone, and tells him so by a letter of the same transaction; nothing where he does already. */
+  dropSecondFactor: (db: Database, userId: string) => Promise<void>
   /** Ends the session of a browser. @returns the lines that take its cookies back */
   endSession: AuthCore['endSession']
   /** Who is asking, from the session cookie; a guest when there is no living session. */
@@ -79,6 +81,11 @@ export function createAuth(settings: AuthSettings): Auth {
   const cookieOf = (headers: Headers, name: string) =>
     readSignedCookie(headers.get('cookie') ?? '', name, secret)
 
+  const findSession = async (headers: Headers) => {
+    const token = cookieOf(headers, sessionCookie(baseUrl))
+    return token === undefined ? undefined : findPersonOfSession(db, token)
+  }
+
   const core: AuthCore = {
     ...{ db, letters, limiter, baseUrl, secret },
     confirmSignUp: token => confirmInLibrary(library, baseUrl, token),
@@ -86,6 +93,7 @@ export function createAuth(settings: AuthSettings): Auth {
       const challenge = cookieOf(headers, challengeCookie(baseUrl))
       return challenge === undefined ? undefined : whoOwesCode(library, challenge)
     },
+    readPerson: async headers => (await findSession(headers))?.person,
     endSession: cookie => signOutOfLibrary(library, baseUrl, cookie(sessionCookie(baseUrl))),
   }
   return {
@@ -101,11 +109,14 @@ export function createAuth(settings: AuthSettings): Auth {
     countMessage: whose => limiter.take({ name: 'match-message', whose, limit: perAccount['match-message'] }),
     countDownload: whose => limiter.take({ name: 'own-data', whose, limit: perAccount['own-data'] }),
     requireProof: (person, address, password) => requireProof(core, person, address, password),
+    dropSecondFactor: async (inside, userId) => {
+      const email = await dropSecondFactor(inside, userId)
+      if (email !== undefined) await letters.secondFactor({ email }, false, inside)
+    },
     endSession: core.endSession,
     // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
     readActor: async headers => {
-      const token = cookieOf(headers, sessionCookie(baseUrl))
-      const found = token === undefined ? undefined : await findPersonOfSession(db, token)
+      const found = await findSession(headers)
       if (!found) return guest
       const { person, hasApp } = found
       const isHeldBack = adminsNeedSecondFactor && person.role === 'admin' && !hasApp

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { Person } from '../kit/actor.ts'
 import type { AuthLetters } from './letters.ts'
 import type { Limiter } from './limit/limiter.ts'
 
@@ -13,6 +14,8 @@ export type AuthCore = {
   confirmSignUp: (token: string) => Promise<string | undefined>
   /** Who has given the password and owes a code. */
   readChallenged: (headers: Headers) => Promise<string | undefined>
+  /** Whose session this is. */
+  readPerson: (headers: Headers) => Promise<Person | undefined>
   /** Ends the session of a browser. @returns the lines that take its cookies back */
   endSession: (cookie: (name: string) => string | undefined) => Promise<readonly string[]>
 }

@@ -9,6 +9,7 @@ import { pass } from './pass.ts'
 import { findPassage, type Passage } from './passages.ts'
 import { withSamePassword } from './password/in-flight.ts'
 import { requireGood } from './password/present.ts'
+import { hasSecondFactor } from './store.ts'
 
 type AskLibrary = (path: string, request: Request) => Promise<Response>
 
@@ -25,7 +26,8 @@ export function makeGate(core: AuthCore, library: AskLibrary) {
       device: findDevice(core, request.headers, emailIn(body)),
       work: async () => {
         requirePlain(path, request, body)
-        const ask = async () => knowBrowser(core, path, request, body, await library(path, request))
+        const answer = () => tellOfSwitch(core, path, request, () => library(path, request))
+        const ask = async () => knowBrowser(core, path, request, body, await answer())
         const who = passage.opensFor && (await whoEnters(core, passage.opensFor, request, body))
         return who ? withSamePassword(core, who, ask) : ask()
       },
@@ -39,6 +41,19 @@ async function knowBrowser(core: AuthCore, path: string, request: Request, body:
   if (!reply.ok) return reply
   if (path === '/sign-up/email') return knowSignUp(core, reply)
   return path === '/sign-in/email' ? knowDevice(core, request, emailIn(body), reply) : reply
+}
+
+const SWITCHES = ['/two-factor/enable', '/two-factor/verify-totp', '/two-factor/disable']
+
+/** Whoever switches his second factor on or off hears of it by letter, as of every change of the ways in. */
+async function tellOfSwitch(core: AuthCore, path: string, request: Request, ask: () => Promise<Response>) {
+  const person = SWITCHES.includes(path) ? await core.readPerson(request.headers) : undefined
+  if (!person) return ask()
+  const wasOn = await hasSecondFactor(core.db, person.id)
+  const reply = await ask()
+  const isOn = await hasSecondFactor(core.db, person.id)
+  if (isOn !== wasOn) await core.letters.secondFactor(person, isOn)
+  return reply
 }
 
 /** Refuses what the library would accept but must not get. */

@@ -12,6 +12,8 @@ import {
   leaveAddress,
   passwordChanged,
   resetPassword,
+  secondFactorOff,
+  secondFactorOn,
   signInCode,
   takeAddress,
 } from './safety-letters.ts'
@@ -30,6 +32,8 @@ export type AuthLetters = {
   takeAddress: (to: Recipient, url: string) => Promise<void>
   addressChanged: (to: Recipient) => Promise<void>
   signInCode: (to: Recipient, code: string) => Promise<void>
+  /** @param db for a letter that belongs to a transaction */
+  secondFactor: (to: Recipient, isOn: boolean, db?: Database) => Promise<void>
   googleLinked: (to: Recipient) => Promise<void>
   googleJoined: (to: Recipient, hasLostPassword: boolean) => Promise<void>
 }
@@ -46,6 +50,7 @@ export const noLetters: AuthLetters = {
   takeAddress: silent,
   addressChanged: silent,
   signInCode: silent,
+  secondFactor: silent,
   googleLinked: silent,
   googleJoined: silent,
 }
@@ -55,8 +60,8 @@ export const noLetters: AuthLetters = {
  * stranger's address, and what was typed as a name must not greet that stranger under our sign.
  */
 export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }): AuthLetters {
-  const send = async (to: string, content: LetterContent) =>
-    queueLetter(db, await composeLetter(content, { messageId: `account-${randomUUID()}@campolibero`, to }))
+  const send = async (to: string, content: LetterContent, where = db) =>
+    queueLetter(where, await composeLetter(content, { messageId: `account-${randomUUID()}@campolibero`, to }))
   return {
     confirmAddress: signUp => send(signUp.email, confirmSignUp(baseUrl, signUp)),
     alreadyRegistered: ({ email }) => send(email, alreadyRegistered(baseUrl)),
@@ -67,6 +72,7 @@ export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }):
     takeAddress: ({ email }, url) => send(email, takeAddress(url)),
     addressChanged: ({ email }) => send(email, addressChanged()),
     signInCode: ({ email }, code) => send(email, signInCode(code)),
+    secondFactor: ({ email }, isOn, where) => send(email, isOn ? secondFactorOn() : secondFactorOff(), where),
     googleLinked: ({ email }) => send(email, googleLinked()),
     googleJoined: ({ email }, hasLostPassword) => send(email, googleJoined(hasLostPassword)),
   }

@@ -110,6 +110,26 @@ export function googleJoined(hasLostPassword: boolean): LetterContent {
   }
 }
 
+export function secondFactorOn(): LetterContent {
+  return {
+    subject: 'La verifica in due passaggi è attiva',
+    title: 'La verifica in due passaggi è attiva',
+    paragraphs: ['Ciao! Da ora, oltre alla password, ti chiediamo un codice ogni volta che accedi.'],
+    closing: [notYou],
+  }
+}
+
+export function secondFactorOff(): LetterContent {
+  return {
+    subject: 'La verifica in due passaggi non è più attiva',
+    title: 'La verifica in due passaggi non è più attiva',
+    paragraphs: [
+      'Ciao! Da ora accedi con la sola password. Puoi riattivare la verifica dal tuo profilo quando vuoi.',
+    ],
+    closing: [`${notYou} Poi scrivi all’assistenza.`],
+  }
+}
+
 export function signInCode(code: string): LetterContent {
   return {
     subject: 'Il tuo codice di accesso',

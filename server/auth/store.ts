@@ -85,6 +85,32 @@ export async function readAppKey(db: Database, userId: string): Promise<string |
   return row?.secret
 }
 
+const factor = prepared(
+  'auth-has-second-factor',
+  'select two_factor_enabled from auth_user where id = $userId and two_factor_enabled',
+)
+
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  return (await factor(db, { userId })).length > 0
+}
+
+const drop = prepared(
+  'auth-drop-second-factor',
+  `with off as (
+     update auth_user set two_factor_enabled = false where id = $userId and two_factor_enabled returning id, email
+   ),
+   gone as (
+     delete from auth_two_factor where user_id = $userId
+   )
+   select off.email from off`,
+)
+
+/** @returns the address of whoever had a second factor and has none any more; undefined when he had none */
+export async function dropSecondFactor(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await drop(db, { userId })
+  return row?.email
+}
+
 const spend = prepared(
   'auth-spend-step',
   `update auth_two_factor set used_step = $step

@@ -93,6 +93,7 @@ describe('a second factor by app', () => {
 
   it('is not got round by a code in the mail', async () => {
     await addApp()
+    await takeLetters(db, email)
     const { other } = await challenge()
     expect((await other.post('two-factor/send-otp')).status).toBe(400)
     expect(await takeLetters(db, email)).toEqual([])
@@ -115,6 +116,20 @@ describe('a second factor by app', () => {
     expect(await isIn((await challenge()).other)).toBe(true)
   })
 
+  it('is told of by letter as it is switched on and off, not while it waits for its first code', async () => {
+    const { body } = await browser.post('two-factor/enable', { password: PASSWORD })
+    expect(await takeLetters(db, email)).toEqual([])
+    const secret = new URL(String(body['totpURI'])).searchParams.get('secret') ?? ''
+    await browser.post('two-factor/verify-totp', { code: codeOf(secret) })
+    await challenge()
+    await browser.post('two-factor/disable', { password: 'indovinata' })
+    await browser.post('two-factor/disable', { password: PASSWORD })
+    expect((await takeLetters(db, email)).map(({ subject }) => subject).toSorted()).toEqual([
+      'La verifica in due passaggi non è più attiva',
+      'La verifica in due passaggi è attiva',
+    ])
+  })
+
   it('lies in the table encrypted', async () => {
     const { secret, codes } = await addApp()
     const { rows } = await db.pool.query('select t::text as row from auth_two_factor t')
@@ -125,6 +140,7 @@ describe('a second factor by app', () => {
 describe('a second factor by mail', () => {
   beforeEach(async () => {
     await browser.post('two-factor/enable', { password: PASSWORD, method: 'otp' })
+    await takeLetters(db, email)
   })
 
   it('sends a code that lets in once', async () => {

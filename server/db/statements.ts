@@ -159,6 +159,8 @@ export interface Statements {
     row: {
       role: string
       suspended_words: string | null
+      sessions: number
+      second_factor: string | null
     }
   }
   'admin-users': {
@@ -176,6 +178,7 @@ export interface Statements {
       suspended_words: string | null
       total: number
       sessions: number
+      second_factor: string | null
       facilities: string[]
     }
   }
@@ -339,6 +342,14 @@ export interface Statements {
       id: string
     }
   }
+  'auth-drop-second-factor': {
+    params: {
+      userId: string
+    }
+    row: {
+      email: string
+    }
+  }
   'auth-drop-unconfirmed': {
     params: {
       email: string
@@ -350,6 +361,14 @@ export interface Statements {
       userId: string
     }
     row: object
+  }
+  'auth-has-second-factor': {
+    params: {
+      userId: string
+    }
+    row: {
+      two_factor_enabled: boolean | null
+    }
   }
   'auth-limit-forget': {
     params: {

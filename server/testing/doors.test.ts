@@ -751,6 +751,10 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/admin/users/${randomUUID()}/sessions` }),
     expected: { ...adminsOnly, admin: 404 },
   },
+  'DELETE /api/admin/users/{id}/second-factor': {
+    call: () => ({ path: `/api/admin/users/${randomUUID()}/second-factor` }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
   'POST /api/admin/facilities/{id}/suspension': {
     call: () => ({ path: `/api/admin/facilities/${unclaimedId}/suspension`, body: { words: 'Doppione' } }),
     expected: adminsOnly,

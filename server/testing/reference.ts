@@ -16,7 +16,10 @@ export function writeReference(): string {
   const config = readConfig({})
   const unasked = () => Promise.reject(new Error('The reference asks nobody'))
   const core = { db, baseUrl: config.baseUrl, secret: '', letters: noLetters, limiter: makeLimiter(db, '') }
-  const library = { readChallenged: unasked, confirmSignUp: unasked, endSession: unasked }
+  const library = {
+    ...{ readChallenged: unasked, readPerson: unasked },
+    ...{ confirmSignUp: unasked, endSession: unasked },
+  }
   const auth = {
     openDoors: (app: App) => openAccountDoors(app, { ...core, ...library }),
     isOurs: () => true,
@@ -27,6 +30,7 @@ export function writeReference(): string {
     countMessage: unasked,
     countDownload: unasked,
     requireProof: unasked,
+    dropSecondFactor: unasked,
     endSession: unasked,
     readActor: unasked,
     createConfirmedUser: unasked,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { encode } from 'uqr'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -14,8 +14,10 @@ const rules = fieldRules({ code: checkGiven('Inserisci il codice.') })
 
 export type NewApp = { uri: string; recoveryCodes: string[] }
 
+type AddAppProps = { app: NewApp; onDone: () => Promise<void>; onLeave: () => void }
+
 /** The key for the app, the recovery codes, and a first code as proof that the app has it. */
-export function AddApp({ app, onDone }: { app: NewApp; onDone: () => Promise<void> }) {
+export function AddApp({ app, onDone, onLeave }: AddAppProps) {
   const verify = useMutation({
     mutationFn: ({ code }: { code: string }) => callAuth('two-factor/verify-totp', { code: code.trim() }),
     onSuccess: async () => {
@@ -57,6 +59,9 @@ export function AddApp({ app, onDone }: { app: NewApp; onDone: () => Promise<voi
         <SubmitButton size="medium" busy={verify.isPending} busyText="Verifica...">
           Attiva
         </SubmitButton>
+        <Button tone="plain" onClick={onLeave}>
+          Annulla
+        </Button>
       </AccountForm>
     </>
   )

@@ -36,6 +36,8 @@ export function SecondFactorSection({ security }: { security: Security }) {
             setApp(undefined)
             await refresh()
           }}
+          // What waits for its first code asks for nothing at a login.
+          onLeave={() => setApp(undefined)}
         />
       ) : (
         <Choose security={security} onApp={setApp} onChanged={refresh} />

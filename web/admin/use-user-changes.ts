@@ -29,5 +29,9 @@ export function useUserChanges(id: string) {
     mutationFn: () => api('DELETE /api/admin/users/{id}/sessions', { params }),
     ...after('Sessioni chiuse'),
   })
-  return { role, suspend, restore, endSessions }
+  const dropFactor = useMutation({
+    mutationFn: () => api('DELETE /api/admin/users/{id}/second-factor', { params }),
+    ...after('Verifica disattivata'),
+  })
+  return { role, suspend, restore, endSessions, dropFactor }
 }

@@ -51,8 +51,9 @@ export function UserCard({ user }: { user: AdminUser }) {
 type Changes = ReturnType<typeof useUserChanges>
 type ActsProps = { user: AdminUser; changes: Changes; onSuspend: () => void }
 
-function Acts({ user: { name, role, suspendedWords, sessions }, changes, onSuspend }: ActsProps) {
-  const [asking, setAsking] = useState<'role' | 'sessions'>()
+function Acts({ user, changes, onSuspend }: ActsProps) {
+  const { name, role, suspendedWords, sessions, secondFactor } = user
+  const [asking, setAsking] = useState<'role' | 'sessions' | 'factor'>()
   const leave = () => setAsking(undefined)
   const isAdmin = role === 'admin'
   if (asking === 'role') {
@@ -81,6 +82,19 @@ function Acts({ user: { name, role, suspendedWords, sessions }, changes, onSuspe
       </AskFirst>
     )
   }
+  if (asking === 'factor') {
+    return (
+      <AskFirst
+        yes="Sì, disattiva"
+        no="Lascia così"
+        isPending={changes.dropFactor.isPending}
+        onYes={() => changes.dropFactor.mutate(undefined, { onSettled: leave })}
+        onNo={leave}
+      >
+        Prima accerta che a chiederlo sia {name}: poi entra con la sola password. L’account riceve un’email.
+      </AskFirst>
+    )
+  }
   return (
     <div className="flex flex-wrap gap-2">
       {suspendedWords ? (
@@ -95,6 +109,11 @@ function Acts({ user: { name, role, suspendedWords, sessions }, changes, onSuspe
       {sessions > 0 && (
         <Button size="small" tone="ghost" onClick={() => setAsking('sessions')}>
           Chiudi le sessioni
+        </Button>
+      )}
+      {secondFactor && (
+        <Button size="small" tone="ghost" onClick={() => setAsking('factor')}>
+          Disattiva la verifica in due passaggi
         </Button>
       )}
       <Button size="small" tone="ghost" onClick={() => setAsking('role')}>

@@ -8,7 +8,7 @@ import { UserTable } from './user-table.tsx'
 
 const person = (id: string, name: string): AdminUser => ({
   ...{ id, name, email: `${id}@demo.example`, role: 'client', since: '2026-01-01T10:00:00.000Z' },
-  ...{ suspendedWords: null, sessions: 1, facilities: [], isMe: false },
+  ...{ suspendedWords: null, sessions: 1, facilities: [], secondFactor: null, isMe: false },
 })
 const users = [person('ada', 'Ada Conti'), person('ugo', 'Ugo Riva')]
 

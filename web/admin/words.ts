@@ -51,6 +51,8 @@ export const fieldWords: Record<string, string> = {
   status: 'Stato',
   role: 'Ruolo',
   isAdmin: 'Amministrazione',
+  sessions: 'Sessioni',
+  secondFactor: 'Verifica in due passaggi',
   isActive: 'Attivo',
   isEnabled: 'In mostra',
   isBookable: 'Prenotabile',
@@ -124,7 +126,8 @@ export const codeWords: Record<string, Record<string, string>> = {
   hours: { week: 'come sempre' },
   position: bannerPositions,
   surface: surfaceNames,
-  role: Object.fromEntries(postRoles.map(role => [role, postWords[role].label])),
+  role: { ...roleNames, ...Object.fromEntries(postRoles.map(role => [role, postWords[role].label])) },
+  secondFactor: { app: 'con un’app', mail: 'con codici via email' },
   method: { cash: 'contanti', card: 'carta' },
   status: {
     pending: 'in attesa',

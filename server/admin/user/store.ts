@@ -3,6 +3,13 @@ import { ADMIN_PER_PAGE } from '#contract/admin.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
+const secondFactorOf = (user: string) => `(
+    select case when exists (select from auth_two_factor t where t.user_id = u.id and t.verified) then 'app' else 'mail' end
+    from auth_user u where u.id = ${user} and u.two_factor_enabled
+  )`
+const sessionsOf = (user: string) =>
+  `(select count(*) from auth_session s where s.user_id = ${user} and s.expires_at > now())::integer`
+
 const users = prepared(
   'admin-users',
   `with found as (
@@ -12,7 +19,7 @@ const users = prepared(
      order by p.created_at desc, p.id limit $limit offset $offset
    )
    select found.id, found.name, found.email, found.role, found.created_at, found.suspended_words, found.total as "total!",
-     (select count(*) from auth_session s where s.user_id = found.id and s.expires_at > now())::integer as "sessions!",
+     ${sessionsOf('found.id')} as "sessions!", ${secondFactorOf('found.id')} as second_factor,
      array(
        select y.name from verified_staff s join facility y on y.id = s.facility_id
        where s.user_id = found.id order by y.name limit 20
@@ -24,9 +31,11 @@ export function listUsers({ db }: Context, page: { text: string; offset: number 
   return users(db, { ...page, limit: ADMIN_PER_PAGE })
 }
 
-const user = prepared('admin-user', 'select role, suspended_words from profile where id = $id').giving<{
-  role: Role
-}>()
+const user = prepared(
+  'admin-user',
+  `select p.role, p.suspended_words, ${sessionsOf('p.id')} as "sessions!", ${secondFactorOf('p.id')} as second_factor
+   from profile p where p.id = $id`,
+).giving<{ role: Role }>()
 
 export async function findUser({ db }: Context, id: string) {
   const [row] = await user(db, { id })
