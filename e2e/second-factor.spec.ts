@@ -59,6 +59,11 @@ test('an app is added by its picture, asked for at the login, and replaced by a 
 
   await page.goto('/dashboard/profilo')
   await section.getByLabel('Password attuale').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Nuovi codici di recupero' }).click()
+  await expect(section.getByRole('status')).toHaveText(/quelli di prima non valgono più/)
+  await expect(section.getByRole('listitem').first()).not.toHaveText(recovery)
+  await expectAccessible(page)
+  await section.getByLabel('Password attuale').fill(PASSWORD)
   await section.getByRole('button', { name: 'Disattiva' }).click()
   await expect(page.getByText('Verifica disattivata').first()).toBeVisible()
 })

@@ -91,6 +91,19 @@ describe('a second factor by app', () => {
     expect(await isIn(second.other)).toBe(false)
   })
 
+  it('gives others for recovery codes that are spent or lost, to who knows the password', async () => {
+    const { codes } = await addApp()
+    expect((await browser.post('two-factor/generate-backup-codes', { password: 'indovinata' })).status).toBe(
+      400,
+    )
+    const { body } = await browser.post('two-factor/generate-backup-codes', { password: PASSWORD })
+    const [fresh] = body['backupCodes'] as string[]
+    const { other } = await challenge()
+    expect((await other.post('two-factor/verify-backup-code', { code: codes[0] })).status).toBe(401)
+    expect((await other.post('two-factor/verify-backup-code', { code: fresh })).status).toBe(200)
+    expect(await isIn(other)).toBe(true)
+  })
+
   it('is not got round by a code in the mail', async () => {
     await addApp()
     await takeLetters(db, email)

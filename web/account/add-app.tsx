@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { encode } from 'uqr'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { codeMessage } from './messages.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { checkGiven, fieldRules } from './rules.ts'
 import { callAuth } from './session.ts'
 
@@ -38,16 +38,7 @@ export function AddApp({ app, onDone, onLeave }: AddAppProps) {
       <p className="text-small">
         2. Salva i codici di recupero: ognuno vale una volta, se perdi il telefono.
       </p>
-      <ul className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-3 text-small tnum">
-        {app.recoveryCodes.map(code => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <CopyButton
-        text={app.recoveryCodes.join('\n')}
-        label="Copia i codici"
-        done={{ title: 'Codici copiati', description: 'Incollali dove li ritrovi.' }}
-      />
+      <RecoveryCodes codes={app.recoveryCodes} />
       <AccountForm form={form} error={verify.error ? codeMessage(verify.error) : undefined}>
         <TextField
           label="3. Codice dell’app"

@@ -7,6 +7,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import { AddApp, type NewApp } from './add-app.tsx'
 import { proofMessage } from './messages.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { fieldRules } from './rules.ts'
 import { Section } from './section.tsx'
 import { callAuth } from './session.ts'
@@ -19,6 +20,7 @@ const notes = {
 
 export function SecondFactorSection({ security }: { security: Security }) {
   const [app, setApp] = useState<NewApp>()
+  const [codes, setCodes] = useState<string[]>()
   const queries = useQueryClient()
   // Everything is read again: an admin has his rights only with a second factor.
   const refresh = () => queries.invalidateQueries()
@@ -40,7 +42,25 @@ export function SecondFactorSection({ security }: { security: Security }) {
           onLeave={() => setApp(undefined)}
         />
       ) : (
-        <Choose security={security} onApp={setApp} onChanged={refresh} />
+        <>
+          {codes && (
+            <>
+              <p role="status" className="text-small">
+                Salva i nuovi codici: quelli di prima non valgono più.
+              </p>
+              <RecoveryCodes codes={codes} />
+            </>
+          )}
+          <Choose
+            security={security}
+            onApp={setApp}
+            onCodes={setCodes}
+            onChanged={async () => {
+              setCodes(undefined)
+              await refresh()
+            }}
+          />
+        </>
       )}
     </Section>
   )
@@ -54,14 +74,20 @@ const rules = fieldRules({
 
 const failure = (error: unknown) => proofMessage(error, 'Password non corretta. Riprova.')
 
-type Wish = 'app' | 'mail' | 'off'
-type ChooseProps = { security: Security; onApp: (app: NewApp) => void; onChanged: () => Promise<void> }
+type Wish = 'app' | 'mail' | 'codes' | 'off'
+type ChooseProps = {
+  security: Security
+  onApp: (app: NewApp) => void
+  onCodes: (codes: string[]) => void
+  onChanged: () => Promise<void>
+}
 
 /** Each change asks for the password: a session left open must not be enough. */
-function Choose({ security, onApp, onChanged }: ChooseProps) {
+function Choose({ security, onApp, onCodes, onChanged }: ChooseProps) {
   const change = useMutation({
     mutationFn: async ({ wish, password }: { wish: string; password: string }) => {
       if (wish === 'off') return callAuth('two-factor/disable', { password })
+      if (wish === 'codes') return callAuth('two-factor/generate-backup-codes', { password })
       return callAuth('two-factor/enable', { password, method: wish === 'app' ? 'totp' : 'otp' })
     },
     onSuccess: async (answer, { wish }) => {
@@ -69,6 +95,7 @@ function Choose({ security, onApp, onChanged }: ChooseProps) {
       const { totpURI, backupCodes } = answer
       if (wish === 'app' && typeof totpURI === 'string' && Array.isArray(backupCodes))
         return onApp({ uri: totpURI, recoveryCodes: backupCodes.map(String) })
+      if (wish === 'codes' && Array.isArray(backupCodes)) return onCodes(backupCodes.map(String))
       showToast({ title: wish === 'off' ? 'Verifica disattivata' : 'Verifica attivata' })
       await onChanged()
     },
@@ -98,6 +125,11 @@ function Choose({ security, onApp, onChanged }: ChooseProps) {
       {security.secondFactor === null && (
         <SubmitButton {...wish('mail')} tone="ghost" size="medium" busyText="Attendi...">
           Usa codici via email
+        </SubmitButton>
+      )}
+      {security.secondFactor === 'app' && (
+        <SubmitButton {...wish('codes')} tone="ghost" size="medium" busyText="Attendi...">
+          Nuovi codici di recupero
         </SubmitButton>
       )}
       {security.secondFactor !== null && (
