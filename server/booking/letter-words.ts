@@ -117,10 +117,9 @@ function cancelledForFacility(booking: LetterRow): Words {
     return words('Richiesta rifiutata', {
       opening: [`La richiesta di ${name} è stata rifiutata. L’orario è di nuovo libero.`],
     })
+  // Whether its time is free again the desk knows: it may have closed the field.
   if (cancelled_by === 'desk')
-    return words('Prenotazione annullata al banco', {
-      opening: [`La prenotazione di ${name} è annullata. L’orario è di nuovo libero.`],
-    })
+    return words('Prenotazione annullata al banco', { opening: [`La prenotazione di ${name} è annullata.`] })
   if (cancelled_by === 'time')
     return words('Richiesta scaduta', {
       opening: [`Nessuno ha risposto in tempo alla richiesta di ${name}. L’orario è di nuovo libero.`],

@@ -2942,6 +2942,7 @@ export interface Statements {
       price_cents: number
       decides_at: Date
       cancelled_by: string | null
+      cancel_words: string | null
       status: string
       sequence: number
       is_organiser: boolean | null

@@ -79,8 +79,10 @@ begin
   loop
     begin
       again := same_hour_again(one, carry_out_rain.at);
-      perform end_bookings(array[one.id], 'desk', carry_out_rain.at, rain.words || case when again is null then ''
-        else ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);
+      perform end_bookings(array[one.id], 'desk', carry_out_rain.at, case when again is null then rain.words
+        -- A sentence follows, whether or not the desk has ended its own.
+        else regexp_replace(rain.words, '([^.!?…])$', '\1.')
+          || ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);
     exception when others then
       refusal := one.id || ': ' || sqlerrm;
     end;

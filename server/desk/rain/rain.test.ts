@@ -68,6 +68,14 @@ describe('closing for rain', () => {
     expect(await letters(falls)).toEqual(['cancelled'])
   })
 
+  it('ends a sentence that the desk has left open before another follows', async () => {
+    const falls = await book(18 * 60 + 30)
+    await close('20:00', [fieldId], 'Campo allagato')
+    await carryOutRain(db, later(10))
+    const { rows } = await db.pool.query('select cancel_words from booking where id = $1', [falls])
+    expect(rows[0].cancel_words).toBe('Campo allagato. Alla stessa ora il campo è libero il 26/11/2026.')
+  })
+
   it('leaves alone what its booker has moved to another day in that very moment', async () => {
     const giulia = await makePerson(db)
     const falls = await makeBooking(db, { fieldId, date, startMinute: 20 * 60, userId: giulia.id })
@@ -193,8 +201,8 @@ function context() {
   return { db, actor: desk, at }
 }
 
-function close(until: string, fieldIds = [fieldId]) {
-  return closeForRain(context(), facilityId, { fieldIds, until, words: 'Piove.' }, randomUUID())
+function close(until: string, fieldIds = [fieldId], words = 'Piove.') {
+  return closeForRain(context(), facilityId, { fieldIds, until, words }, randomUUID())
 }
 
 function book(startMinute: number, email = 'ada.prova@demo.example') {

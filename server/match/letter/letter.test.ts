@@ -72,6 +72,20 @@ it('brings whoever organises what a player writes, once and without an address',
   })
 })
 
+it('tells players what the facility writes to whoever booked', async () => {
+  const marco = await makePerson(db, { name: 'Marco De Luca' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [{ userId: marco.id, name: marco.name }]
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, players }
+  const id = await makeMatch(db, made)
+  await db.pool.query(
+    `select end_bookings(array[booking_id], 'desk', now(), 'Piove.') from organized_match where id = $1`,
+    [id],
+  )
+  const letter = (await send()).find(({ subject }) => subject.startsWith('Partita annullata'))
+  expect(letter?.text).toContain('lo ha deciso la struttura, che scrive: “Piove.”')
+})
+
 /** Writes what is queued, as the worker does. */
 async function send(): Promise<Letter[]> {
   const letters: Letter[] = []

@@ -101,12 +101,14 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
   }[wish.event]
 }
 
-function whyCancelled({ cancelled_by, is_organiser, is_booked }: MatchLetterRow): string {
+function whyCancelled({ cancelled_by, cancel_words, is_organiser, is_booked }: MatchLetterRow): string {
   const why = {
     organiser: 'lo ha deciso chi organizza.',
     players: 'non si è raggiunto il numero che serve.',
     booking: 'la prenotazione del campo non c’è più.',
-    facility: 'lo ha deciso la struttura.',
+    facility: cancel_words
+      ? `lo ha deciso la struttura, che scrive: “${cancel_words}”`
+      : 'lo ha deciso la struttura.',
   }[cancelled_by ?? 'organiser']
   if (!is_organiser) return `${why} Non devi pagare nulla.`
   return is_booked
