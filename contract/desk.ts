@@ -136,7 +136,10 @@ export const notReachable = { error: 'Serve un telefono o un’email', path: ['p
 
 /** The price is the server's (R3). */
 export const DeskBooking = z
-  .strictObject({ ...span, ...caller })
+  .strictObject({
+    ...{ ...span, ...caller },
+    sport: Sport.optional().meta({ description: 'What is played, on a field for several sports' }),
+  })
   .refine(isSpan, notASpan)
   .refine(isReachable, notReachable)
   .meta({ id: 'DeskBooking' })

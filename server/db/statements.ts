@@ -1373,6 +1373,7 @@ export interface Statements {
       facilityId: number
       id: string
       slotId: string
+      sport?: string | null | undefined
       notes?: string | null | undefined
       customerName: string
       userId: string

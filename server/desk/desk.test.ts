@@ -60,6 +60,14 @@ describe('booking for a caller', () => {
     })
   })
 
+  it('keeps what is played in a hall for several sports, and nothing that the field does not serve', async () => {
+    fieldId = await makeField(db, { facility_id: facilityId, sports: ['basket', 'pallavolo'] })
+    await book({ startTime: '18:00', endTime: '19:00', sport: 'pallavolo' })
+    await book({ startTime: '19:00', endTime: '20:00', sport: 'padel' })
+    const { entries } = await day()
+    expect(entries.map(({ booking }) => booking?.sport)).toEqual(['pallavolo', null])
+  })
+
   it('is refused with who stands there', async () => {
     await book({ startTime: '18:00', endTime: '19:00' })
     await expect(book({ startTime: '18:45', endTime: '20:00' })).rejects.toMatchObject({

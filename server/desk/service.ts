@@ -54,7 +54,7 @@ export async function bookForCaller(
         inside =>
           insertDeskBooking(inside, {
             ...{ ...claim, ...span, ...callerOf(wish) },
-            ...{ facilityId, id: timeOrderedId(), slotId: slotOf(span) },
+            ...{ facilityId, id: timeOrderedId(), slotId: slotOf(span), sport: wish.sport },
           }).catch(sayBlocked),
         ({ id }) => ({ action: 'create', ...bookingEntry({ facilityId, id }), before: null, after: span }),
       ),

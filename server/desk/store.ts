@@ -34,9 +34,10 @@ const bookAtDesk = prepared(
    ),
    made as (
      insert into booking (id, field_id, slot_id, date, start_minute, end_minute, starts_at, ends_at, price_cents,
-       member_discount_percent, status, notes, customer_name, email, phone, cancellable_until, sequence, created_at)
+       member_discount_percent, status, sport, notes, customer_name, email, phone, cancellable_until, sequence, created_at)
      select $id::uuid, $fieldId, $slotId, $date::date, $startMinute, $endMinute, starts_at, ends_at, cents,
-       member_discount, 'confirmed', $notes?, $customerName, $email?, $phone?,
+       member_discount, 'confirmed',
+      (select p.sport from field_sport p where p.field_id = $fieldId and p.sport = $sport?::text), $notes?, $customerName, $email?, $phone?,
        cancellable_until(cancellation_rule, cancellation_hours, starts_at), 1, coalesce($at?::timestamptz, now())
      from held
      returning *
@@ -60,6 +61,8 @@ export type BookAtDesk = Span &
   Caller & {
     id: string
     slotId: string
+    /** Not kept where the field does not serve it. */
+    sport: string | undefined
     userId: string
     key: string
     requestHash: string

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
-import { caller, DeskBooking, type DeskReceipt, type FacilityDay, NewClosure } from '#contract/desk.ts'
+import { type FacilityDay, NewClosure } from '#contract/desk.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, dayInWords } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -11,13 +11,12 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { PhoneField, TextField } from '#web/ui/text-field.tsx'
-import { DeskPrice } from './desk-price.tsx'
-import type { Place, Times } from './place.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { BookForm, type Done, type FormProps } from './book-form.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SeriesForm } from './series-form.tsx'
 import type { Desk } from './use-desk.ts'
-import { placeIn, type Typed, useTyped } from './use-typed.ts'
+import { placeIn, useTyped } from './use-typed.ts'
 import { confirmationUrl } from './whatsapp.ts'
 
 type BookDialogProps = {
@@ -92,94 +91,6 @@ export function BookDialog({ day, desk, start, today, onChange, onClose }: BookD
       )}
     </Dialog>
   )
-}
-
-type FormProps = {
-  day: FacilityDay
-  desk: Desk
-  start: Place
-  typed: Typed
-  onTimes: (times: Partial<Times>) => void
-  isFirst: boolean
-}
-type Done = { wish: DeskBooking; receipt: DeskReceipt }
-
-function BookForm({ onDone, ...asked }: FormProps & { onDone: (done: Done) => void }) {
-  const { day, desk, start, typed, isFirst } = asked
-  const [key] = useIdempotencyKey()
-  const { form, errors } = useCheckedForm({
-    rules: () => DeskBooking,
-    read: typed => readBooking(typed, day.date),
-    send: wish => desk.book.mutate({ wish, key }, { onSuccess: receipt => onDone({ wish, receipt }) }),
-  })
-  return (
-    <form {...form} className="grid gap-3">
-      <PlaceFields {...asked} errors={errors} />
-      <TextField
-        label="Nome"
-        name="customerName"
-        autoComplete="off"
-        autoFocus={isFirst}
-        maxLength={80}
-        defaultValue={typed['customerName']}
-        error={errors.customerName}
-      />
-      <PhoneField name="phone" autoComplete="off" defaultValue={typed['phone']} error={errors.phone} />
-      <TextField
-        label="Email (facoltativa)"
-        name="email"
-        type="email"
-        autoComplete="off"
-        defaultValue={typed['email']}
-        hint="Con l’email riceve la conferma; con il solo telefono prepari un messaggio."
-        error={errors.email}
-      />
-      <TextField
-        label="Nota (facoltativa)"
-        name="notes"
-        autoComplete="off"
-        maxLength={500}
-        defaultValue={typed['notes']}
-        error={errors.notes}
-      />
-      <DeskPrice facilityId={day.facility.id} typed={priceWish(start, typed, day.date)} />
-      <FormError>{adviceFor(desk.book.error)}</FormError>
-      <Button
-        type="submit"
-        tone="go"
-        size="large"
-        wide
-        loading={desk.book.isPending}
-        loadingText="Prenoto..."
-      >
-        Prenota
-      </Button>
-    </form>
-  )
-}
-
-function readBooking(typed: FormData, date: string) {
-  const given = (name: string) => String(typed.get(name) ?? '').trim() || undefined
-  return {
-    ...{ fieldId: Number(typed.get('fieldId')), date },
-    ...{ startTime: typed.get('startTime'), endTime: typed.get('endTime') },
-    ...{
-      customerName: given('customerName'),
-      phone: given('phone'),
-      email: given('email'),
-      notes: given('notes'),
-    },
-  }
-}
-
-/** A telephone number or an address only once it is whole: half of one belongs to nobody. */
-function priceWish(place: Place, { phone, email }: Typed, date: string) {
-  return {
-    ...place,
-    date,
-    phone: caller.phone.safeParse(phone).data,
-    email: caller.email.safeParse(email).data,
-  }
 }
 
 function Booked({

@@ -1,4 +1,5 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import { sportLabel } from '#contract/sport.ts'
 import { clockOf, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { writePhone } from '#web/lib/phone.ts'
@@ -59,7 +60,10 @@ function PrintRow({ entry, field }: { entry: DayEntry; field: DayField }) {
       <td className="whitespace-nowrap">
         {clockOf(startTime)} – {clockOf(endTime)}
       </td>
-      <td className="[overflow-wrap:anywhere]">{titleOf(entry)}</td>
+      <td className="[overflow-wrap:anywhere]">
+        {titleOf(entry)}
+        {booking?.sport && field.sports.length > 1 && `, ${sportLabel(booking.sport).toLowerCase()}`}
+      </td>
       <td className="whitespace-nowrap">{booking?.phone && writePhone(booking.phone)}</td>
       <td className="whitespace-nowrap">{booking && dueOf(booking, field)}</td>
       <td className="[overflow-wrap:anywhere]">{booking?.notes}</td>
