@@ -13,11 +13,11 @@ export function TillCard({ day }: { day: FacilityDay }) {
   const taken = cash + card
   return (
     <Card as="section" aria-labelledby="cassa">
-      <h2 id="cassa" className="heading text-section">
+      <h2 id="cassa" className="text-card heading-card">
         Cassa di oggi
       </h2>
       <p className="mt-1 tnum">
-        <strong className="heading text-figure">{formatCents(taken)}</strong>{' '}
+        <strong className="heading text-title">{formatCents(taken)}</strong>{' '}
         <span className="ml-1 inline-block text-small text-ink2">su {formatCents(expected)} previsti</span>
       </p>
       <progress
