@@ -25,7 +25,7 @@ export function useLinkToken(): OpenedLink | undefined {
     const error = find('error_description') ?? find('error')
     const isEmpty = token === null && error === null
     setLink(found => (found && isEmpty ? found : { token, error, carried: fragment }))
-    if (hash || search) void navigate(pathname, { replace: true, preventScrollReset: true })
+    if (!isEmpty) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, search, hash, navigate])
   return link
 }

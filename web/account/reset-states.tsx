@@ -10,6 +10,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
+import type { OpenedLink } from './link-token.ts'
 import { serverMessage } from './messages.ts'
 import { checkEmail, fieldRules } from './rules.ts'
 
@@ -50,11 +51,13 @@ export function PasswordUpdated() {
   )
 }
 
-/** Who comes from 'Password dimenticata?' has no link yet, so none is called invalid. */
-export const LINK_WANTED = { isLinkWanted: true } as const
+const WANTED = 'richiedi'
 
-export function isLinkWanted(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isLinkWanted' in state
+/** Who comes from 'Password dimenticata?' has no link yet, so none is called invalid: not in another tab either. */
+export const linkWantedPath = `${paths.resetPassword}#${WANTED}`
+
+export function isLinkWanted({ carried }: OpenedLink): boolean {
+  return carried.has(WANTED)
 }
 
 export function AskForLink() {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { CustomResetForm } from '#web/account/custom-reset-form.tsx'
-import { LINK_WANTED } from '#web/account/reset-states.tsx'
+import { linkWantedPath } from '#web/account/reset-states.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/custom-reset-password'
@@ -57,8 +57,7 @@ export default function CustomResetPassword() {
       {/* Within reach always: this form takes one wish a day, and its letter may be lost. */}
       <p className="mt-5 text-center">
         <Link
-          to={paths.resetPassword}
-          state={LINK_WANTED}
+          to={linkWantedPath}
           className="inline-block min-h-11 py-2.5 text-small font-button underline underline-offset-4"
         >
           Ricevi invece un link via email

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { useLinkToken } from '#web/account/link-token.ts'
@@ -34,7 +34,6 @@ export const meta: Route.MetaFunction = () => [
 export default function ResetPassword() {
   const link = useLinkToken()
   const navigate = useNavigate()
-  const { state } = useLocation()
   const [doneWith, setDoneWith] = useState<string>()
   const token = link?.token ?? ''
   const isDone = doneWith === token
@@ -65,7 +64,7 @@ export default function ResetPassword() {
   function screen() {
     if (isDone) return <PasswordUpdated />
     if (!link || isRefused) return <CheckingLink />
-    if (token === '' && isLinkWanted(state)) return <AskForLink />
+    if (token === '' && isLinkWanted(link)) return <AskForLink />
     if (token === '')
       return <InvalidLink reason="Link non valido: apri quello ricevuto via email o richiedine uno nuovo." />
     if (check.isPending) return <CheckingLink />
