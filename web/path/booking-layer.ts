@@ -1,8 +1,9 @@
-/** What stands open over a list of somebody's bookings, and about which of them. */
-export type BookingLayer = { what: 'move' | 'guests' | 'cancel'; id: string }
-
-const NAMES = { move: 'sposta', guests: 'chi-viene', cancel: 'annulla' } as const
 const kinds = ['move', 'guests', 'cancel'] as const
+type Kind = (typeof kinds)[number]
+const NAMES: Record<Kind, string> = { move: 'sposta', guests: 'chi-viene', cancel: 'annulla' }
+
+/** What stands open over a list of somebody's bookings, and about which of them. */
+export type BookingLayer = { what: Kind; id: string }
 
 export function readBookingLayer(params: URLSearchParams): BookingLayer | undefined {
   for (const what of kinds) {

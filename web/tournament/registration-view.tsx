@@ -117,12 +117,12 @@ const states: Record<Registration['state'], { label: string; tone: BadgeTone }> 
   cancelled: { label: 'Torneo annullato', tone: 'quiet' },
 }
 
+const IF_PAID = 'Se hai già pagato la quota, scrivi a chi organizza.'
+
 function sentenceFor({ state, heldUntil, number }: Registration, today: string): string {
   if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
-  if (state === 'removed')
-    return 'Chi organizza ha tolto la tua iscrizione. Se hai già pagato la quota, scrivi a chi organizza.'
-  if (state === 'cancelled')
-    return 'Chi organizza ha annullato il torneo. Se hai già pagato la quota, scrivi a chi organizza.'
+  if (state === 'removed') return `Chi organizza ha tolto la tua iscrizione. ${IF_PAID}`
+  if (state === 'cancelled') return `Chi organizza ha annullato il torneo. ${IF_PAID}`
   const place =
     state === 'confirmed'
       ? 'C’è un posto per te'
