@@ -53,6 +53,7 @@ function book(
       phone: '333 1234567',
       sport: undefined,
       shownCents: undefined,
+      shownFreeUntil: undefined,
       notes: null,
       fieldId,
       date,

@@ -30,6 +30,9 @@ export const NewBooking = z
     sport: Sport.optional().meta({ description: 'What is played, on a field for several sports' }),
     notes: z.string().trim().max(500, { error: 'La nota può avere al massimo 500 caratteri' }).optional(),
     shownCents: ShownCents,
+    shownFreeUntil: Instant.optional().meta({
+      description: 'Until when cancelling was shown to be free; omitted where it was not',
+    }),
   })
   .meta({ id: 'NewBooking' })
 export type NewBooking = z.infer<typeof NewBooking>
@@ -132,6 +135,7 @@ export const bookingRoutes = routes({
       'too-many-bookings',
       'booking-declined',
       'price-changed',
+      'cancellation-changed',
       'booking-exists',
       'match-organised',
       'slot-unavailable',

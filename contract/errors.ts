@@ -107,6 +107,12 @@ export const errors = {
     title: 'Prezzo cambiato',
     suggestion: 'Nel frattempo è cambiato: guarda il nuovo totale, poi conferma di nuovo',
   },
+  // Whoever presses under a promise gets it, or is asked again.
+  'cancellation-changed': {
+    status: 409,
+    title: 'Annullamento cambiato',
+    suggestion: 'Nel frattempo la struttura ha cambiato la regola: guardala, poi conferma di nuovo',
+  },
   'match-organised': {
     status: 409,
     title: 'Partita organizzata',

@@ -146,6 +146,34 @@ describe('a price that changes while somebody stands in the form', () => {
   })
 })
 
+describe('a rule of cancellation that changes while somebody stands in the form', () => {
+  const press = async (shownFreeUntil: string, startTime = '20:00') =>
+    makeBooking(contextOf(await makePerson(db)), wishOf({ shownFreeUntil, startTime }), randomUUID())
+  const shown = '2026-11-25T17:00:00.000Z'
+  const rule = (words: string) =>
+    db.pool.query(`update facility set ${words} where id = (select facility_id from field where id = $1)`, [
+      fieldId,
+    ])
+
+  it('is not taken for agreed where it is stricter', async () => {
+    for (const stricter of [
+      "cancellation_rule = 'never'",
+      "cancellation_rule = 'hours', cancellation_hours = 5",
+    ]) {
+      await rule(stricter)
+      await expect(press(shown)).rejects.toMatchObject({ code: 'cancellation-changed' })
+    }
+    expect((await db.pool.query('select from booking where field_id = $1', [fieldId])).rows).toEqual([])
+  })
+
+  it('is of no matter where it is milder, or where that time was over already', async () => {
+    await rule("cancellation_rule = 'always'")
+    expect(await press(shown)).toMatchObject({ status: 'confirmed' })
+    await rule("cancellation_rule = 'never'")
+    expect(await press('2020-01-01T00:00:00.000Z', '21:30')).toMatchObject({ status: 'confirmed' })
+  })
+})
+
 describe('the letters', () => {
   const letters = async () =>
     (await db.pool.query('select payload from outbox order by id')).rows.map(row => row.payload)

@@ -58,6 +58,7 @@ async function tryBooking(
       slotId: slotId(wish.fieldId, wish.date, startMinute),
       mostActive,
       shownCents: wish.shownCents,
+      shownFreeUntil: wish.shownFreeUntil === undefined ? undefined : new Date(wish.shownFreeUntil),
     }),
   )
   return made && toReceipt(made)

@@ -6,8 +6,8 @@ import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 import { isDeclined } from '../kit/declined.ts'
 import { isDatabaseError } from '../kit/idempotency.ts'
-import { sayPriceChanged } from '../kit/price-changed.ts'
 import { Problem } from '../kit/problem.ts'
+import { sayOtherThanShown } from '../kit/shown.ts'
 import { type StoredStatus, tooMany } from './rules.ts'
 
 /** A booking as it was at the moment it was made; kept word for word for retries. */
@@ -43,6 +43,7 @@ export type MakeBooking = {
   requestHash: string
   mostActive: number
   shownCents: number | undefined
+  shownFreeUntil: Date | undefined
 }
 
 // One round trip, one transaction. The slot is read first (`materialized`) and held then. The key is claimed last and
@@ -74,6 +75,7 @@ const makeBookingText = `
     from held
     where keep_to_limit($userId::uuid, facility_id, $mostActive::integer, coalesce($at?::timestamptz, now()))
       and keep_to_price(price_cents, $shownCents?::integer)
+      and keep_to_cancellation(cancellable_until, $shownFreeUntil?::timestamptz, coalesce($at?::timestamptz, now()))
     returning id, slot_id, field_id, date, wall_time(start_minute) as start_time, wall_time(end_minute) as end_time,
       price_cents, status, cancellable_until, share_key, sequence
   ),
@@ -97,12 +99,12 @@ const LIMIT_REACHED = 'CL050'
 /**
  * Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free.
  * @throws Problem too-many-bookings when the booker has enough bookings to come, booking-declined when the facility has blocked
- * him, price-changed when he was shown another price
+ * him, price-changed or cancellation-changed when he was shown another price, or a later end of free cancellation
  */
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
   const [row] = await makeBooking(db, { ...make, at }).catch((error: unknown) => {
     if (isDeclined(error)) throw new Problem('booking-declined')
-    if (!isDatabaseError(error) || error.code !== LIMIT_REACHED) sayPriceChanged(error)
+    if (!isDatabaseError(error) || error.code !== LIMIT_REACHED) sayOtherThanShown(error)
     const { most, atFacility }: Limit = JSON.parse(error.detail ?? '')
     throw new Problem('too-many-bookings', { detail: tooMany(most, atFacility) })
   })

@@ -2902,6 +2902,7 @@ export interface Statements {
       phone: string
       mostActive: number
       shownCents?: number | null | undefined
+      shownFreeUntil?: Date | null | undefined
       key: string
       requestHash: string
     }

@@ -68,7 +68,11 @@ export function BookingForm(props: BookingFormProps) {
     rules: () => Fields,
     read: () => typed,
     send: ({ phone, notes }) =>
-      book.mutate({ minutes, sport, shownCents: chosen?.totalCents, phone, notes: notes ?? '' }),
+      book.mutate({
+        ...{ minutes, sport, phone, notes: notes ?? '' },
+        shownCents: chosen?.totalCents,
+        shownFreeUntil: offer.cancellation.until ?? undefined,
+      }),
   })
 
   const phoneFault = errors.phone ?? faultIn(book.error, 'phone')

@@ -87,6 +87,14 @@ it('reads the offer again when its price has changed, and says so over the butto
   expect(box.textContent).toContain('Prezzo cambiato. Nel frattempo è cambiato: guarda il nuovo totale')
 })
 
+it('reads the offer again when its cancellation has changed, and says so over the button', async () => {
+  answer = () => problem('cancellation-changed')
+  const { box, press } = await openForm()
+  await press()
+  expect(asked.slice(1)).toEqual(['POST /api/bookings', asked[0]])
+  expect(box.textContent).toContain('Annullamento cambiato. Nel frattempo la struttura ha cambiato la regola')
+})
+
 function problem(code: keyof typeof errors): Response {
   const { status, title, suggestion: detail } = errors[code]
   return Response.json({ type: 'about:blank', status, code, title, detail, requestId: '1' }, { status })

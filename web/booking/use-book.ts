@@ -17,6 +17,7 @@ type Wish = {
   minutes: BookingOffer['options'][number]['minutes']
   sport?: SportSlug | ''
   shownCents?: number | undefined
+  shownFreeUntil?: string | undefined
   phone: string
   notes: string
 }
@@ -35,13 +36,14 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OFFER })
 
   return useMutation<BookingReceipt, ApiError, Wish>({
-    mutationFn: ({ notes, sport, shownCents, ...wish }) =>
+    mutationFn: ({ notes, sport, shownCents, shownFreeUntil, ...wish }) =>
       api('POST /api/bookings', {
         body: {
           ...wish,
           ...(notes.trim() && { notes }),
           ...(sport && { sport }),
           ...(shownCents !== undefined && { shownCents }),
+          ...(shownFreeUntil && { shownFreeUntil }),
           fieldId: offer.field.id,
           date: offer.date,
           startTime: offer.startTime,
@@ -54,8 +56,8 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
       onBooked(receipt)
     },
     onError: error => {
-      // The new one must stand over the button before it is pressed again.
-      if (error.code === 'price-changed') void refresh()
+      // What holds now must stand over the button before it is pressed again.
+      if (error.code === 'price-changed' || error.code === 'cancellation-changed') void refresh()
       if (error.problem?.alternatives) setTimeout(refresh, REFRESH_AFTER_CONFLICT)
     },
   })

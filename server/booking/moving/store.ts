@@ -1,7 +1,7 @@
 import { ANSWER_HOURS } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
-import { sayPriceChanged } from '../../kit/price-changed.ts'
+import { sayOtherThanShown } from '../../kit/shown.ts'
 
 export type MoveBooking = {
   id: string
@@ -78,7 +78,7 @@ export async function moveBooking(
   { db, at }: Context,
   wish: MoveBooking,
 ): Promise<{ id: string } | undefined> {
-  const [row] = await move(db, { ...wish, at }).catch(sayPriceChanged)
+  const [row] = await move(db, { ...wish, at }).catch(sayOtherThanShown)
   return row
 }
 

@@ -19,6 +19,19 @@ begin
 end
 $$;
 
+-- Undoes the statement that would book with less time to cancel than was promised, as long as some of it is to come (R14).
+create function keep_to_cancellation(until timestamptz, shown timestamptz, at timestamptz) returns boolean
+language plpgsql
+as $$
+begin
+  if keep_to_cancellation.shown > keep_to_cancellation.at
+    and coalesce(keep_to_cancellation.until < keep_to_cancellation.shown, true) then
+    raise exception using errcode = 'CL053', message = 'the rule of cancellation has changed';
+  end if;
+  return true;
+end
+$$;
+
 -- Undoes the statement that would give a person more bookings to come than allowed, in all or at one facility, and says in its
 -- detail which limit that was (R50). It is called once the ground is held, so that whoever loses a race for the ground waits for
 -- nobody here. A person's statements pass one after the other, each seeing what those before it have made: a volatile function
