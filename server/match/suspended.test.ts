@@ -78,7 +78,7 @@ it('lets neither friends nor who waits into a place there, until that is over', 
     code: 'offer-over',
     extras: { detail: SUSPENDED },
   })
-  // The place that was kept lapses, and the next one is not asked.
+  // Who could not take the place that was kept is the first in line again, and nobody else is asked.
   const later = new Date(at.getTime() + 31 * 60_000)
   await offerDuePlaces(db, later)
   const friend = { name: 'Un amico', isGoalkeeper: false }
@@ -87,10 +87,10 @@ it('lets neither friends nor who waits into a place there, until that is over', 
     extras: { detail: SUSPENDED },
   })
   const { match } = await getMatch({ ...as(marco), at: later }, id)
-  expect(match).toMatchObject({ players: 1, held: 0, waiting: 1 })
+  expect(match).toMatchObject({ players: 1, held: 0, waiting: 2 })
   await suspend(facilityId, null)
   await offerDuePlaces(db, later)
-  expect(await acceptOffer({ ...as(eva), at: later }, id)).toMatchObject({ players: 2, status: 'full' })
+  expect(await acceptOffer({ ...as(ada), at: later }, id)).toMatchObject({ players: 2, status: 'full' })
 })
 
 function suspend(facilityId: number, words: string | null) {

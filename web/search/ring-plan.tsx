@@ -25,7 +25,14 @@ export function RingPlan({ place, hits, form, anchor }: RingProps) {
       <div className="relative aspect-square overflow-hidden rounded-card bg-ground">
         <svg viewBox="0 0 1 1" aria-hidden="true" className="absolute inset-0 size-full">
           {ringsOf(form.radiusKm).map(({ km, r }) => (
-            <circle key={km} cx="0.5" cy="0.5" r={r} fill="none" stroke="white" strokeWidth="0.004" />
+            <circle
+              key={km}
+              cx="0.5"
+              cy="0.5"
+              r={r}
+              strokeWidth="0.004"
+              className="fill-none stroke-[light-dark(white,var(--color-edge))]"
+            />
           ))}
           <circle cx="0.5" cy="0.5" r="0.01" fill="white" />
         </svg>

@@ -99,7 +99,8 @@ return case
 end;
 
 -- Offers free places to those who have waited longest, each for half an hour but never beyond the decision (R24), and drops
--- offers that were not taken in time. At a suspended facility nobody new comes in: who waits goes on waiting.
+-- offers that were not taken in time. At a suspended facility nobody new comes in: who waits goes on waiting, also whoever could
+-- not take his offer meanwhile.
 create function offer_places(id uuid, at timestamptz) returns void
 language plpgsql
 as $$
@@ -109,6 +110,15 @@ declare
   readers text[];
 begin
   perform from organized_match m where m.id = offer_places.id for update;
+  with again as (
+    update match_reserve r set offered_until = null
+    from organized_match m
+    where m.id = offer_places.id and is_suspended(m.facility_id)
+      and r.match_id = m.id and r.offered_until <= offer_places.at
+    returning r.user_id
+  )
+  update organized_match m set held = m.held - (select count(*) from again)
+  where m.id = offer_places.id and exists (select from again);
   delete from match_reserve r where r.match_id = offer_places.id and r.offered_until <= offer_places.at;
   select m.* into place from organized_match m
   where m.id = offer_places.id and m.status in ('open', 'full') and m.decides_at > offer_places.at

@@ -59,7 +59,7 @@ return (
 );
 
 -- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest, unless the
--- tournament has been called off. Whoever calls it has locked the tournament's row.
+-- tournament has been called off, or an admin has stopped its facility: then who waits goes on waiting. Whoever calls it has locked the tournament's row.
 create function fill_places(tournament tournament, at timestamptz) returns void
 language plpgsql
 as $$
@@ -74,7 +74,7 @@ begin
     update tournament_registration r set standing = 'in'
     from (
       select w.id from tournament_registration w
-      where w.tournament_id = tournament.id and w.standing = 'waiting'
+      where w.tournament_id = tournament.id and w.standing = 'waiting' and not is_suspended(tournament.partner_facility_id)
       order by w.position
       limit case when tournament.max_participants is null then null else greatest(0, tournament.max_participants - (
         select count(*) from tournament_registration i where i.tournament_id = tournament.id and i.standing = 'in'

@@ -56,11 +56,6 @@ it('gives who is logged in a place at once, under the account’s address, and t
 })
 
 it('takes nobody while its facility is suspended, and leads to no page of it', async () => {
-  const suspend = (words: string | null) =>
-    db.query
-      .updateTable('facility')
-      .set({ suspended_words: words, suspended_at: words && at })
-      .execute()
   await suspend('Prezzi non veri')
   const refused = await register(ada)
   expect(refused.body).toMatchObject({
@@ -75,6 +70,18 @@ it('takes nobody while its facility is suspended, and leads to no page of it', a
   })
   await suspend(null)
   expect((await register(ada)).body).toMatchObject({ state: 'confirmed' })
+})
+
+it('moves nobody up while its facility is suspended, and the next one as soon as that is over', async () => {
+  for (const member of [ada, bice, sara]) await register(member)
+  const [hers] = await myRegistrations(ada)
+  await suspend('Prezzi non veri')
+  await press(hers?.key ?? '', 'withdrawal')
+  await fillLapsedPlaces(db, at)
+  expect(await tournament()).toMatchObject({ participants: 1, waiting: 1 })
+  await suspend(null)
+  await fillLapsedPlaces(db, at)
+  expect(await tournament()).toMatchObject({ participants: 2, waiting: 0 })
 })
 
 it('keeps a visitor’s place for an hour, and gives it for good to who owns the mailbox', async () => {
@@ -227,6 +234,13 @@ it('ends a registration with its account, and gives the place on', async () => {
   await fillLapsedPlaces(db, at)
   expect(await tournament()).toMatchObject({ participants: 2, waiting: 0 })
 })
+
+function suspend(words: string | null) {
+  return db.query
+    .updateTable('facility')
+    .set({ suspended_words: words, suspended_at: words && at })
+    .execute()
+}
 
 async function register(member: Member | undefined, wish: { email?: string } = {}, slug = 'coppa') {
   const reply = await house.app.request(`/api/tournaments/${slug}/registrations`, {
