@@ -37,7 +37,8 @@ const bookAtDesk = prepared(
        member_discount_percent, status, sport, notes, customer_name, email, phone, cancellable_until, sequence, created_at)
      select $id::uuid, $fieldId, $slotId, $date::date, $startMinute, $endMinute, starts_at, ends_at, cents,
        member_discount, 'confirmed',
-      (select p.sport from field_sport p where p.field_id = $fieldId and p.sport = $sport?::text), $notes?, $customerName, $email?, $phone?,
+       (select p.sport from field_sport p where p.field_id = $fieldId and p.sport = $sport?::text), $notes?, $customerName,
+       $email?, $phone?,
        cancellable_until(cancellation_rule, cancellation_hours, starts_at), 1, coalesce($at?::timestamptz, now())
      from held
      returning *

@@ -59,7 +59,8 @@ return (
 );
 
 -- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest, unless the
--- tournament has been called off, or an admin has stopped its facility: then who waits goes on waiting. Whoever calls it has locked the tournament's row.
+-- tournament has been called off, or an admin has stopped its facility: then who waits goes on waiting. Whoever calls it has
+-- locked the tournament's row.
 create function fill_places(tournament tournament, at timestamptz) returns void
 language plpgsql
 as $$

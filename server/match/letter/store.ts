@@ -7,7 +7,8 @@ import { prepared } from '../../db/prepared.ts'
 const matchForLetter = prepared(
   'match-for-letter',
   `select m.id, m.title, m.sport, m.starts_at, m.ends_at, m.players, m.max_players, m.price_cents, m.decides_at,
-     m.cancelled_by, (select b.cancel_words from booking b where b.id = m.booking_id) as cancel_words, m.status, m.sequence, m.creator_id = p.id as "is_organiser?", s.summary as "summary!", p.name, p.email,
+     m.cancelled_by, (select b.cancel_words from booking b where b.id = m.booking_id) as cancel_words, m.status, m.sequence,
+     m.creator_id = p.id as "is_organiser?", s.summary as "summary!", p.name, p.email,
      exists (select from booking b where b.id = m.booking_id and b.status = 'confirmed') as "is_booked!",
      exists (select from match_participant q where q.match_id = m.id and q.user_id = p.id) as "is_in!",
      exists (select from match_reserve r where r.match_id = m.id and r.user_id = p.id and r.offered_until > now()) as "is_offered!"
