@@ -83,7 +83,7 @@ it('tells players what the facility writes to whoever booked', async () => {
     [id],
   )
   const letter = (await send()).find(({ subject }) => subject.startsWith('Partita annullata'))
-  expect(letter?.text).toContain('lo ha deciso la struttura, che scrive: “Piove.”')
+  expect(letter?.text).toContain('lo ha deciso la struttura, che scrive: “Piove.” Non devi pagare nulla.')
 })
 
 /** Writes what is queued, as the worker does. */

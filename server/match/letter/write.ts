@@ -110,10 +110,13 @@ function whyCancelled({ cancelled_by, cancel_words, is_organiser, is_booked }: M
       ? `lo ha deciso la struttura, che scrive: “${cancel_words}”`
       : 'lo ha deciso la struttura.',
   }[cancelled_by ?? 'organiser']
-  if (!is_organiser) return `${why} Non devi pagare nulla.`
-  return is_booked
-    ? `${why} Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.`
-    : `${why} Il campo è di nuovo libero e non devi pagare nulla.`
+  if (is_organiser && is_booked)
+    return `${why} Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.`
+  // A facility that has ended it may have closed the field.
+  const isFree = is_organiser && cancelled_by !== 'facility'
+  return isFree
+    ? `${why} Il campo è di nuovo libero e non devi pagare nulla.`
+    : `${why} Non devi pagare nulla.`
 }
 
 const TONES = {
