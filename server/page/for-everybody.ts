@@ -53,9 +53,13 @@ const TRACE =
 export function addressOf(request: HonoRequest): string {
   const { url } = request
   const address = url.slice(url.indexOf('/', 'https://'.length))
-  const [path = '', query] = address.split(/\?(.*)/s)
-  const asked = query?.split('&').filter(part => part !== '' && !TRACE.test(part))
-  return asked?.length ? `${path}?${asked.join('&')}` : path
+  const mark = address.indexOf('?')
+  if (mark < 0) return address
+  const asked = address
+    .slice(mark + 1)
+    .split('&')
+    .filter(part => part !== '' && !TRACE.test(part))
+  return [address.slice(0, mark), asked.join('&')].filter(Boolean).join('?')
 }
 
 export function toMade({ status, headers, inline, body }: Drawn): MadePage {
