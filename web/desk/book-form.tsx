@@ -6,7 +6,8 @@ import { adviceFor } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CallerFields } from './caller-fields.tsx'
 import { DeskPrice } from './desk-price.tsx'
 import type { Place, Times } from './place.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -36,24 +37,11 @@ export function BookForm({ onDone, ...asked }: FormProps & { onDone: (done: Done
     <form {...form} className="grid gap-3">
       <PlaceFields {...asked} errors={errors} />
       <SportOf field={day.fields.find(({ id }) => id === start.fieldId)} typed={typed} />
-      <TextField
-        label="Nome"
-        name="customerName"
-        autoComplete="off"
+      <CallerFields
+        typed={typed}
+        errors={errors}
+        emailHint="Con l’email riceve la conferma; con il solo telefono prepari un messaggio."
         autoFocus={isFirst}
-        maxLength={80}
-        defaultValue={typed['customerName']}
-        error={errors.customerName}
-      />
-      <PhoneField name="phone" autoComplete="off" defaultValue={typed['phone']} error={errors.phone} />
-      <TextField
-        label="Email (facoltativa)"
-        name="email"
-        type="email"
-        autoComplete="off"
-        defaultValue={typed['email']}
-        hint="Con l’email riceve la conferma; con il solo telefono prepari un messaggio."
-        error={errors.email}
       />
       <TextField
         label="Nota (facoltativa)"

@@ -11,7 +11,8 @@ import { formatCents } from '#web/lib/money.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CallerFields } from './caller-fields.tsx'
 import type { Place, Times } from './place.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { seriesQuery } from './queries.ts'
@@ -196,23 +197,10 @@ function CustomerForm({ desk, hours, dates, typed, onDone, onRefused }: Customer
   })
   return (
     <form {...form} className="mt-3 grid gap-3">
-      <TextField
-        label="Nome"
-        name="customerName"
-        autoComplete="off"
-        maxLength={80}
-        defaultValue={typed['customerName']}
-        error={errors.customerName}
-      />
-      <PhoneField name="phone" autoComplete="off" defaultValue={typed['phone']} error={errors.phone} />
-      <TextField
-        label="Email (facoltativa)"
-        name="email"
-        type="email"
-        autoComplete="off"
-        defaultValue={typed['email']}
-        hint="Con l’email riceve una sola conferma, per tutte le date."
-        error={errors.email}
+      <CallerFields
+        typed={typed}
+        errors={errors}
+        emailHint="Con l’email riceve una sola conferma, per tutte le date."
       />
       <FormError>{errors.dates ?? adviceFor(desk.bookSeries.error)}</FormError>
       <Button
