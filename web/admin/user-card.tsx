@@ -56,42 +56,31 @@ function Acts({ user, changes, onSuspend }: ActsProps) {
   const [asking, setAsking] = useState<'role' | 'sessions' | 'factor'>()
   const leave = () => setAsking(undefined)
   const isAdmin = role === 'admin'
-  if (asking === 'role') {
+  if (asking) {
+    const questions = {
+      role: {
+        yes: isAdmin ? 'Sì, togli il ruolo' : 'Sì, dai il ruolo',
+        words: isAdmin ? 'Non vedrà più l’amministrazione.' : 'Vedrà e potrà cambiare tutto, come te.',
+        isPending: changes.role.isPending,
+        onYes: () => changes.role.mutate(!isAdmin, { onSettled: leave }),
+      },
+      sessions: {
+        yes: 'Sì, chiudi',
+        words: `${name} dovrà accedere di nuovo, su ogni dispositivo.`,
+        isPending: changes.endSessions.isPending,
+        onYes: () => changes.endSessions.mutate(undefined, { onSettled: leave }),
+      },
+      factor: {
+        yes: 'Sì, disattiva',
+        words: `Prima accerta che a chiederlo sia ${name}: poi entra con la sola password. L’account riceve un’email.`,
+        isPending: changes.dropFactor.isPending,
+        onYes: () => changes.dropFactor.mutate(undefined, { onSettled: leave }),
+      },
+    }
+    const { words, ...answer } = questions[asking]
     return (
-      <AskFirst
-        yes={isAdmin ? 'Sì, togli il ruolo' : 'Sì, dai il ruolo'}
-        no="Lascia così"
-        isPending={changes.role.isPending}
-        onYes={() => changes.role.mutate(!isAdmin, { onSettled: leave })}
-        onNo={leave}
-      >
-        {isAdmin ? 'Non vedrà più l’amministrazione.' : 'Vedrà e potrà cambiare tutto, come te.'}
-      </AskFirst>
-    )
-  }
-  if (asking === 'sessions') {
-    return (
-      <AskFirst
-        yes="Sì, chiudi"
-        no="Lascia così"
-        isPending={changes.endSessions.isPending}
-        onYes={() => changes.endSessions.mutate(undefined, { onSettled: leave })}
-        onNo={leave}
-      >
-        {name} dovrà accedere di nuovo, su ogni dispositivo.
-      </AskFirst>
-    )
-  }
-  if (asking === 'factor') {
-    return (
-      <AskFirst
-        yes="Sì, disattiva"
-        no="Lascia così"
-        isPending={changes.dropFactor.isPending}
-        onYes={() => changes.dropFactor.mutate(undefined, { onSettled: leave })}
-        onNo={leave}
-      >
-        Prima accerta che a chiederlo sia {name}: poi entra con la sola password. L’account riceve un’email.
+      <AskFirst {...answer} no="Lascia così" onNo={leave}>
+        {words}
       </AskFirst>
     )
   }

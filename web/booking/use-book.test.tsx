@@ -79,20 +79,15 @@ it.each([
   expect(readToasts()).toHaveLength(before)
 })
 
-it('reads the offer again when its price has changed, and says so over the button', async () => {
-  answer = () => problem('price-changed')
+it.each([
+  ['price-changed', 'Prezzo cambiato. Nel frattempo è cambiato: guarda il nuovo totale'],
+  ['cancellation-changed', 'Annullamento cambiato. Nel frattempo la struttura ha cambiato la regola'],
+] as const)('reads the offer again at %s, and says so over the button', async (code, words) => {
+  answer = () => problem(code)
   const { box, press } = await openForm()
   await press()
   expect(asked.slice(1)).toEqual(['POST /api/bookings', asked[0]])
-  expect(box.textContent).toContain('Prezzo cambiato. Nel frattempo è cambiato: guarda il nuovo totale')
-})
-
-it('reads the offer again when its cancellation has changed, and says so over the button', async () => {
-  answer = () => problem('cancellation-changed')
-  const { box, press } = await openForm()
-  await press()
-  expect(asked.slice(1)).toEqual(['POST /api/bookings', asked[0]])
-  expect(box.textContent).toContain('Annullamento cambiato. Nel frattempo la struttura ha cambiato la regola')
+  expect(box.textContent).toContain(words)
 })
 
 function problem(code: keyof typeof errors): Response {
