@@ -4,7 +4,7 @@ import type { Booking } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { dayOfMonth, formatDate, otherMonth, shortDay, spanOf, startOf, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,13 +55,11 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
             {writeStreet(field.facility)} · {formatCents(booking.totalCents)} in struttura
           </p>
           {field.facility.phone && isActive && (
-            <a
-              href={callHref(field.facility.phone)}
+            <PhoneLink
+              phone={field.facility.phone}
+              icon={<Phone className="size-4" aria-hidden="true" />}
               className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
-            >
-              <Phone className="size-4" aria-hidden="true" />
-              {writePhone(field.facility.phone)}
-            </a>
+            />
           )}
           {isActive && <CancelNote booking={booking} today={today} />}
           <BookingDetails booking={booking} today={today} onOpen={onOpen} />

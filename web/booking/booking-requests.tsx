@@ -5,7 +5,7 @@ import { FieldCrop } from '#web/court/field-crop.tsx'
 import { formatDate, spanOf, startOf, untilWhen } from '#web/lib/dates.ts'
 import { failureToast } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { api } from '#web/lib/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,10 +68,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
             {customerName}
             {phone && (
               <>
-                ,{' '}
-                <a href={callHref(phone)} className="whitespace-nowrap underline">
-                  {writePhone(phone)}
-                </a>
+                , <PhoneLink phone={phone} className="whitespace-nowrap underline" />
               </>
             )}
           </p>

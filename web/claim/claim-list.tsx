@@ -6,7 +6,7 @@ import type { Claim } from '#contract/claim.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { failureToast } from '#web/lib/messages.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { api } from '#web/lib/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -47,7 +47,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
         <span>{writeAddress(facility)}</span>
         {facility.phone && (
           <span>
-            In archivio: <PhoneLink phone={facility.phone} />
+            In archivio: <PhoneLink phone={facility.phone} className="whitespace-nowrap underline" />
           </span>
         )}
       </p>
@@ -59,19 +59,11 @@ function ClaimItem({ claim }: { claim: Claim }) {
         <a href={`mailto:${claimant.email}`} className="underline">
           {claimant.email}
         </a>
-        <PhoneLink phone={phone} />
+        <PhoneLink phone={phone} className="whitespace-nowrap underline" />
         <span>{formatDate(romeDate(new Date(createdAt)))}</span>
       </p>
       <Answer claim={claim} />
     </Card>
-  )
-}
-
-export function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a href={callHref(phone)} className="whitespace-nowrap underline">
-      {writePhone(phone)}
-    </a>
   )
 }
 

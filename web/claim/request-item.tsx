@@ -6,6 +6,7 @@ import { facilityPath } from '#contract/paths.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { adviceFor, failureToast } from '#web/lib/messages.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { api } from '#web/lib/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { PhoneLink } from './claim-list.tsx'
 import { requestsQuery } from './queries.ts'
 
 /** What somebody asks for, what may be in the catalogue already, and the two answers. */
@@ -35,7 +35,7 @@ export function RequestItem({ request }: { request: WaitingRequest }) {
         <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
           {email}
         </a>
-        <PhoneLink phone={phone} />
+        <PhoneLink phone={phone} className="whitespace-nowrap underline" />
         <span>{formatDate(romeDate(new Date(createdAt)))}</span>
       </p>
       <AlikeList request={request} />

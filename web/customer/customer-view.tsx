@@ -5,7 +5,7 @@ import { calendarPath } from '#contract/desk-paths.ts'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { counted } from '#web/lib/numbers.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Figure } from '#web/ui/figure.tsx'
@@ -22,11 +22,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         {!hasAccount && <Badge>Senza account</Badge>}
       </header>
       <p className="flex flex-wrap gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
-        {phone && (
-          <a href={callHref(phone)} className="underline">
-            {writePhone(phone)}
-          </a>
-        )}
+        {phone && <PhoneLink phone={phone} />}
         {email && (
           <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
             {email}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { DayEntry } from '#contract/desk.ts'
 import { PaperBadge } from '#web/customer/paper-badge.tsx'
 import { counted } from '#web/lib/numbers.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { customerOfPath } from '#web/path/desk-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -27,11 +27,7 @@ export function EntryCustomer({ booking, today, facilityId }: EntryCustomerProps
           customerName
         )}
       </p>
-      {phone && (
-        <a href={callHref(phone)} className="w-fit underline">
-          {writePhone(phone)}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} className="w-fit underline" />}
       {email && (
         <a href={`mailto:${encodeURIComponent(email)}`} className="w-fit underline">
           {email}

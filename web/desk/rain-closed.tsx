@@ -4,7 +4,7 @@ import type { FacilityDay } from '#contract/desk.ts'
 import type { FallingBooking } from '#contract/rain.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { api } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -100,11 +100,7 @@ function ToCall({ fields, toCall }: Pick<FacilityDay, 'fields'> & Pick<Closing, 
                 {fields.find(field => field.id === fieldId)?.name}
               </span>
             </span>
-            {phone && (
-              <a href={callHref(phone)} className="flex min-h-11 items-center underline">
-                {writePhone(phone)}
-              </a>
-            )}
+            {phone && <PhoneLink phone={phone} className="flex min-h-11 items-center underline" />}
           </li>
         ))}
       </Card>

@@ -8,7 +8,7 @@ import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { counted } from '#web/lib/numbers.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -81,12 +81,10 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
           <StateToday card={card} />
           {facility.phone && (
-            <a
-              href={callHref(facility.phone)}
+            <PhoneLink
+              phone={facility.phone}
               className="flex min-h-11 items-center text-small whitespace-nowrap underline"
-            >
-              {writePhone(facility.phone)}
-            </a>
+            />
           )}
           <ButtonLink
             as={Link}

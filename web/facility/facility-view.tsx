@@ -15,7 +15,7 @@ import { Hearts } from '#web/favourite/hearts.tsx'
 import { clockOf, formatDate, romeDate, untilWhen } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { slotPath } from '#web/path/slot-id.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -224,10 +224,11 @@ function Contact({ page: { facility, latitude, longitude } }: { page: FacilityPa
         {writeAddress(facility)}
       </address>
       {phone && (
-        <a href={callHref(phone)} className="flex min-h-11 items-center gap-2 underline">
-          <Phone aria-hidden="true" />
-          {writePhone(phone)}
-        </a>
+        <PhoneLink
+          phone={phone}
+          icon={<Phone aria-hidden="true" />}
+          className="flex min-h-11 items-center gap-2 underline"
+        />
       )}
       {latitude !== null && longitude !== null && (
         <ButtonLink

@@ -1,8 +1,3 @@
-/** What a telephone dials: the digits, and the sign of a country's code. */
-export function callHref(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
-}
-
 /** The codes of Milan and Rome, of other large cities, and of all the rest of Italy. */
 const AREA = '(0[26]|0[13-57-9][0159]|0\\d{3})'
 const italian = [

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Match, MatchPlayer } from '#contract/match.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { api } from '#web/lib/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -119,11 +119,7 @@ function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
 function Contact({ contact: { email, phone } }: { contact: NonNullable<MatchPlayer['contact']> }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-small">
-      {phone && (
-        <a href={callHref(phone)} className="underline">
-          {writePhone(phone)}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} />}
       {email && (
         <a href={`mailto:${email}`} className="underline [overflow-wrap:anywhere]">
           {email}

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { csvHref } from '#web/lib/csv.ts'
-import { callHref, writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -48,11 +48,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
               </p>
               <p className="text-ink2 [overflow-wrap:anywhere]">
                 {team.teamName && `${team.name} · `}
-                {team.phone && (
-                  <a href={callHref(team.phone)} className="underline">
-                    {writePhone(team.phone)}
-                  </a>
-                )}
+                {team.phone && <PhoneLink phone={team.phone} />}
                 {team.phone && team.email && ' · '}
                 {team.email && (
                   <a href={`mailto:${team.email}`} className="underline">

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { writePhone } from './phone.ts'
+
+type PhoneLinkProps = { phone: string; icon?: ReactNode; className?: string }
+
+/** A number as one says it, which a telephone dials when it is touched. */
+export function PhoneLink({ phone, icon, className = 'underline' }: PhoneLinkProps) {
+  // The digits, and the sign of a country's code.
+  const dialled = phone.replaceAll(/[^\d+]/g, '')
+  return (
+    <a href={`tel:${dialled}`} className={className}>
+      {icon}
+      {writePhone(phone)}
+    </a>
+  )
+}
