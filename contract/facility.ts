@@ -76,7 +76,8 @@ export type FacilityPlan = z.infer<typeof FacilityPlan>
 
 export const facilityRoutes = routes({
   'GET /api/showcase': {
-    summary: 'The facility with the most sports and fields, in a comune if one is given, seen from above',
+    summary:
+      'The facility with the most sports and fields, in a comune if one is given, seen from above: today, or tomorrow once nothing begins there any more',
     query: z.strictObject({ location: z.string().trim().max(80).optional() }),
     reply: z.object({ plan: FacilityPlan.nullable() }),
     errors: ['invalid-input'],

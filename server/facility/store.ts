@@ -43,6 +43,24 @@ export function listPlanFields({ db, at }: Context, facilityId: number, date: st
   return planById(db, { facilityId, date, at })
 }
 
+const startsToCome = prepared(
+  'starts-to-come',
+  `select exists (
+     select from field f cross join lateral field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
+     where f.facility_id = $facilityId
+   ) as "exists!"`,
+)
+
+/** Whether any field still has a start to come that day, free or not. */
+export async function hasStartsToCome(
+  { db, at }: Context,
+  facilityId: number,
+  date: string,
+): Promise<boolean> {
+  const [row] = await startsToCome(db, { facilityId, date, at })
+  return row?.exists ?? false
+}
+
 const facilityById = prepared(
   'facility-by-id',
   'select summary as "facility!" from facility_summary where id = $id',

@@ -7,7 +7,7 @@ import { sportLabel } from '#contract/sport.ts'
 import type { AerialPin } from '#web/court/aerial-scene.tsx'
 import { late } from '#web/court/late.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { clockOf, romeClock } from '#web/lib/dates.ts'
+import { clockOf, romeClock, romeDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 
@@ -46,7 +46,7 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
       <AerialScene courts={courts} pins={pins} seed={seedFrom(String(plan?.facility.id ?? 0))} />
       <div className="gutter pointer-events-none relative mx-auto max-w-page pt-11 md:pt-20 md:pl-12 translate-x-(--words-shift,0px)">
         <h1 className="text-hero heading-hero">
-          {romeClock(now) >= '15:00' ? 'Stasera' : 'Oggi'}
+          {whenToPlay(plan, now)}
           <br />
           si gioca.
         </h1>
@@ -57,6 +57,11 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
       </div>
     </section>
   )
+}
+
+function whenToPlay(plan: FacilityPlan | undefined, now: Date): string {
+  if (plan && plan.date > romeDate(now)) return 'Domani'
+  return romeClock(now) >= '15:00' ? 'Stasera' : 'Oggi'
 }
 
 function SceneLegend({ plan }: { plan: FacilityPlan }) {

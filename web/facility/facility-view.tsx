@@ -8,11 +8,12 @@ import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { groundOf } from '#web/availability/ground-of.ts'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
 import { verbOf } from '#web/availability/verb.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { Hearts } from '#web/favourite/hearts.tsx'
-import { clockOf, formatDate, romeDate, untilWhen } from '#web/lib/dates.ts'
+import { addDays, clockOf, formatDate, romeDate, untilWhen } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
 import { PhoneLink } from '#web/lib/phone-link.tsx'
@@ -89,10 +90,12 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
           </div>
         </div>
         <section aria-labelledby="campi" className="min-w-0 max-md:mt-5 md:max-lg:order-first">
-          <h2 id="campi" className="heading text-section">
-            Campi
-            {facility.isBookable &&
-              `, ${isToday ? 'oggi ' : date === page.night ? 'stanotte ' : ''}${formatDate(date)}`}
+          {/* On a phone the strip of days says it, and the times come higher. */}
+          <h2
+            id="campi"
+            className={classNames('heading text-section', facility.isBookable && 'max-md:sr-only')}
+          >
+            Campi{facility.isBookable && `, ${nearDay(page, today)}${formatDate(date)}`}
           </h2>
           {facility.isBookable && (
             <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink2">
@@ -123,6 +126,7 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
               {sports.map(each => (
                 <Chip
                   key={each}
+                  icon={<SportPicture sport={each} fields={fields} />}
                   selected={each === sport}
                   onClick={() => setSport(each === sport ? undefined : each)}
                 >
@@ -155,7 +159,29 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
   )
 }
 
+/** 'oggi ', 'stanotte ', 'domani '; for other days the date alone. */
+function nearDay({ date, night }: FacilityPage, today: string): string {
+  if (date === today) return 'oggi '
+  if (date === night) return 'stanotte '
+  return date === addDays(today, 1) ? 'domani ' : ''
+}
+
 type Field = FacilityPage['fields'][number]
+
+/** Lit while any of its fields is free. */
+function SportPicture({ sport, fields }: { sport: SportSlug; fields: readonly Field[] }) {
+  const those = fields.filter(field => field.sports.includes(sport))
+  return (
+    <CourtPicture
+      sport={sport}
+      surface={those[0]?.surface ?? undefined}
+      mode="icon"
+      state={those.some(field => field.first) ? 'free' : 'busy'}
+      className="h-5 w-8 overflow-hidden rounded-[0.1875rem] *:size-full"
+    />
+  )
+}
+
 type FreeField = Field & { first: NonNullable<Field['first']> }
 
 function earliestOf(fields: readonly Field[]): FreeField | undefined {

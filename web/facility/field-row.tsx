@@ -2,6 +2,7 @@ import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { coverText } from './cover-text.ts'
 import { canBeBooked, FieldPrice, FieldStatus } from './field-status.tsx'
 import { FreeTimes } from './free-times.tsx'
@@ -53,7 +54,8 @@ export function FieldRow({
           <FieldPrice field={field} facility={facility} />
         </p>
       </div>
-      <div className="empty:hidden max-sm:w-full">
+      {/* On a phone the times beneath say from when it is free. */}
+      <div className={classNames('empty:hidden max-sm:w-full', isFree && 'max-sm:hidden')}>
         <FieldStatus field={field} facility={facility} isToday={isToday} />
       </div>
       {isFree && <FreeTimes {...{ field, facility, date, sport }} most={MOST_CHIPS} className="w-full" />}

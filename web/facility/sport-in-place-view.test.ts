@@ -21,3 +21,15 @@ it.each([
   } as unknown as SportInPlace
   expect(summary(found, '2026-11-25').replaceAll('\u00a0', ' ')).toContain(`, da ${euro} € all’ora.`)
 })
+
+it.each([
+  ['2026-11-25', 'Oggi si gioca dalle 15:00.'],
+  ['2026-11-24', 'Stanotte si gioca dalle 15:00.'],
+  ['2026-11-26', 'Oggi non resta niente. Domani si gioca dalle 15:00.'],
+])('says of which day it speaks: %s', (date, sentence) => {
+  const found = {
+    ...{ date, counts: { facilities: 1, fields: 1, bookable: 1, claimable: 0 } },
+    facilities: [{ facility, fields: [field] }],
+  } as unknown as SportInPlace
+  expect(summary(found, '2026-11-25')).toContain(sentence)
+})

@@ -122,17 +122,19 @@ export function summary({ counts, facilities, date }: SportInPlace, today: strin
     counts.bookable === 1
       ? ', di cui una prenotabile online'
       : `, di cui ${formatCount(counts.bookable)} prenotabili online`
-  const begins =
-    earliest &&
-    (date < today
-      ? `Stanotte si gioca dalle ${clockOf(earliest)}`
-      : `Oggi si gioca dalle ${startOf(earliest)}`)
+  const begins = earliest && firstStart(earliest, date, today)
   return [
     `${count} ${places}${counts.bookable < counts.facilities ? some : ''}${prices.length > 0 ? `, da ${formatCents(Math.min(...prices))} all’ora` : ''}.`,
     begins
       ? `${begins}. Tocca un orario per prenotarlo; paghi in struttura.`
       : 'Per oggi non resta niente: guarda gli altri giorni.',
   ].join(' ')
+}
+
+function firstStart(earliest: string, date: string, today: string): string {
+  if (date < today) return `Stanotte si gioca dalle ${clockOf(earliest)}`
+  const day = date > today ? 'Oggi non resta niente. Domani' : 'Oggi'
+  return `${day} si gioca dalle ${startOf(earliest)}`
 }
 
 /** The lowest hourly price that the page knows: the usual one, or that of the first free time where it is lower. */

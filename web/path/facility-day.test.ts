@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest'
 import { facilityDayPath, readFacilityDay } from './facility-day.ts'
 
-it('reads the day that it has written, and today for what is over or no day', () => {
+it('reads the day that it has written, and none from what is over or no day', () => {
   const today = '2026-11-25'
   const read = (path: string) =>
     readFacilityDay(new URL(path, 'https://campolibero.example').searchParams, today)
   for (const day of [today, '2026-11-26', '2027-01-01'])
-    expect(read(facilityDayPath('le-querce', day, today))).toBe(day)
-  expect(facilityDayPath('le-querce', today, today)).toBe('/campi/le-querce')
+    expect(read(facilityDayPath('le-querce', day))).toBe(day)
   for (const day of ['2026-11-24', '2026-02-30', 'domani', ''])
-    expect(read(`/campi/le-querce?giorno=${day}`)).toBe(today)
+    expect(read(`/campi/le-querce?giorno=${day}`)).toBeUndefined()
+  expect(read('/campi/le-querce')).toBeUndefined()
 })
 
 it('reads the evening that goes on past midnight, and none before it', () => {
-  const read = (day: string) =>
-    readFacilityDay(new URLSearchParams({ giorno: day }), '2026-11-24', '2026-11-23')
+  const read = (day: string) => readFacilityDay(new URLSearchParams({ giorno: day }), '2026-11-23')
   expect(read('2026-11-23')).toBe('2026-11-23')
   expect(read('2026-11-24')).toBe('2026-11-24')
-  expect(read('2026-11-22')).toBe('2026-11-24')
+  expect(read('2026-11-22')).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { redirect, useNavigate, useRouteLoaderData } from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
 import { facilityPath, paths, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
+import { isOver, readDayToCome } from '#web/facility/day-to-come.ts'
 import { FacilityView } from '#web/facility/facility-view.tsx'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { describeCrumbs, describeFacility } from '#web/facility/structured-data.tsx'
@@ -39,22 +40,30 @@ function howToBook({ isBookable, needsApproval }: { isBookable: boolean; needsAp
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { searchParams } = new URL(args.request.url)
-  const date = readFacilityDay(searchParams, today(), evening())
-  return {
-    page: atItsAddress(await readSubject(args, facilityPageQuery(args.params.slug, date)), args.params),
-  }
+  const { slug } = args.params
+  return { page: await readPage(args, date => readSubject(args, facilityPageQuery(slug, date))) }
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const date = readFacilityDay(new URL(request.url).searchParams, today(), evening())
-  return { page: atItsAddress(await readSubjectInBrowser(facilityPageQuery(params.slug, date)), params) }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { slug } = args.params
+  return { page: await readPage(args, date => readSubjectInBrowser(facilityPageQuery(slug, date))) }
 }
 
-/** Redirects the address of a facility that was merged into this one. */
-function atItsAddress(page: FacilityPage, { slug }: { slug: string }): FacilityPage {
-  if (page.facility.slug === slug) return page
-  throw redirect(facilityDayPath(page.facility.slug, page.date, today()), 301)
+/** On the day that the address names, or the first with something to come; redirects from a facility merged into this one. */
+async function readPage(
+  { request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>,
+  read: (date: string) => Promise<FacilityPage>,
+): Promise<FacilityPage> {
+  const { search, searchParams } = new URL(request.url)
+  const date = readFacilityDay(searchParams, evening())
+  const page = date ? await read(date) : await readDayToCome(today(), read, hasNothingToCome)
+  const { slug } = page.facility
+  if (slug !== params.slug) throw redirect(`${facilityPath(slug)}${search}`, 301)
+  return page
+}
+
+function hasNothingToCome({ facility, fields }: FacilityPage): boolean {
+  return facility.isBookable && isOver(fields)
 }
 
 export default function Facility({ loaderData }: Route.ComponentProps) {
@@ -65,7 +74,7 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
     initialData: loaderData.page,
   })
   const day = useToday()
-  const showDay = useShowDay(slug, day)
+  const showDay = useShowDay(slug)
   const baseUrl = root?.baseUrl ?? ''
   const crumbs = [
     { name: 'Campi', path: paths.facilities },
@@ -81,7 +90,7 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
 }
 
 /** Shows another day once it has been read: without a network the present one stays. */
-function useShowDay(slug: string, today: string) {
+function useShowDay(slug: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const wanted = useRef<string>(undefined)
@@ -89,7 +98,7 @@ function useShowDay(slug: string, today: string) {
     wanted.current = date
     try {
       await queries.fetchQuery({ ...facilityPageQuery(slug, date), networkMode: 'always' })
-      if (wanted.current === date) void navigate(facilityDayPath(slug, date, today), dayChange)
+      if (wanted.current === date) void navigate(facilityDayPath(slug, date), dayChange)
     } catch (error) {
       showToast(failureToast(error))
     }

@@ -4,6 +4,7 @@ import { atPlace } from '#contract/at-place.ts'
 import type { SportInPlace } from '#contract/listing.ts'
 import { paths, previewPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportByName, sportLabel, sportPath } from '#contract/sport.ts'
+import { isOver, readDayToCome } from '#web/facility/day-to-come.ts'
 import { sportInPlaceQuery } from '#web/facility/queries.ts'
 import { SportInPlaceView } from '#web/facility/sport-in-place-view.tsx'
 import { describeCrumbs, describeSportInPlace } from '#web/facility/structured-data.tsx'
@@ -39,12 +40,18 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { found: await readLeft(date => readSubjectInBrowser(queryOf(params, date))) }
 }
 
-/** What is left of the evening that is going on; if nothing is, past midnight, the day that has begun (R51). */
+/** What is left of the evening that is going on (R51); if nothing is, the first day with something to come. */
 async function readLeft(read: (date: string) => Promise<SportInPlace>): Promise<SportInPlace> {
-  const left = await read(evening())
-  const hasLeft = left.facilities.some(({ fields }) => fields.some(({ startTimes }) => startTimes.length > 0))
-  return hasLeft || left.date === today() ? left : read(today())
+  const day = today()
+  const night = evening()
+  if (night < day) {
+    const left = await read(night)
+    if (fieldsOf(left).some(({ startTimes }) => startTimes.length > 0)) return left
+  }
+  return readDayToCome(day, read, found => found.counts.bookable > 0 && isOver(fieldsOf(found)))
 }
+
+const fieldsOf = ({ facilities }: SportInPlace) => facilities.flatMap(({ fields }) => fields)
 
 export default function SportInPlacePage({ loaderData, params }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')

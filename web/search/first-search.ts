@@ -7,13 +7,13 @@ const usualSport = 'calcio-5'
 
 /**
  * The next half hour of today, or the first free start after it where `plan` knows one, because nothing is free before the fields
- * open. Once today is over, tomorrow evening.
+ * open. Once today is over, or `plan` shows tomorrow already, tomorrow evening.
  */
 export function defaultSearch(now: Date, location: string, plan?: KnownStarts): SearchForm {
   const today = romeDate(now)
   const form = { ...plainChoices, sport: usualSport, location, date: today } as const
   const next = searchTimes.find(time => time > romeClock(now))
-  if (!next) return { ...form, date: addDays(today, 1), startTime: '20:00' }
+  if (!next || (plan && plan.date > today)) return { ...form, date: addDays(today, 1), startTime: '20:00' }
   const starts = plan?.date === today ? plan.fields.flatMap(startOfUsual).sort() : []
   return { ...form, startTime: starts.find(time => time >= next) ?? next }
 }

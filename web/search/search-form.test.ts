@@ -85,6 +85,8 @@ describe('the search form', () => {
     expect(start(['calcio-5', null], ['padel', '15:00'])('2026-11-24T00:10')).toBe('2026-11-24 08:00')
     expect(opensAtThree('2026-11-25T00:10')).toBe('2026-11-25 08:00')
     expect(opensAtThree('2026-11-24T22:10')).toBe('2026-11-25 20:00')
+    // The plan is that of tomorrow already.
+    expect(opensAtThree('2026-11-23T21:10')).toBe('2026-11-24 20:00')
   })
 })
 

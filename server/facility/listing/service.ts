@@ -8,12 +8,12 @@ import type { OwnPosition } from '../../kit/own-position.ts'
 import { Problem } from '../../kit/problem.ts'
 import { fold, isPostalCode } from '../../place/rules.ts'
 import { placeBySlug, placesAround, resolvePlace, slugOfPlace } from '../../place/service.ts'
+import { hasStartsToCome } from '../store.ts'
 import { listCards, listSportsFound } from './card/store.ts'
 import {
   countOf,
   findFacilityBySlug,
   firstWithSport,
-  hasStartsToCome,
   type ListedRow,
   listFacilitiesOf,
   listFacilitySlugs,

@@ -32,24 +32,6 @@ export async function findFacilityBySlug({ db }: Context, slug: string, date: st
   return row
 }
 
-const startsToCome = prepared(
-  'starts-to-come',
-  `select exists (
-     select from field f cross join lateral field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
-     where f.facility_id = $facilityId
-   ) as "exists!"`,
-)
-
-/** Whether any field still has a start to come that day, free or not. */
-export async function hasStartsToCome(
-  { db, at }: Context,
-  facilityId: number,
-  date: string,
-): Promise<boolean> {
-  const [row] = await startsToCome(db, { facilityId, date, at })
-  return row?.exists ?? false
-}
-
 export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 
 // A statement of its own for each condition: with one for both, fields would be looked for among all there are.
