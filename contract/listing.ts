@@ -128,6 +128,10 @@ export const listingRoutes = routes({
       page: z.coerce.number().int().min(1).max(1000).default(1),
     }),
     reply: z.object({
+      date: IsoDate.meta({
+        description:
+          'The day that the cards tell of: the one asked for, or the next once nothing begins on it any more at any of them',
+      }),
       facilities: z.array(FacilityCard),
       total: z.int().min(0),
       pages: z.int().min(0),

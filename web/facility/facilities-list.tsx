@@ -42,8 +42,9 @@ export function FacilitiesList({ found, filter, isStale, near, pathOf, layer, to
             <FacilityCard
               key={card.facility.id}
               card={card}
+              isToday={found.date <= today}
               fieldsLink={{
-                to: pathOf({ open: { slug: card.facility.slug, date: today, fieldId: undefined } }),
+                to: pathOf({ open: { slug: card.facility.slug, date: found.date, fieldId: undefined } }),
                 ...layer,
               }}
             />

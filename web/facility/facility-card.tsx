@@ -19,11 +19,13 @@ import { SportBadges } from './sport-badges.tsx'
 
 type CardProps = {
   card: FacilityOnCard
+  /** Late in the evening cards tell of tomorrow. */
+  isToday: boolean
   /** Leads to the dialog with its fields. */
   fieldsLink: Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'preventScrollReset'>
 }
 
-export function FacilityCard({ card, fieldsLink }: CardProps) {
+export function FacilityCard({ card, isToday, fieldsLink }: CardProps) {
   const { facility, fields, sports, imageUrl, distanceKm } = card
   const [isLost, setLost] = useState(false)
   const courts = useMemo(
@@ -78,14 +80,16 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
           </p>
           <p className="flex-none text-small text-ink2">{counted(fields.length, 'campo', 'campi')}</p>
         </div>
-        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
-          <StateToday card={card} />
-          {facility.phone && (
-            <PhoneLink
-              phone={facility.phone}
-              className="flex min-h-11 items-center text-small whitespace-nowrap underline"
-            />
-          )}
+        <div className="mt-auto flex items-center gap-x-3 gap-y-2 border-t border-line pt-3 max-sm:flex-wrap">
+          <div className="flex grow flex-wrap items-center gap-x-3">
+            <DayState card={card} isToday={isToday} />
+            {facility.phone && (
+              <PhoneLink
+                phone={facility.phone}
+                className="flex min-h-11 items-center text-small whitespace-nowrap underline"
+              />
+            )}
+          </div>
           <ButtonLink
             as={Link}
             {...fieldsLink}
@@ -102,8 +106,14 @@ export function FacilityCard({ card, fieldsLink }: CardProps) {
   )
 }
 
-function StateToday({ card }: { card: FacilityOnCard }) {
+function DayState({ card, isToday }: Pick<CardProps, 'card' | 'isToday'>) {
   if (!card.facility.isBookable) return <NotBookableBadge of={card} />
-  if (!card.freeFrom) return <Badge>{nothingFreeText(card, true)}</Badge>
-  return <Badge tone="free">Libero dalle {clockOf(card.freeFrom)}</Badge>
+  if (card.freeFrom)
+    return (
+      <Badge tone="free">
+        {isToday ? 'Libero' : 'Domani'} dalle {clockOf(card.freeFrom)}
+      </Badge>
+    )
+  const nothing = nothingFreeText(card, isToday)
+  return <Badge>{isToday ? nothing : `Domani ${nothing.toLowerCase()}`}</Badge>
 }

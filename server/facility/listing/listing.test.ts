@@ -122,6 +122,16 @@ describe('the list of facilities', () => {
     expect({ sports, facilities }).toEqual({ sports: ['calcio-5'], facilities: [] })
   })
 
+  it('tells of tomorrow once nothing begins today any more', async () => {
+    const told = async (clock: string) => {
+      const at = new Date(`${date}T${clock}+01:00`)
+      const found = await listFacilities({ ...context, at }, { q: 'frascati', date, page: 1 })
+      return [found.date, found.facilities[0]?.freeFrom ?? null]
+    }
+    expect(await told('22:50')).toEqual([date, '23:00'])
+    expect(await told('23:10')).toEqual(['2026-11-26', '09:00'])
+  })
+
   it('says the sports of more facilities than a page holds, too', async () => {
     await db.pool.query(
       `with made as (

@@ -2,7 +2,7 @@ import type { FacilityPage, ListedField, SportInPlace } from '#contract/listing.
 import { LISTED_PER_PAGE } from '#contract/listing.ts'
 import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { eveningAt, romeDate, timeOf } from '../../kit/civil-time.ts'
+import { addDays, eveningAt, romeDate, timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import type { OwnPosition } from '../../kit/own-position.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -113,22 +113,34 @@ export async function listFacilities(
     comuneCode: resolvePlace(text)?.code ?? null,
     sport: query.sport ?? null,
   }
-  const rows = await listCards(context, wanted, {
-    date: query.date,
-    origin: position ?? (query.near ? resolvePlace(query.near) : null),
-    offset: (query.page - 1) * LISTED_PER_PAGE,
-  })
+  const origin = position ?? (query.near ? resolvePlace(query.near) : null)
+  const offset = (query.page - 1) * LISTED_PER_PAGE
+  const { date, rows } = await dayToCome(query.date, day =>
+    listCards(context, wanted, { date: day, origin, offset }),
+  )
   const total = rows[0]?.total ?? 0
   const isOnePage = !wanted.sport && query.page === 1 && total === rows.length
   const sports = isOnePage
     ? [...new Set(rows.flatMap(row => row.sports))].sort()
     : await listSportsFound(context, wanted, total)
   return {
+    date,
     facilities: rows.map(({ total: _, ...card }) => card),
     total,
     pages: Math.ceil(total / LISTED_PER_PAGE),
     sports,
   }
+}
+
+type Card = Awaited<ReturnType<typeof listCards>>[number]
+
+/** Late in the evening, once nothing begins at any of these any more, the day after, if something does then. */
+async function dayToCome(date: string, read: (date: string) => Promise<Card[]>) {
+  const rows = await read(date)
+  const isOver = rows.every(row => !row.freeFrom && !row.isSoldOut)
+  if (!isOver || !rows.some(row => row.facility.isBookable)) return { date, rows }
+  const next = await read(addDays(date, 1))
+  return next.some(row => row.freeFrom) ? { date: addDays(date, 1), rows: next } : { date, rows }
 }
 
 /** The paths of every facility and of every sport in every comune that has it, for search engines. */
