@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { SearchResult } from '#contract/search.ts'
 import type { Choices, SearchForm, Sort, View } from '#web/path/search-path.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { hitsOf } from './hits-of.ts'
 import { mapQuery } from './queries.ts'
 import { whenInWords } from './when-in-words.ts'
 
@@ -20,32 +21,38 @@ type HeadingProps = {
 /** How many fields, when, in which order and how drawn; a quiet line tells when they were refreshed and why so ordered (R38). */
 export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingProps) {
   const { data: map } = useQuery(mapQuery())
+  // Nothing to draw, nothing to order.
+  const hasHits = !result || hitsOf(result).length > 0
   const views: View[] = map?.tiles ? ['list', 'plan', 'map'] : ['list', 'plan']
   return (
     <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-3">
       <h1 className="heading text-section" aria-live="polite">
         {title(result, form)}
       </h1>
-      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
-        <Segmented
-          label="Vista"
-          hideLabel
-          className={
-            views.length > 2
-              ? 'max-sm:grow max-sm:basis-48 sm:min-w-60'
-              : 'max-sm:grow max-sm:basis-40 sm:min-w-44'
-          }
-          options={views.map(value => ({ value, label: viewNames[value] }))}
-          value={views.includes(form.view) ? form.view : 'list'}
-          onChange={view => onChange({ view })}
-        />
-        <SortSelect sort={form.sort} onSort={sort => onChange({ sort })} />
-      </div>
+      {hasHits && (
+        <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
+          <Segmented
+            label="Vista"
+            hideLabel
+            className={
+              views.length > 2
+                ? 'max-sm:grow max-sm:basis-48 sm:min-w-60'
+                : 'max-sm:grow max-sm:basis-40 sm:min-w-44'
+            }
+            options={views.map(value => ({ value, label: viewNames[value] }))}
+            value={views.includes(form.view) ? form.view : 'list'}
+            onChange={view => onChange({ view })}
+          />
+          <SortSelect sort={form.sort} onSort={sort => onChange({ sort })} />
+        </div>
+      )}
       <div className="-mt-1 flex w-full flex-wrap items-center justify-between gap-x-4 text-meta text-muted">
         <p role="status">{[where(result), isRefreshed && 'Dati aggiornati'].filter(Boolean).join(' · ')}</p>
-        <Link to={paths.ranking} className="ml-auto py-1 hover:text-ink hover:underline">
-          Come ordiniamo i risultati
-        </Link>
+        {hasHits && (
+          <Link to={paths.ranking} className="ml-auto py-1 hover:text-ink hover:underline">
+            Come ordiniamo i risultati
+          </Link>
+        )}
       </div>
     </div>
   )
