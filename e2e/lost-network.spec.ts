@@ -36,3 +36,20 @@ test('a page that could not be read says why', once, async ({ page }) => {
     page.getByRole('heading', { name: 'Chi c’è' }).or(page.getByText('Si decide alle')),
   ).toBeVisible()
 })
+
+test(
+  'what opens over a page of a version that is gone opens in the one that took its place',
+  once,
+  async ({ page }) => {
+    await page.goto('/campi')
+    // As if the page had stood open for a minute, and its files were no longer served.
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + 60_000
+    })
+    await page.route('**/assets/*.js', route => route.fulfill({ status: 404 }))
+    page.once('domcontentloaded', () => page.unroute('**/assets/*.js'))
+    await page.getByRole('link', { name: 'Mostra Campi di Centro Sportivo Le Querce' }).click()
+    await expect(page.getByRole('dialog', { name: 'Campi di Centro Sportivo Le Querce' })).toBeVisible()
+  },
+)

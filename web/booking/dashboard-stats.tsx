@@ -1,6 +1,7 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { monthName, previousMonth } from '#web/lib/dates.ts'
+import { monthName } from '#web/lib/dates.ts'
+import { previousMonth } from '#web/lib/months.ts'
 import { StatCard } from '#web/ui/card.tsx'
 
 export function DashboardStats({ stats, today }: Pick<Dashboard, 'stats' | 'today'>) {

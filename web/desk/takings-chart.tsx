@@ -1,6 +1,7 @@
 import type { FacilityNumbers } from '#contract/numbers.ts'
-import { formatDate, monthAndYear } from '#web/lib/dates.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { monthAndYear } from '#web/lib/months.ts'
 
 type Bar = { name: string; expectedCents: number; takenCents: number }
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isDate,
-  longDay,
-  monthName,
-  otherMonth,
-  romeClock,
-  romeDate,
-  spanOf,
-  startOf,
-  weekday,
-} from './dates.ts'
+import { isDate, longDay, monthName, romeClock, romeDate, spanOf, startOf, weekday } from './dates.ts'
 import { formatKm } from './distance.ts'
 import { formatCents } from './money.ts'
+import { otherMonth } from './months.ts'
 import { formatCount } from './numbers.ts'
 
 const rome = { timeZone: 'Europe/Rome' } as const

@@ -88,21 +88,6 @@ export function monthName(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 }
 
-/** 'ott', for a day of another month than today's; nothing for one of this month. */
-export function otherMonth(date: string, today: string): string {
-  return date.slice(0, 7) === today.slice(0, 7) ? '' : monthName(date).slice(0, 3)
-}
-
-/** 'Novembre 2026' */
-export function monthAndYear(date: string): string {
-  return `${capital(monthName(date))} ${date.slice(0, 4)}`
-}
-
-/** A day of the month before. */
-export function previousMonth(date: string): string {
-  return addDays(`${date.slice(0, 7)}-01`, -1)
-}
-
 /** 'fino alle 18:30 di oggi', 'fino alle 18:30 del 26/11/2026' */
 export function untilWhen(instant: string, today: string): string {
   return `fino alle ${clockOfDay(instant, today)}`
@@ -115,14 +100,6 @@ export function clockOfDay(instant: string, today: string): string {
   const day =
     date === today ? 'di oggi' : date === addDays(today, 1) ? 'di domani' : `del ${formatDate(date)}`
   return `${romeClock(at)} ${day}`
-}
-
-/** A moment that has passed: 'oggi alle 18:30', 'ieri alle 20:30', 'il 23/11/2026 alle 20:30' */
-export function pastMoment(instant: string, today: string): string {
-  const at = new Date(instant)
-  const date = romeDate(at)
-  const day = date === today ? 'oggi' : date === addDays(today, -1) ? 'ieri' : `il ${formatDate(date)}`
-  return `${day} alle ${romeClock(at)}`
 }
 
 /** 'Oggi, mercoledì 25/11/2026' */

@@ -1,0 +1,16 @@
+import { addDays, capital, monthName } from './dates.ts'
+
+/** 'ott', for a day of another month than today's; nothing for one of this month. */
+export function otherMonth(date: string, today: string): string {
+  return date.slice(0, 7) === today.slice(0, 7) ? '' : monthName(date).slice(0, 3)
+}
+
+/** 'Novembre 2026' */
+export function monthAndYear(date: string): string {
+  return `${capital(monthName(date))} ${date.slice(0, 4)}`
+}
+
+/** A day of the month before. */
+export function previousMonth(date: string): string {
+  return addDays(`${date.slice(0, 7)}-01`, -1)
+}
