@@ -54,6 +54,7 @@ function book(
       sport: undefined,
       shownCents: undefined,
       shownFreeUntil: undefined,
+      shownApproval: undefined,
       notes: null,
       fieldId,
       date,

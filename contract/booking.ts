@@ -14,10 +14,19 @@ export const Phone = z
   .min(8, { error: 'Numero di telefono non valido' })
   .max(30, { error: 'Numero di telefono non valido' })
 
-/** The total as whoever books has seen it. The server's counts (R3); if that is another by now, nothing is booked (R42). */
-export const ShownCents = Cents.max(2_147_483_647)
-  .optional()
-  .meta({ description: 'The total as it was shown' })
+/**
+ * The terms as whoever books has seen them. The server's count (R3); if the total is another by now, or the rest less than was
+ * promised, nothing is booked (R14, R42, R46).
+ */
+export const shownTerms = {
+  shownCents: Cents.max(2_147_483_647).optional().meta({ description: 'The total as it was shown' }),
+  shownFreeUntil: Instant.optional().meta({
+    description: 'Until when cancelling was shown to be free; omitted where it was not',
+  }),
+  shownApproval: z.boolean().optional().meta({
+    description: 'Whether it was shown that the facility approves first',
+  }),
+}
 
 /** Price, name, e-mail and status are not here: they are the server's (R3). */
 export const NewBooking = z
@@ -29,10 +38,7 @@ export const NewBooking = z
     phone: Phone,
     sport: Sport.optional().meta({ description: 'What is played, on a field for several sports' }),
     notes: z.string().trim().max(500, { error: 'La nota può avere al massimo 500 caratteri' }).optional(),
-    shownCents: ShownCents,
-    shownFreeUntil: Instant.optional().meta({
-      description: 'Until when cancelling was shown to be free; omitted where it was not',
-    }),
+    ...shownTerms,
   })
   .meta({ id: 'NewBooking' })
 export type NewBooking = z.infer<typeof NewBooking>
@@ -78,7 +84,7 @@ export type Booking = z.infer<typeof Booking>
 
 /** Another start at the same facility; length, booker and notes stay. */
 export const BookingMove = z
-  .strictObject({ fieldId: Id, date: IsoDate, startTime: WallTime, shownCents: ShownCents })
+  .strictObject({ fieldId: Id, date: IsoDate, startTime: WallTime, ...shownTerms })
   .meta({ id: 'BookingMove' })
 export type BookingMove = z.infer<typeof BookingMove>
 
@@ -136,6 +142,7 @@ export const bookingRoutes = routes({
       'booking-declined',
       'price-changed',
       'cancellation-changed',
+      'approval-changed',
       'booking-exists',
       'match-organised',
       'slot-unavailable',
@@ -180,6 +187,8 @@ export const bookingRoutes = routes({
       'not-found',
       'move-refused',
       'price-changed',
+      'cancellation-changed',
+      'approval-changed',
       'slot-not-found',
       'booking-exists',
       'match-organised',

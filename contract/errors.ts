@@ -113,6 +113,13 @@ export const errors = {
     title: 'Annullamento cambiato',
     suggestion: 'Nel frattempo la struttura ha cambiato la regola: guardala, poi conferma di nuovo',
   },
+  // A request is no booking: whoever was promised one at once is told before he sends it (R46).
+  'approval-changed': {
+    status: 409,
+    title: 'Ora si prenota su richiesta',
+    suggestion:
+      'Nel frattempo la struttura ha scelto di approvare ogni prenotazione: leggi come funziona, poi conferma di nuovo',
+  },
   'match-organised': {
     status: 409,
     title: 'Partita organizzata',

@@ -45,6 +45,8 @@ export const matchRoutes = routes({
       'slot-unavailable',
       'booking-declined',
       'price-changed',
+      'cancellation-changed',
+      'approval-changed',
     ],
     idempotent: true,
   },

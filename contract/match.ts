@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Phone, ShownCents } from './booking.ts'
+import { Phone, shownTerms } from './booking.ts'
 import { FieldSummary, Sport } from './facility.ts'
 import { LapseCount } from './reliability.ts'
 import { Cents, Email, Id, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
@@ -206,7 +206,7 @@ export const NewMatchOnSlot = z
     startTime: WallTime,
     minutes: Minutes,
     phone: Phone,
-    shownCents: ShownCents,
+    ...shownTerms,
   })
   .refine(enough, TOO_MANY_NEEDED)
   .refine(hasRoom, TOO_MANY_GOALKEEPERS)

@@ -50,6 +50,26 @@ test('an hour that left the opening hours meanwhile is not found', async ({ page
   )
 })
 
+test('a facility that approves by now gets a request only from whoever has seen it', async ({
+  page,
+  database,
+}) => {
+  const { dialog, fieldId } = await openForm(page, dayAhead(17), '11:00')
+  const approves = (needs: boolean) =>
+    database.query(
+      'update facility set needs_approval = $2 where id = (select facility_id from field where id = $1)',
+      [fieldId, needs],
+    )
+  await approves(true)
+  await dialog.getByRole('button', confirmButton).click()
+  await expect(dialog.getByRole('alert')).toContainText('Ora si prenota su richiesta.')
+  await expect(dialog.getByRole('region', { name: 'Qui si prenota su richiesta' })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
+  await dialog.getByRole('button', { name: /Invia richiesta/ }).click()
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await approves(false)
+})
+
 test('a failing database is called a failure of the server, and nothing is lost', async ({
   page,
   database,

@@ -174,6 +174,25 @@ describe('a rule of cancellation that changes while somebody stands in the form'
   })
 })
 
+describe('a facility that begins to approve while somebody stands in the form', () => {
+  it('gets no request from whoever was promised the field at once, until he has seen it', async () => {
+    const press = async (shownApproval: boolean, startTime = '20:00') =>
+      makeBooking(contextOf(await makePerson(db)), wishOf({ shownApproval, startTime }), randomUUID())
+    const approves = (needs: boolean) =>
+      db.pool.query(
+        'update facility set needs_approval = $2 where id = (select facility_id from field where id = $1)',
+        [fieldId, needs],
+      )
+    await approves(true)
+    await expect(press(false)).rejects.toMatchObject({ code: 'approval-changed' })
+    expect((await db.pool.query('select from booking where field_id = $1', [fieldId])).rows).toEqual([])
+    expect(await press(true)).toMatchObject({ status: 'pending' })
+    // Whoever only meant to ask has it at once.
+    await approves(false)
+    expect(await press(true, '21:30')).toMatchObject({ status: 'confirmed' })
+  })
+})
+
 describe('the letters', () => {
   const letters = async () =>
     (await db.pool.query('select payload from outbox order by id')).rows.map(row => row.payload)

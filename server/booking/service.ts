@@ -5,6 +5,7 @@ import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { claimOf, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
+import { shownIn } from '../kit/shown.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
 import { MOST_ACTIVE_BOOKINGS, tooLate } from './rules.ts'
@@ -57,8 +58,7 @@ async function tryBooking(
       minutes: wish.minutes,
       slotId: slotId(wish.fieldId, wish.date, startMinute),
       mostActive,
-      shownCents: wish.shownCents,
-      shownFreeUntil: wish.shownFreeUntil === undefined ? undefined : new Date(wish.shownFreeUntil),
+      ...shownIn(wish),
     }),
   )
   return made && toReceipt(made)

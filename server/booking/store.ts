@@ -7,7 +7,7 @@ import type { Context } from '../kit/context.ts'
 import { isDeclined } from '../kit/declined.ts'
 import { isDatabaseError } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
-import { sayOtherThanShown } from '../kit/shown.ts'
+import { type Shown, sayOtherThanShown } from '../kit/shown.ts'
 import { type StoredStatus, tooMany } from './rules.ts'
 
 /** A booking as it was at the moment it was made; kept word for word for retries. */
@@ -42,9 +42,7 @@ export type MakeBooking = {
   key: string
   requestHash: string
   mostActive: number
-  shownCents: number | undefined
-  shownFreeUntil: Date | undefined
-}
+} & Shown
 
 // One round trip, one transaction. The slot is read first (`materialized`) and held then. The key is claimed last and
 // without `on conflict`: reusing one undoes the whole statement.
@@ -76,6 +74,7 @@ const makeBookingText = `
     where keep_to_limit($userId::uuid, facility_id, $mostActive::integer, coalesce($at?::timestamptz, now()))
       and keep_to_price(price_cents, $shownCents?::integer)
       and keep_to_cancellation(cancellable_until, $shownFreeUntil?::timestamptz, coalesce($at?::timestamptz, now()))
+      and keep_to_approval(needs_approval, $shownApproval?::boolean)
     returning id, slot_id, field_id, date, wall_time(start_minute) as start_time, wall_time(end_minute) as end_time,
       price_cents, status, cancellable_until, share_key, sequence
   ),
@@ -99,7 +98,7 @@ const LIMIT_REACHED = 'CL050'
 /**
  * Holds the field, books it, remembers the answer and the phone, queues the letters; undefined when it was not free.
  * @throws Problem too-many-bookings when the booker has enough bookings to come, booking-declined when the facility has blocked
- * him, price-changed or cancellation-changed when he was shown another price, or a later end of free cancellation
+ * him, price-changed, cancellation-changed or approval-changed when he was shown other terms
  */
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
   const [row] = await makeBooking(db, { ...make, at }).catch((error: unknown) => {

@@ -2903,6 +2903,7 @@ export interface Statements {
       mostActive: number
       shownCents?: number | null | undefined
       shownFreeUntil?: Date | null | undefined
+      shownApproval?: boolean | null | undefined
       key: string
       requestHash: string
     }
@@ -3095,6 +3096,8 @@ export interface Statements {
       startMinute: number
       slotId: string
       shownCents?: number | null | undefined
+      shownFreeUntil?: Date | null | undefined
+      shownApproval?: boolean | null | undefined
       key: string
       requestHash: string
     }

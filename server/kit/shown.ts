@@ -1,10 +1,29 @@
 import { isDatabaseError } from './idempotency.ts'
 import { Problem } from './problem.ts'
 
-/** Raised by `keep_to_price` and `keep_to_cancellation`. */
-const changed = new Map<string, 'price-changed' | 'cancellation-changed'>([
+/** The terms that whoever books or moves has seen; undefined where nobody saw any. */
+export type Shown = {
+  shownCents: number | undefined
+  shownFreeUntil: Date | undefined
+  shownApproval: boolean | undefined
+}
+
+type Sent = {
+  shownCents?: number | undefined
+  shownFreeUntil?: string | undefined
+  shownApproval?: boolean | undefined
+}
+
+export function shownIn({ shownCents, shownFreeUntil, shownApproval }: Sent): Shown {
+  const freeUntil = shownFreeUntil === undefined ? undefined : new Date(shownFreeUntil)
+  return { shownCents, shownFreeUntil: freeUntil, shownApproval }
+}
+
+/** Raised by `keep_to_price`, `keep_to_cancellation` and `keep_to_approval`. */
+const changed = new Map<string, 'price-changed' | 'cancellation-changed' | 'approval-changed'>([
   ['CL052', 'price-changed'],
   ['CL053', 'cancellation-changed'],
+  ['CL054', 'approval-changed'],
 ])
 
 /** Says of a failed statement that something else holds now than what somebody was shown; any other failure goes on. */

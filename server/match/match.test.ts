@@ -116,6 +116,14 @@ describe('organising a match', () => {
       code: 'idempotency-key-reused',
     })
   })
+
+  it('books no slot on other terms than those that were shown', async () => {
+    const shown = { shownFreeUntil: new Date(Date.now() + 9e9).toISOString() }
+    const wish = NewMatchOnSlot.parse({ ...terms, ...slot(), phone: '333 1234567', ...shown })
+    await expect(organiseOnSlot(as(marco), wish, randomUUID())).rejects.toMatchObject({
+      code: 'cancellation-changed',
+    })
+  })
 })
 
 describe('joining and leaving', () => {

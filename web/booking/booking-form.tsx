@@ -21,6 +21,7 @@ import { CancellationNote, isWithoutWayBack } from './cancellation-note.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { forgetDraft, readDraft, saveDraft, useKeptDraft } from './draft.ts'
 import { NoteField } from './note-field.tsx'
+import { shownTerms } from './shown-terms.ts'
 import { Ticket } from './ticket.tsx'
 import { failureOf, useBook } from './use-book.ts'
 import { useCancellation } from './use-cancellation.ts'
@@ -70,8 +71,7 @@ export function BookingForm(props: BookingFormProps) {
     send: ({ phone, notes }) =>
       book.mutate({
         ...{ minutes, sport, phone, notes: notes ?? '' },
-        shownCents: chosen?.totalCents,
-        shownFreeUntil: offer.cancellation.until ?? undefined,
+        shown: shownTerms({ ...offer, totalCents: chosen?.totalCents }),
       }),
   })
 

@@ -20,6 +20,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { CancellationNote } from './cancellation-note.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { allBookings, movesQuery } from './queries.ts'
+import { isOtherThanShown, shownTerms } from './shown-terms.ts'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 
@@ -120,7 +121,9 @@ function ConfirmMove(props: ConfirmProps) {
             disabled={!slot}
             loading={move.isPending}
             loadingText="Sposto..."
-            onClick={() => move.mutate(slot?.priceCents)}
+            onClick={() =>
+              slot && move.mutate(shownTerms({ ...slot, totalCents: slot.priceCents, needsApproval }))
+            }
             className="sm:order-2"
           >
             Sposta
@@ -180,11 +183,11 @@ type MoveWish = { booking: Booking; fieldId: number; date: string; startTime: st
 function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
   const [idempotencyKey] = useIdempotencyKey()
   const queries = useQueryClient()
-  return useMutation<Booking, ApiError, number | undefined>({
-    mutationFn: shownCents =>
+  return useMutation<Booking, ApiError, ReturnType<typeof shownTerms>>({
+    mutationFn: shown =>
       api('POST /api/bookings/{id}/move', {
         params: { id: booking.id },
-        body: { fieldId, date, startTime, shownCents },
+        body: { fieldId, date, startTime, ...shown },
         idempotencyKey,
       }),
     onSuccess: async moved => {
@@ -198,7 +201,7 @@ function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
       await queries.invalidateQueries()
       onDone()
     },
-    // The dialog says why; the list behind it may have changed, and the price in it.
-    onError: ({ code }) => void queries.invalidateQueries(code === 'price-changed' ? {} : allBookings),
+    // The dialog says why; the list behind it may have changed, and the terms in it.
+    onError: ({ code }) => void queries.invalidateQueries(isOtherThanShown(code) ? {} : allBookings),
   })
 }

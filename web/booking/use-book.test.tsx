@@ -82,6 +82,7 @@ it.each([
 it.each([
   ['price-changed', 'Prezzo cambiato. Nel frattempo è cambiato: guarda il nuovo totale'],
   ['cancellation-changed', 'Annullamento cambiato. Nel frattempo la struttura ha cambiato la regola'],
+  ['approval-changed', 'Ora si prenota su richiesta. Nel frattempo la struttura ha scelto di approvare'],
 ] as const)('reads the offer again at %s, and says so over the button', async (code, words) => {
   answer = () => problem(code)
   const { box, press } = await openForm()

@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
 import { forgetDraft } from './draft.ts'
+import { isOtherThanShown, type shownTerms } from './shown-terms.ts'
 
 /** What every offer's key begins with. */
 const [OFFER] = offerQuery(0, '', '').queryKey
@@ -16,8 +17,7 @@ const REFRESH_AFTER_CONFLICT = 3_500
 type Wish = {
   minutes: BookingOffer['options'][number]['minutes']
   sport?: SportSlug | ''
-  shownCents?: number | undefined
-  shownFreeUntil?: string | undefined
+  shown?: ReturnType<typeof shownTerms>
   phone: string
   notes: string
 }
@@ -36,14 +36,13 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OFFER })
 
   return useMutation<BookingReceipt, ApiError, Wish>({
-    mutationFn: ({ notes, sport, shownCents, shownFreeUntil, ...wish }) =>
+    mutationFn: ({ notes, sport, shown, ...wish }) =>
       api('POST /api/bookings', {
         body: {
           ...wish,
           ...(notes.trim() && { notes }),
           ...(sport && { sport }),
-          ...(shownCents !== undefined && { shownCents }),
-          ...(shownFreeUntil && { shownFreeUntil }),
+          ...shown,
           fieldId: offer.field.id,
           date: offer.date,
           startTime: offer.startTime,
@@ -57,7 +56,7 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
     },
     onError: error => {
       // What holds now must stand over the button before it is pressed again.
-      if (error.code === 'price-changed' || error.code === 'cancellation-changed') void refresh()
+      if (isOtherThanShown(error.code)) void refresh()
       if (error.problem?.alternatives) setTimeout(refresh, REFRESH_AFTER_CONFLICT)
     },
   })

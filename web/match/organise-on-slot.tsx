@@ -7,6 +7,7 @@ import type { NewMatchOnSlot } from '#contract/match.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { CancellationNote } from '#web/booking/cancellation-note.tsx'
 import { ConflictNotice } from '#web/booking/conflict-notice.tsx'
+import { shownTerms } from '#web/booking/shown-terms.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { formatMinutes } from '#web/lib/dates.ts'
@@ -98,7 +99,8 @@ function SlotForm({
     rules: () => import('#contract/match.ts').then(module => module.NewMatchOnSlot),
     read: typed => ({
       ...readTerms(typed),
-      ...{ ...slot, minutes: chosen?.minutes, phone: typed.get('phone'), shownCents: chosen?.totalCents },
+      ...{ ...slot, minutes: chosen?.minutes, phone: typed.get('phone') },
+      ...shownTerms({ ...offer, totalCents: chosen?.totalCents }),
     }),
     send: organise.mutate,
     keeps: kept,

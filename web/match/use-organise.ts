@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
+import { isOtherThanShown } from '#web/booking/shown-terms.ts'
 import { forgetTyped } from '#web/lib/checked-form.ts'
 import type { ApiError } from '#web/lib/client.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -23,8 +24,8 @@ export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promis
       void navigate(matchPath(match.id))
     },
     onError: error => {
-      // The new one must stand in the form before it is sent again.
-      if (error.code === 'price-changed') void queries.invalidateQueries()
+      // What holds now must stand in the form before it is sent again.
+      if (isOtherThanShown(error.code)) void queries.invalidateQueries()
     },
   })
 }

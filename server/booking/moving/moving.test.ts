@@ -177,6 +177,20 @@ describe('a booking is not moved', () => {
     expect(await move(id, { ...wish, shownCents: totalCents })).toMatchObject({ startTime: '18:00' })
   })
 
+  it('to other terms than those that were shown, until they have been seen', async () => {
+    const { id } = await book('20:00', 60, marco)
+    const shown = { shownFreeUntil: '2026-11-25T15:00:00.000Z', shownApproval: false }
+    await db.pool.query('update facility set needs_approval = true, cancellation_hours = 5 where id = $1', [
+      facilityId,
+    ])
+    const press = (terms: object) => move(id, { startTime: '18:00', ...shown, ...terms }, randomUUID(), marco)
+    await expect(press({})).rejects.toMatchObject({ code: 'cancellation-changed' })
+    const seen = { shownFreeUntil: '2026-11-25T12:00:00.000Z' }
+    await expect(press(seen)).rejects.toMatchObject({ code: 'approval-changed' })
+    expect(await held(id)).toEqual([{ field_id: fieldId, from: '2026-11-25T19:00:00.000Z' }])
+    expect(await press({ ...seen, shownApproval: true })).toMatchObject({ status: 'pending' })
+  })
+
   it('by somebody else, nor after the last moment for cancelling', async () => {
     const { id } = await book('20:00', 60)
     await expect(move(id, { startTime: '18:00' }, randomUUID(), marco)).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import { addDays, eveningAt, minuteOf, romeDate, slotId, timeOf } from '../../ki
 import type { Context } from '../../kit/context.ts'
 import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
+import { shownIn } from '../../kit/shown.ts'
 import { minutesOf, toBooking } from '../present.ts'
 import { bookingCan, tooLate } from '../rules.ts'
 import { findBooking } from '../store.ts'
@@ -86,11 +87,11 @@ type Try = { id: string; userId: string; wish: BookingMove; key: string }
 /** True when this request or an earlier one with its key moved the booking. */
 async function tryMove(context: Context, { id, userId, wish, key }: Try): Promise<boolean> {
   const claim = claimOf(userId, key, { id, ...wish })
-  const { fieldId, date, shownCents } = wish
+  const { fieldId, date } = wish
   const startMinute = minuteOf(wish.startTime)
   const moved = await once(context, claim, () =>
     moveBooking(context, {
-      ...{ ...claim, id, fieldId, date, startMinute, shownCents },
+      ...{ ...claim, ...shownIn(wish), id, fieldId, date, startMinute },
       slotId: slotId(fieldId, date, startMinute),
     }),
   )

@@ -1,7 +1,7 @@
 import { ANSWER_HOURS } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
-import { sayOtherThanShown } from '../../kit/shown.ts'
+import { type Shown, sayOtherThanShown } from '../../kit/shown.ts'
 
 export type MoveBooking = {
   id: string
@@ -10,10 +10,9 @@ export type MoveBooking = {
   date: string
   startMinute: number
   slotId: string
-  shownCents: number | undefined
   key: string
   requestHash: string
-}
+} & Shown
 
 // One statement, so the old time is given up only together with taking the new one; a booking may slide over its own.
 const moveText = `
@@ -52,6 +51,8 @@ const moveText = `
       day_reminded_at = null, hours_reminded_at = null
     from held
     where b.id = $id and keep_to_price(held.price_cents, $shownCents?::integer)
+      and keep_to_cancellation(held.cancellable_until, $shownFreeUntil?::timestamptz, held.at)
+      and keep_to_approval(held.needs_approval, $shownApproval?::boolean)
     returning b.id, b.status, b.sequence
   ),
   claimed as (
@@ -72,7 +73,8 @@ const move = prepared('move-booking', moveText)
 
 /**
  * Undefined when nothing was moved: the booking is no longer the mover's to move, or the new time is not free.
- * @throws Problem price-changed when another price was shown
+ * @throws Problem price-changed, cancellation-changed or
+ * approval-changed when he was shown other terms
  */
 export async function moveBooking(
   { db, at }: Context,

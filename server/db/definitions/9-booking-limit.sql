@@ -32,6 +32,18 @@ begin
 end
 $$;
 
+-- Undoes the statement that would only ask for what was promised at once (R46).
+create function keep_to_approval(needed boolean, shown boolean) returns boolean
+language plpgsql
+as $$
+begin
+  if keep_to_approval.needed and not keep_to_approval.shown then
+    raise exception using errcode = 'CL054', message = 'the facility approves first by now';
+  end if;
+  return true;
+end
+$$;
+
 -- Undoes the statement that would give a person more bookings to come than allowed, in all or at one facility, and says in its
 -- detail which limit that was (R50). It is called once the ground is held, so that whoever loses a race for the ground waits for
 -- nobody here. A person's statements pass one after the other, each seeing what those before it have made: a volatile function

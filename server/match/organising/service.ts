@@ -21,8 +21,9 @@ export async function organiseOnBooking(context: Context, bookingId: string, wis
 /** Books a free slot as any booking does, and organises on it: both happen, or neither. */
 export async function organiseOnSlot(context: Context, wish: NewMatchOnSlot, key: string): Promise<Match> {
   const person = requirePerson(context.actor)
-  const { fieldId, date, startTime, minutes, phone, shownCents, ...terms } = wish
-  const slot = { fieldId, date, startTime, minutes, phone, shownCents }
+  const { fieldId, date, startTime, minutes, phone, shownCents, shownFreeUntil, shownApproval, ...terms } =
+    wish
+  const slot = { fieldId, date, startTime, minutes, phone, shownCents, shownFreeUntil, shownApproval }
   // A key that was used for something else would break the transaction; it is refused before.
   await findOutcome(context, claimOf(person.id, key, slot))
   const id = await allOrNothing(context, async inside => {

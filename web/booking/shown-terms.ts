@@ -1,0 +1,19 @@
+import type { BookingMove } from '#contract/booking.ts'
+import type { ApiError } from '#web/lib/client.ts'
+import type { Cancellation } from './use-cancellation.ts'
+
+type Seen = { totalCents: number | undefined; cancellation: Cancellation; needsApproval: boolean }
+
+/** What stands over the button, sent along with the press: whoever finds less is asked again. */
+export function shownTerms({ totalCents, cancellation: { until }, needsApproval }: Seen) {
+  return {
+    ...(totalCents !== undefined && { shownCents: totalCents }),
+    ...(until !== null && { shownFreeUntil: until }),
+    shownApproval: needsApproval,
+  } satisfies Partial<BookingMove>
+}
+
+/** Whether something else holds now than what stood there: it must be read anew before the button is pressed again. */
+export function isOtherThanShown(code: ApiError['code']): boolean {
+  return code === 'price-changed' || code === 'cancellation-changed' || code === 'approval-changed'
+}
