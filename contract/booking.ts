@@ -186,6 +186,7 @@ export const bookingRoutes = routes({
       'unauthenticated',
       'not-found',
       'move-refused',
+      'booking-declined',
       'price-changed',
       'cancellation-changed',
       'approval-changed',

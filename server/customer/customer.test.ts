@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { moveMyBooking } from '../booking/moving/service.ts'
 import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import { noteAbsence } from '../desk/absence/service.ts'
 import { getFacilityDay } from '../desk/day/service.ts'
 import { takePayment } from '../desk/payment/service.ts'
 import { bookSeries } from '../desk/series/service.ts'
-import { bookForCaller } from '../desk/service.ts'
+import { bookForCaller, moveForCustomer } from '../desk/service.ts'
 import type { Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { organiseOnSlot } from '../match/organising/service.ts'
@@ -134,6 +135,20 @@ describe('whoever is blocked', () => {
     await makeBooking(as(giulia), { ...wishAt('12:00'), fieldId: elsewhere }, randomUUID())
     await blockCustomer(as(sara), known(customer.id), { version: 1, isBlocked: false })
     await book(giulia, '12:00')
+  })
+
+  it('keeps the booking that stands and may cancel it, but moves it no more; the desk does', async () => {
+    const { id } = await book(giulia, '10:00')
+    await block(await only('Giulia Riva'))
+    const moving = { fieldId, date, startTime: '12:00' }
+    await expect(moveMyBooking(as(giulia), id, moving, randomUUID())).rejects.toMatchObject({
+      ...{ code: 'booking-declined', extras: {} },
+    })
+    const { entries } = await getFacilityDay(as(sara), facilityId, date)
+    expect(entries).toMatchObject([{ id, startTime: '10:00' }])
+    const version = entries[0]?.booking?.version ?? 0
+    await moveForCustomer(as(sara), { facilityId, id }, { ...moving, endTime: '13:00', version })
+    expect(await cancelMyBooking(as(giulia), id)).toMatchObject({ startTime: '12:00', status: 'cancelled' })
   })
 
   it('is known by number and address without an account, also once he has one', async () => {

@@ -1,6 +1,6 @@
 import { isDatabaseError } from './idempotency.ts'
 
-// Raised by `know_customer`.
+// Raised by `keep_out_blocked`.
 const BLOCKED = 'CL051'
 
 /** True when a booking failed because its facility has blocked the person whom it was for. */

@@ -1,6 +1,8 @@
 import { ANSWER_HOURS } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import { isDeclined } from '../../kit/declined.ts'
+import { Problem } from '../../kit/problem.ts'
 import { type Shown, sayOtherThanShown } from '../../kit/shown.ts'
 
 export type MoveBooking = {
@@ -18,7 +20,7 @@ export type MoveBooking = {
 const moveText = `
   with clock as (select coalesce($at?::timestamptz, now()) as at),
   mine as (
-    select b.id, b.field_id, b.starts_at, b.customer_id, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
+    select b.id, b.field_id, b.starts_at, b.customer_id, b.phone, b.email, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
       (extract(epoch from b.ends_at - b.starts_at) / 60)::integer as minutes
     from booking b join field f on f.id = b.field_id, clock
     where b.id = $id and b.user_id = $userId and b.status in ('pending', 'confirmed') and b.cancellable_until >= clock.at
@@ -26,7 +28,7 @@ const moveText = `
     for update of b
   ),
   slot as materialized (
-    select slot.*, y.needs_approval,
+    select slot.*, y.needs_approval, mine.facility_id, mine.phone, mine.email,
       price.cents as price_cents, price.member_discount,
       cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
     from clock, mine
@@ -50,7 +52,8 @@ const moveText = `
       cancellable_until = held.cancellable_until, sequence = b.sequence + 1, changed_at = held.at,
       day_reminded_at = null, hours_reminded_at = null
     from held
-    where b.id = $id and keep_to_price(held.price_cents, $shownCents?::integer)
+    where b.id = $id and keep_out_blocked(held.facility_id, $userId::uuid, held.phone, held.email)
+      and keep_to_price(held.price_cents, $shownCents?::integer)
       and keep_to_cancellation(held.cancellable_until, $shownFreeUntil?::timestamptz, held.at)
       and keep_to_approval(held.needs_approval, $shownApproval?::boolean)
     returning b.id, b.status, b.sequence
@@ -73,14 +76,17 @@ const move = prepared('move-booking', moveText)
 
 /**
  * Undefined when nothing was moved: the booking is no longer the mover's to move, or the new time is not free.
- * @throws Problem price-changed, cancellation-changed or
+ * @throws Problem booking-declined when the facility has blocked the mover meanwhile, price-changed, cancellation-changed or
  * approval-changed when he was shown other terms
  */
 export async function moveBooking(
   { db, at }: Context,
   wish: MoveBooking,
 ): Promise<{ id: string } | undefined> {
-  const [row] = await move(db, { ...wish, at }).catch(sayOtherThanShown)
+  const [row] = await move(db, { ...wish, at }).catch((error: unknown) => {
+    if (isDeclined(error)) throw new Problem('booking-declined')
+    return sayOtherThanShown(error)
+  })
   return row
 }
 

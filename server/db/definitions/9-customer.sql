@@ -83,29 +83,39 @@ begin
 end
 $$;
 
--- Every way to book comes by here: whoever the facility has blocked is refused, by account, number or address.
+-- Undoes the statement that would book for whoever the facility has blocked, by account, number or address.
+create function keep_out_blocked(facility integer, person uuid, phone text, email text) returns boolean
+language plpgsql
+as $$
+begin
+  perform from customer c
+  where c.facility_id = keep_out_blocked.facility and c.blocked_at is not null
+    and (
+      c.user_id = keep_out_blocked.person or c.phone_key = phone_key(keep_out_blocked.phone)
+      or c.email = lower(keep_out_blocked.email)
+    );
+  if found then
+    raise exception using errcode = 'CL051', message = 'blocked by the facility';
+  end if;
+  return true;
+end
+$$;
+
+-- Every way to book comes by here.
 create function know_customer() returns trigger
 language plpgsql
 as $$
 declare
   place integer;
-  is_blocked boolean;
   is_new boolean;
 begin
   select f.facility_id, mine.id, mine.id is null or (mine.name, mine.phone, mine.email)
-      is distinct from (new.customer_name, coalesce(new.phone, mine.phone), coalesce(lower(new.email), mine.email)),
-    exists (
-      select from customer c
-      where c.facility_id = f.facility_id and c.blocked_at is not null
-        and (c.user_id = new.user_id or c.phone_key = phone_key(new.phone) or c.email = lower(new.email))
-    )
-  into place, new.customer_id, is_new, is_blocked
+      is distinct from (new.customer_name, coalesce(new.phone, mine.phone), coalesce(lower(new.email), mine.email))
+  into place, new.customer_id, is_new
   from field f
   left join customer mine on mine.facility_id = f.facility_id and mine.user_id = new.user_id
   where f.id = new.field_id;
-  if is_blocked then
-    raise exception using errcode = 'CL051', message = 'blocked by the facility';
-  end if;
+  perform keep_out_blocked(place, new.user_id, new.phone, new.email);
   -- Most who book are known by their account and say nothing new: for them the look above is enough.
   if is_new then
     new.customer_id := customer_of(place, new);
