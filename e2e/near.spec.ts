@@ -1,4 +1,4 @@
-import { dayAhead, expect, expectAccessible, onPhone, paolo, test } from './world.ts'
+import { dayAhead, expect, expectAccessible, once, onPhone, paolo, resultsPath, test } from './world.ts'
 
 test.use({ hasChosenCookies: false })
 
@@ -63,3 +63,20 @@ test(
     await database.query('delete from field_occupancy where ref = any ($1)', [rows.map(row => row.ref)])
   },
 )
+
+test('the tab names the place that was found, however it was typed', once, async ({ page }) => {
+  const search = { sport: 'Tennis', date: dayAhead(3), startTime: '18:00' }
+  await page.goto(resultsPath({ ...search, location: 'frascati' }))
+  await expect(page).toHaveTitle('Tennis: campi liberi a Frascati | Campo Libero')
+  await page.goto(resultsPath({ ...search, location: '00044' }))
+  await expect(page).toHaveTitle('Tennis: campi liberi nel CAP 00044 | Campo Libero')
+  await page.getByRole('link', { name: 'Ricerca' }).click()
+  const place = page.getByRole('combobox', { name: 'Località' }).filter({ visible: true })
+  await place.fill('ROMA')
+  await place.press('Escape')
+  await page
+    .getByRole('button', { name: /^Cerca/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page).toHaveTitle(/: campi liberi a Roma \| Campo Libero$/)
+})

@@ -1,18 +1,19 @@
 import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { sportLabel } from '#contract/sport.ts'
 import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { tabTitle } from '#web/lib/tab-title.ts'
 import { readSearch, type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { EarlyTapForm } from '#web/search/early-tap.tsx'
 import { Found } from '#web/search/found.tsx'
 import { mapQuery, searchQuery } from '#web/search/queries.ts'
 import { timesFrom } from '#web/search/search-form.ts'
 import { SearchHeader } from '#web/search/search-header.tsx'
+import { searchTitle } from '#web/search/search-title.ts'
 import { SlotDialogs } from '#web/search/slot-dialogs.tsx'
 import { missingForResults, toSearch } from '#web/search/to-search.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -28,9 +29,9 @@ export const handle = { hasOwnHeader: true }
 
 export const meta: Route.MetaFunction = args => {
   const form = readSearch(new URLSearchParams(args.location.search))
-  const what = form.sport ? sportLabel(form.sport) : 'Campi'
   return pageMeta(args, {
-    title: `${what}: campi liberi${form.location ? ` a ${form.location}` : ''}`,
+    title: searchTitle(form, undefined),
+    hasOwnTitle: true,
     description: 'Solo i campi liberi davvero, con orario, prezzo e servizi.',
     // Every search is an address of its own: the pages of sports and places are the ones to list.
     isListed: false,
@@ -73,6 +74,7 @@ export default function SearchPage() {
 
   return (
     <Banners value={banners}>
+      {!search && <title>{tabTitle(searchTitle(form, undefined))}</title>}
       <SearchHeader
         form={form}
         today={today}

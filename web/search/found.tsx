@@ -3,6 +3,7 @@ import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { tabTitle } from '#web/lib/tab-title.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { hitsOf } from './hits-of.ts'
 import type { Search } from './queries.ts'
 import { ResultsView } from './results-view.tsx'
+import { searchTitle } from './search-title.ts'
 import { useSlotLinks } from './slot-dialogs.tsx'
 import { useRoomBeside } from './use-room-beside.ts'
 import { useSearch } from './use-search.ts'
@@ -46,6 +48,7 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
           : ''
       }
     >
+      <title>{tabTitle(searchTitle(form, result.data?.where))}</title>
       <div className="min-w-0">
         <WrittenParts>
           <DaySelector

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { previewPath } from '#contract/paths.ts'
-
-const SITE = 'Campo Libero'
+import { SITE, tabTitle } from '#web/lib/tab-title.ts'
 
 type MetaParts = {
   location: { pathname: string }
@@ -16,15 +15,16 @@ type PageWords = {
   picture?: string
   /** False for pages that no search engine should list. */
   isListed?: boolean
+  /** The page writes its `<title>` itself, because it learns it while it is open. */
+  hasOwnTitle?: boolean
 }
 
 /** Title, description and what a chat shows when the address is shared. The canonical address is the root's. */
 export function pageMeta({ location, matches }: MetaParts, page: PageWords): MetaDescriptor[] {
-  const { title, description, keywords, picture = previewPath(), isListed = true } = page
+  const { title, description, keywords, picture = previewPath(), isListed = true, hasOwnTitle } = page
   const base = baseUrlOf(matches)
-  const fullTitle = title.includes(SITE) ? title : `${title} | ${SITE}`
   return [
-    { title: fullTitle },
+    ...(hasOwnTitle ? [] : [{ title: tabTitle(title) }]),
     { name: 'description', content: description },
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
