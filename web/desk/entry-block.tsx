@@ -35,7 +35,10 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
       type="button"
       data-entry={entry.id}
       onClick={() => onOpen(entry)}
-      onPointerDown={event => event.button === 0 && mayMove && onGrab(entry, 'all')}
+      onPointerDown={({ button, target }) => {
+        // The press goes on to the grid, which follows the pointer from here.
+        if (button === 0 && mayMove) onGrab(entry, isEdge(target) ? 'end' : 'all')
+      }}
       aria-label={`${titleOf(entry)}, ${field.name}, ${times}${entry.booking?.status === 'pending' ? ', da approvare' : ''}`}
       className={classNames(
         'absolute inset-x-0.5 z-1 overflow-hidden rounded-tag border px-2 py-1 text-left text-meta leading-4',
@@ -49,15 +52,12 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
         <span className="block truncate tnum">{formatCents(entry.booking.totalCents)}</span>
       )}
       {mayMove && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize"
-          onPointerDown={event => {
-            event.stopPropagation()
-            if (event.button === 0) onGrab(entry, 'end')
-          }}
-        />
+        <span aria-hidden="true" data-edge="" className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize" />
       )}
     </button>
   )
+}
+
+function isEdge(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset['edge'] !== undefined
 }

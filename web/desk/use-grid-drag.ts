@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { minuteOf, QUARTER, timeOf } from './day.ts'
@@ -35,7 +35,25 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
       const { left, right } = column.getBoundingClientRect()
       return x >= left && x < right
     })?.dataset['field']
+  const isOutside = (x: number, y: number) => {
+    const frame = body.current?.parentElement?.getBoundingClientRect()
+    return frame !== undefined && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom)
+  }
   const minuteUnder = (y: number) => quarterAt(y - (body.current?.getBoundingClientRect().top ?? 0), range)
+
+  const letGo = useCallback(() => {
+    grip.current = undefined
+    setGhost(undefined)
+  }, [])
+  const isDragging = ghost !== undefined
+  useEffect(() => {
+    if (!isDragging) return
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') letGo()
+    }
+    window.addEventListener('keydown', giveUp)
+    return () => window.removeEventListener('keydown', giveUp)
+  }, [isDragging, letGo])
 
   // Called by the block, before the same press reaches the grid's own handler.
   const grab = useCallback((entry: DayEntry, edge: 'all' | 'end') => {
@@ -45,6 +63,7 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
   function begin({ clientX: x, clientY: y, button, pointerType, target }: PointerEvent) {
     const held = grabbed.current
     grabbed.current = undefined
+    wasDragged.current = false
     const isOnEntry = target instanceof Element && target.closest('[data-entry]') !== null
     // A finger drags no block: it scrolls, and a tap opens the block.
     if (button !== 0 || (isOnEntry && !held) || (held && pointerType === 'touch')) return
@@ -64,12 +83,12 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     if (!held.isMoving && Math.hypot(x - held.x, y - held.y) < SLACK_PX) return
     if (!held.isMoving) currentTarget.setPointerCapture(pointerId)
     held.isMoving = true
+    wasDragged.current = true
     setGhost(placeOf(held, x, y))
   }
 
   function drop({ clientX: x, clientY: y }: PointerEvent) {
     const held = grip.current
-    wasDragged.current = held?.isMoving ?? false
     letGo()
     if (!held || (held.what !== 'new' && !held.isMoving)) return
     const place = held.isMoving ? placeOf(held, x, y) : tapped(held)
@@ -83,11 +102,6 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     if (!isSame) onMove(entry, span)
   }
 
-  function letGo() {
-    grip.current = undefined
-    setGhost(undefined)
-  }
-
   /** A press without a drag marks the field's usual length, or as much of it as there is room for. */
   function tapped(held: Grip): Marked | undefined {
     if (held.what !== 'new') return undefined
@@ -99,7 +113,8 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     })
   }
 
-  function placeOf(held: Grip, x: number, y: number): Marked {
+  /** Undefined where a block is carried out of the grid: let go there, it stays where it was. */
+  function placeOf(held: Grip, x: number, y: number): Marked | undefined {
     const minute = minuteUnder(y)
     if (held.what === 'new') {
       const [first, last] = minute < held.anchor ? [minute, held.anchor] : [held.anchor, minute]
@@ -111,6 +126,7 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
       const end = Math.max(minute + QUARTER, start + QUARTER)
       return mark(day, { fieldId: entry.fieldId, start, end }, entry.id)
     }
+    if (isOutside(x, y)) return undefined
     const length = minuteOf(entry.endTime) - start
     const fieldId = Number(fieldUnder(x)) || entry.fieldId
     const moved = Math.min(Math.max(minute - held.offset, range.from), range.to - length)
