@@ -1,23 +1,29 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { addDays } from '#web/lib/dates.ts'
 import { calendarWeekPath } from '#web/path/desk-path.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 
-type CalendarHeadProps = { day: FacilityDay; today: string; view: 'day' | 'week'; title: string }
+type CalendarHeadProps = {
+  day: FacilityDay
+  today: string
+  view: 'day' | 'week'
+  title: string
+  /** At the end of the line. */
+  children?: ReactNode
+}
 
 const ways = {
   day: { days: 1, before: 'Giorno prima', after: 'Giorno dopo', now: 'Oggi' },
   week: { days: 7, before: 'Settimana prima', after: 'Settimana dopo', now: 'Questa settimana' },
 } as const
 
-/** Which days are shown, with a way to others, to the other view, and to paper. */
-export function CalendarHead({ day, today, view, title }: CalendarHeadProps) {
+/** Which days are shown, with a way to others. */
+export function CalendarHead({ day, today, view, title, children }: CalendarHeadProps) {
   const { days, before, after, now } = ways[view]
   const pathOf = view === 'day' ? calendarPath : calendarWeekPath
   const stepTo = (ahead: number) => pathOf(day.facility.id, addDays(day.date, ahead))
@@ -29,31 +35,14 @@ export function CalendarHead({ day, today, view, title }: CalendarHeadProps) {
           {title}
         </h1>
         <StepLink to={stepTo(days)} label={after} icon={<ChevronRight aria-hidden="true" />} />
+        {day.date !== today && (
+          <ButtonLink as={Link} to={pathOf(day.facility.id, today)} tone="ghost" size="small">
+            {now}
+          </ButtonLink>
+        )}
       </span>
-      {day.date !== today && (
-        <ButtonLink as={Link} to={pathOf(day.facility.id, today)} tone="ghost" size="small">
-          {now}
-        </ButtonLink>
-      )}
       <span className="flex-1" />
-      <ButtonLink
-        as={Link}
-        to={(view === 'day' ? calendarWeekPath : calendarPath)(day.facility.id, day.date)}
-        tone="ghost"
-        size="small"
-      >
-        {view === 'day' ? 'Settimana' : 'Giorno'}
-      </ButtonLink>
-      {view === 'day' && (
-        <Button
-          tone="ghost"
-          size="small"
-          icon={<Printer aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          Stampa
-        </Button>
-      )}
+      {children}
     </header>
   )
 }

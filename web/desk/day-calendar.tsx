@@ -23,8 +23,10 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
   return (
     <>
-      <CalendarHead {...{ day, today }} view="day" title={dayInWords(day.date, today)} />
-      <div className="my-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 print:hidden">
+      <CalendarHead {...{ day, today }} view="day" title={dayInWords(day.date, today)}>
+        <DeskActions {...{ day, now, today, onBook }} />
+      </CalendarHead>
+      <div className="my-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 print:hidden">
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink2 tnum">
           <span>
             <strong className="text-ink">{bookings}</strong>{' '}
@@ -38,7 +40,7 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
           </span>
           {pending > 0 && <Badge tone="warn">{pending} da approvare</Badge>}
         </p>
-        <DeskActions {...{ day, now, today, onBook }} />
+        {medium === 'wide' && <GridLegend />}
       </div>
       {medium === 'narrow' && (
         <>
@@ -49,7 +51,6 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
       {medium === 'wide' && (
         <>
           <DayGrid {...{ day, desk, now, onOpen, onBook }} />
-          <GridLegend />
           <div className="mt-5 empty:hidden">
             <UnreturnedMoney day={day} desk={desk} />
           </div>

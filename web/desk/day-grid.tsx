@@ -49,7 +49,7 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
   return (
     <div
       ref={frame}
-      className="max-h-[calc(100svh-11rem)] overflow-auto rounded-card border border-line bg-surface"
+      className="max-h-[calc(100svh-12rem)] overflow-auto rounded-card border border-line bg-surface"
     >
       <div className="sticky top-0 z-20 grid border-b border-line bg-surface" style={columns}>
         <span className="sticky left-0 z-10 bg-surface" />

@@ -30,11 +30,13 @@ export type DeskView = {
 type DeskPageProps = {
   which: 'any' | 'today'
   pathOf: (facilityId: number) => string
+  /** Beside the name of the facility. */
+  tools?: (day: FacilityDay) => ReactNode
   children: (view: DeskView) => ReactNode
 }
 
 /** A day of one of my facilities, with the dialogs that change it. */
-export function DeskPage({ which, pathOf, children }: DeskPageProps) {
+export function DeskPage({ which, pathOf, tools, children }: DeskPageProps) {
   const { data, isBefore, error, retry, isFetching, hasNone, posts, elsewhere, today } = useFacilityDay(which)
   if (hasNone) return <NoFacility>Qui trovi la giornata dei campi che gestisci.</NoFacility>
   if (error && !data) {
@@ -61,8 +63,9 @@ export function DeskPage({ which, pathOf, children }: DeskPageProps) {
   if (!data) return <Skeleton label="Carico la giornata" className="h-96" />
   return (
     <>
-      <div className="print:hidden">
+      <div className="flex items-center justify-between gap-2 print:hidden">
         <FacilityChoice posts={posts} facility={data.facility} pathOf={pathOf} />
+        {tools?.(data)}
       </div>
       <WithDialogs day={data} isBefore={isBefore} today={today}>
         {children}

@@ -1,9 +1,10 @@
+import CloudRain from 'lucide-react/icons/cloud-rain'
 import type { DayEntry, DayField } from '#contract/desk.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { minuteOf, titleOf } from './day.ts'
-import { lookOf } from './entry-look.ts'
+import { isRain, lookOf } from './entry-look.ts'
 import { heightOf, type Range, topOf } from './grid-place.ts'
 
 type EntryBlockProps = {
@@ -29,6 +30,7 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
       </span>
     )
   const mayMove = entry.allowed.includes('move')
+  const under = entry.booking ? formatCents(entry.booking.totalCents) : entry.kind === 'closure' && 'Chiuso'
   const times = `${clockOf(entry.startTime)} – ${clockOf(entry.endTime)}`
   return (
     <button
@@ -47,10 +49,11 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
       )}
       style={place}
     >
-      <span className="block truncate font-label">{titleOf(entry)}</span>
-      {entry.booking && end - start > 30 && (
-        <span className="block truncate tnum">{formatCents(entry.booking.totalCents)}</span>
-      )}
+      <span className="flex items-center gap-1 font-label">
+        {isRain(entry) && <CloudRain aria-hidden="true" className="size-4 flex-none" />}
+        <span className="min-w-0 truncate">{titleOf(entry)}</span>
+      </span>
+      {under && end - start > 30 && <span className="block truncate tnum">{under}</span>}
       {mayMove && (
         <span aria-hidden="true" data-edge="" className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize" />
       )}

@@ -13,14 +13,15 @@ export function FacilityChoice({ posts, facility, pathOf }: FacilityChoiceProps)
   const navigate = useNavigate()
   if (posts.length < 2 || !posts.some(({ facilityId }) => facilityId === facility.id))
     return (
-      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+      <p className="min-w-0 text-small text-ink2 [overflow-wrap:anywhere]">
         {facility.name}, {facility.city}
       </p>
     )
   return (
     <Select
       label="Struttura"
-      className="max-w-100"
+      hideLabel
+      className="min-w-0 max-w-100 flex-1"
       value={facility.id}
       onChange={event => void navigate(pathOf(Number(event.target.value)))}
     >

@@ -13,7 +13,7 @@ export function GridLegend() {
   // The keys are those of the colours.
   const kinds = Object.keys(looks) as (keyof typeof looks)[]
   return (
-    <ul aria-hidden="true" className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink2">
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink2">
       {kinds.map(kind => (
         <li key={kind} className="flex items-center gap-1.5">
           <span className={classNames('size-3.5 rounded-tag border', looks[kind])} />

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { calendarPath } from '#contract/desk-paths.ts'
+import { CalendarTools } from '#web/desk/calendar-tools.tsx'
 import { DayCalendar } from '#web/desk/day-calendar.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
@@ -21,7 +22,11 @@ export default function DashboardCalendar() {
   const { date = today } = readDeskPath(params)
   const { isWeek, fieldId } = readWeekPath(params)
   return (
-    <DeskPage which="any" pathOf={id => (isWeek ? calendarWeekPath : calendarPath)(id, date)}>
+    <DeskPage
+      which="any"
+      pathOf={id => (isWeek ? calendarWeekPath : calendarPath)(id, date)}
+      tools={day => <CalendarTools day={day} view={isWeek ? 'week' : 'day'} />}
+    >
       {view => (isWeek ? <WeekView {...view} fieldId={fieldId} /> : <DayCalendar {...view} />)}
     </DeskPage>
   )

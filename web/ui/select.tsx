@@ -7,15 +7,17 @@ import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 type SelectProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'className'> & {
     startIcon?: ReactNode
+    /** The label is then read aloud only: where the choice itself says what it is. */
+    hideLabel?: boolean
     /** The `<option>`s: the native list is the best one on a phone. */
     children: ReactNode
   }
 
 export function Select(props: SelectProps) {
   const { field, own } = splitFieldProps(props)
-  const { startIcon, children, ...select } = own
+  const { startIcon, hideLabel, children, ...select } = own
   return (
-    <Field {...field}>
+    <Field {...field} {...(hideLabel && { hideLabel })}>
       {control => (
         <div className="relative">
           {startIcon && (

@@ -1,0 +1,47 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarRange from 'lucide-react/icons/calendar-range'
+import Printer from 'lucide-react/icons/printer'
+import { Link } from 'react-router'
+import type { FacilityDay } from '#contract/desk.ts'
+import { calendarPath } from '#contract/desk-paths.ts'
+import { calendarWeekPath } from '#web/path/desk-path.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+type CalendarToolsProps = { day: FacilityDay; view: 'day' | 'week' }
+
+/** The other view of the calendar, and paper. On a phone only their icons. */
+export function CalendarTools({ day, view }: CalendarToolsProps) {
+  const [name, pathOf, Icon] =
+    view === 'day'
+      ? (['Settimana', calendarWeekPath, CalendarRange] as const)
+      : (['Giorno', calendarPath, CalendarDays] as const)
+  return (
+    <span className="flex flex-none gap-2">
+      <ButtonLink
+        as={Link}
+        to={pathOf(day.facility.id, day.date)}
+        tone="ghost"
+        size="small"
+        title={name}
+        className={shape}
+        icon={<Icon aria-hidden="true" className="sm:hidden" />}
+      >
+        <span className="max-sm:sr-only">{name}</span>
+      </ButtonLink>
+      {view === 'day' && (
+        <Button
+          tone="ghost"
+          size="small"
+          title="Stampa"
+          className={shape}
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          <span className="max-sm:sr-only">Stampa</span>
+        </Button>
+      )}
+    </span>
+  )
+}
+
+const shape = 'max-sm:min-h-12! max-sm:w-12 max-sm:gap-0 max-sm:px-0!'

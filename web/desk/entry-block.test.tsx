@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { DayEntry, DayField } from '#contract/desk.ts'
+import { render } from '#web/testing/render.ts'
+import { EntryBlock } from './entry-block.tsx'
+
+it.each([
+  { reason: 'Pioggia', icons: 1 },
+  { reason: 'Manutenzione', icons: 0 },
+])('says that a field is closed, and shows rain as rain: $reason', async ({ reason, icons }) => {
+  const place = { fieldId: 3, startTime: '18:00', endTime: '20:00' }
+  const entry = {
+    id: 'x',
+    kind: 'closure',
+    ...place,
+    reason,
+    booking: null,
+    allowed: [],
+  } as unknown as DayEntry
+  const field = { id: 3, name: 'Terra 1' } as DayField
+  const { box } = await render(
+    <EntryBlock
+      {...{ entry, field, range: { from: 480, to: 1440 } }}
+      onOpen={() => undefined}
+      onGrab={() => undefined}
+    />,
+  )
+  expect(box.textContent).toBe(`${reason}Chiuso`)
+  expect(box.querySelectorAll('svg')).toHaveLength(icons)
+})
