@@ -1,4 +1,4 @@
-import { dayInWords } from '#web/lib/dates.ts'
+import { dayInWords, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,13 +12,19 @@ import { DeskActions } from './desk-actions.tsx'
 import type { DeskView } from './desk-page.tsx'
 import { GridLegend } from './grid-legend.tsx'
 import { Occupied } from './occupied.tsx'
+import { TillCard } from './till-card.tsx'
 import { UnreturnedMoney } from './unreturned-money.tsx'
 
 /** Any day of a facility: a grid of its fields where there is room, a list by hour on a phone. */
 export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
   const now = useNow()
   const medium = useMedium()
-  const { missing } = tillOf(day)
+  const { expected, cash, card, missing } = tillOf(day)
+  const till = (expected > 0 || cash + card > 0) && (
+    <div className="mt-5">
+      <TillCard day={day} title={`Cassa di ${longDay(day.date)}`} />
+    </div>
+  )
   const pending = day.entries.filter(({ booking }) => booking?.status === 'pending').length
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
   return (
@@ -46,13 +52,17 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
         <>
           <UnreturnedMoney day={day} desk={desk} />
           <DayList {...{ day, now, onOpen, onBook }} />
+          {till}
         </>
       )}
       {medium === 'wide' && (
         <>
           <DayGrid {...{ day, desk, now, onOpen, onBook }} />
-          <div className="mt-5 empty:hidden">
-            <UnreturnedMoney day={day} desk={desk} />
+          <div className="grid items-start gap-x-5 lg:grid-cols-2">
+            {till}
+            <div className="mt-5 empty:hidden">
+              <UnreturnedMoney day={day} desk={desk} />
+            </div>
           </div>
         </>
       )}

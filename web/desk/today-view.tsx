@@ -1,5 +1,5 @@
 import { BookingRequests } from '#web/booking/booking-requests.tsx'
-import { dayInWords, romeClock } from '#web/lib/dates.ts'
+import { dayInWords, eveningAt, romeClock } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useMedium } from '#web/ui/use-medium.ts'
 import { Arrivals } from './arrivals.tsx'
@@ -40,7 +40,7 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
           <Arrivals day={day} now={now} onOpen={onOpen} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <TillCard day={day} />
+          <TillCard day={day} title="Cassa di oggi" isNight={eveningAt(now) < day.date} />
           <UnreturnedMoney day={day} desk={desk} />
           <div className="empty:hidden max-lg:hidden">
             <BookingRequests today={today} />
