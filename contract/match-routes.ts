@@ -150,6 +150,14 @@ export const matchRoutes = routes({
     reply: MatchDetail,
     errors: ['unauthenticated', 'not-found'],
   },
+  'POST /api/matches/{id}/players/{playerId}/goal': {
+    summary:
+      'Say who is goalkeeper: whoever organises for everybody, a player for himself, until it is decided',
+    params: PlayerParams,
+    body: z.strictObject({ isGoalkeeper: z.boolean() }),
+    reply: MatchDetail,
+    errors: ['unauthenticated', 'not-found', 'match-over'],
+  },
   'POST /api/matches/{id}/players/{playerId}/absence': {
     summary: 'Note that a player did not come, or take that back; within a week of a match that was played',
     params: PlayerParams,

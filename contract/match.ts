@@ -37,6 +37,7 @@ export const matchActions = [
   'confirm',
   'invite',
   'remove',
+  'setGoalkeeper',
   'noteAbsence',
 ] as const
 

@@ -4804,6 +4804,19 @@ export interface Statements {
       bookings: number
     }
   }
+  'set-goalkeeper': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+      sports: readonly string[]
+      isGoalkeeper: boolean
+      playerId: string
+      userId: string
+    }
+    row: {
+      id: string
+    }
+  }
   'shared-booking': {
     params: {
       key: string

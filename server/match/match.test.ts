@@ -133,7 +133,7 @@ describe('joining and leaving', () => {
       players: 2,
       status: 'open',
       mine: { isGoalkeeper: true },
-      allowed: ['leave', 'write'],
+      allowed: ['leave', 'write', 'setGoalkeeper'],
     })
     expect(await join(giulia, id)).toMatchObject({ players: 2 })
     await inviteFriend(as(marco), id, { name: 'Piero Santi', isGoalkeeper: false })

@@ -4,7 +4,7 @@ import { type App, door } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
 import { readMatchCalendar } from './calendar/service.ts'
 import { inviteFriend, joinMatch, leaveMatch, removeFromMatch } from './joining/service.ts'
-import { noteAbsence, notePayment } from './noting/service.ts'
+import { noteAbsence, notePayment, setGoalkeeper } from './noting/service.ts'
 import { cancelMatch, confirmMatch, organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 import { acceptOffer, joinReserve, quitReserve } from './reserve/service.ts'
 import { getMatch, listMatches, listMyMatches } from './service.ts'
@@ -51,6 +51,9 @@ export function matchDoors(app: App, parts: { baseUrl: string; countMessage: Cou
   )
   door(app, 'POST /api/matches/{id}/players/{playerId}/payment', (context, { params, body }) =>
     notePayment(context, params, body.hasPaid),
+  )
+  door(app, 'POST /api/matches/{id}/players/{playerId}/goal', (context, { params, body }) =>
+    setGoalkeeper(context, params, body.isGoalkeeper),
   )
   door(app, 'POST /api/matches/{id}/players/{playerId}/absence', (context, { params, body }) =>
     noteAbsence(context, params, body.isAbsent),

@@ -1,10 +1,12 @@
 import type { MatchStatus } from '#contract/match.ts'
+import { isFootball, type SportSlug } from '#contract/sport.ts'
 import { type Actor, type Standing, standingAt } from '../kit/actor.ts'
 
 type Stored = {
   creator_id: string | null
   facility_id: number
   status: MatchStatus
+  sport: SportSlug
   players: number
   max_players: number
   starts_at: Date
@@ -33,6 +35,7 @@ const matchMay = {
   confirm: ['organiser'],
   invite: ['organiser'],
   remove: ['organiser'],
+  setGoalkeeper: ['organiser', 'player'],
   noteAbsence: ['organiser'],
   seeLineup: ['organiser', 'player', ...matchStaff.seeLineup],
   seeContacts: ['organiser'],
@@ -96,6 +99,12 @@ export const matchCan = {
     now < match.starts_at,
   remove: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.remove) && isUndecided(match) && now < match.starts_at,
+  /** Of everybody by whoever organises, of himself by who plays. */
+  setGoalkeeper: ({ match, actor, now }: Seen) =>
+    may(match, actor, matchMay.setGoalkeeper) &&
+    isFootball(match.sport) &&
+    isUndecided(match) &&
+    now < match.starts_at,
   noteAbsence: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.noteAbsence) &&
     match.status === 'confirmed' &&

@@ -55,7 +55,9 @@ it('at a suspended facility stays for who is in, and takes nobody new until that
   })
   const isListed = async () => (await listMatches(as(guest), {})).matches.some(match => match.id === id)
   expect(await isListed()).toBe(false)
-  expect((await listMyMatches(as(ada))).active).toMatchObject([{ id, allowed: ['leave', 'write'] }])
+  expect((await listMyMatches(as(ada))).active).toMatchObject([
+    { id, allowed: ['leave', 'write', 'setGoalkeeper'] },
+  ])
   await suspend(facilityId, null)
   expect(await allowed()).toEqual(before)
   expect(await isListed()).toBe(true)

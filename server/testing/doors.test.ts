@@ -827,6 +827,13 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: { ...organiserOnly, client: 404 },
   },
+  'POST /api/matches/{id}/players/{playerId}/goal': {
+    call: () => ({
+      path: `/api/matches/${matchId}/players/${randomUUID()}/goal`,
+      body: { isGoalkeeper: true },
+    }),
+    expected: { ...organiserOnly, client: 404 },
+  },
   // It has not been played.
   'POST /api/matches/{id}/players/{playerId}/absence': {
     call: () => ({

@@ -35,6 +35,7 @@ export function PlayerList({ match, lineup }: { match: Match; lineup: readonly M
 
 function Player({ match, player }: { match: Match; player: MatchPlayer }) {
   const [isRemoving, setRemoving] = useState(false)
+  const maySetGoal = match.allowed.includes('setGoalkeeper') && (match.isOrganiser || player.isReader)
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3">
@@ -43,7 +44,7 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
           <p className="font-label [overflow-wrap:anywhere]">{player.isReader ? 'Tu' : player.name}</p>
           <p className="flex flex-wrap gap-1.5 empty:hidden">
             {player.team && <Badge>{player.team === 1 ? 'Scuri' : 'Chiari'}</Badge>}
-            {player.isGoalkeeper && <Badge>In porta</Badge>}
+            {player.isGoalkeeper && !maySetGoal && <Badge>In porta</Badge>}
             {player.isOffline && <Badge>Al seguito</Badge>}
           </p>
         </div>
@@ -63,6 +64,7 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
       {player.lapses && !player.isReader && (
         <p className="text-small text-warn">{lapsesSentence(player.lapses)}</p>
       )}
+      {maySetGoal && <InGoal match={match} player={player} />}
       {match.isOrganiser && !player.isReader && <Notes match={match} player={player} />}
       {isRemoving && <Removal match={match} player={player} />}
     </div>
@@ -79,6 +81,31 @@ function Paid({ match, lineup }: { match: Match; lineup: readonly MatchPlayer[] 
       {paid} su {owing.length} {paid === 1 ? 'ha' : 'hanno'} pagato: {formatCents(paid * match.priceCents)} su{' '}
       {formatCents(owing.length * match.priceCents)}
     </p>
+  )
+}
+
+function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
+  const queries = useQueryClient()
+  const set = useMutation({
+    mutationFn: (isGoalkeeper: boolean) =>
+      api('POST /api/matches/{id}/players/{playerId}/goal', {
+        params: { id: match.id, playerId: player.id },
+        body: { isGoalkeeper },
+      }),
+    // Teams and what is missing follow from it.
+    onSuccess: detail => queries.setQueryData(matchQuery(match.id).queryKey, detail),
+  })
+  return (
+    <>
+      <Switch
+        label="In porta"
+        aria-label={player.isReader ? 'Sto in porta' : `${player.name} sta in porta`}
+        // Shown as wished until the answer is there.
+        checked={set.isPending ? set.variables : player.isGoalkeeper}
+        onChange={({ target }) => set.mutate(target.checked)}
+      />
+      <FormError>{adviceFor(set.error)}</FormError>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
 import { leaveMatch } from '../joining/service.ts'
 import { getMatch } from '../service.ts'
-import { noteAbsence, notePayment } from './service.ts'
+import { noteAbsence, notePayment, setGoalkeeper } from './service.ts'
 
 const db = testDatabase()
 // 20:30 in Rome, decided at 17:30.
@@ -54,6 +54,26 @@ it('notes once who did not come, and takes it back', async () => {
   expect(await getMyLapses(as(ada))).toMatchObject([{ kind: 'no-show', matchTitle: 'Calcetto del giovedì' }])
   await noteAbsence(as(marco), player, false)
   expect(await getMyLapses(as(ada))).toEqual([])
+})
+
+it('lets whoever organises say who is in goal while no place is left, and a player say it of himself', async () => {
+  const id = await played('full')
+  await db.pool.query('update organized_match set min_goalkeepers = 1, max_players = 2 where id = $1', [id])
+  const adas = { id, playerId: await seatOf(id) }
+  const before = as(marco, -5 * hour)
+  expect((await getMatch(before, id)).match.allowed).not.toContain('confirm')
+  const { match, lineup } = await setGoalkeeper(before, adas, true)
+  expect(match).toMatchObject({ goalkeepers: 1, allowed: expect.arrayContaining(['confirm']) })
+  const marcos = { id, playerId: lineup?.find(({ isReader }) => isReader)?.id ?? '' }
+  const ada5 = as(ada, -5 * hour)
+  expect((await setGoalkeeper(ada5, adas, false)).match.goalkeepers).toBe(0)
+  await expect(setGoalkeeper(ada5, marcos, true)).rejects.toMatchObject({ code: 'not-found' })
+  const stranger = await makePerson(db)
+  await expect(setGoalkeeper(as(stranger, -5 * hour), adas, true)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(setGoalkeeper(as(marco), adas, true)).rejects.toMatchObject({ code: 'match-over' })
+  expect((await getMatch(before, id)).match.goalkeepers).toBe(0)
 })
 
 it('counts who leaves within the day before the decision, and not who leaves before', async () => {
@@ -108,8 +128,8 @@ function as(actor: Person, after = 0): Context {
 }
 
 let made = 0
-/** A confirmed match of Marco in which Ada plays. */
-async function played(status: 'confirmed' | 'open' = 'confirmed'): Promise<string> {
+/** A match of Marco in which Ada plays. */
+async function played(status: 'confirmed' | 'open' | 'full' = 'confirmed'): Promise<string> {
   const players = [
     { userId: marco.id, name: marco.name },
     { userId: ada.id, name: ada.name },

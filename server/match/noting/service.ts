@@ -3,7 +3,7 @@ import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { getMatch } from '../service.ts'
-import { keepAbsence, keepPayment } from './store.ts'
+import { keepAbsence, keepGoalkeeper, keepPayment } from './store.ts'
 
 /** Whether a player has given his share: a note of whoever organises, no payment. */
 export async function notePayment(
@@ -14,6 +14,21 @@ export async function notePayment(
   const { id: userId } = requirePerson(context.actor)
   if (!(await keepPayment(context, { ...player, userId, hasPaid }))) throw new Problem('not-found')
   return getMatch(context, player.id)
+}
+
+/** Who is in goal is settled among those who are in: no place has to be free for it. */
+export async function setGoalkeeper(
+  context: Context,
+  player: { id: string; playerId: string },
+  isGoalkeeper: boolean,
+): Promise<MatchDetail> {
+  const { id: userId } = requirePerson(context.actor)
+  const isKept = await keepGoalkeeper(context, { ...player, userId, isGoalkeeper })
+  const detail = await getMatch(context, player.id)
+  const seat = detail.lineup?.find(({ id }) => id === player.playerId)
+  if (!seat || !(detail.match.isOrganiser || seat.isReader)) throw new Problem('not-found')
+  if (!isKept && !detail.match.allowed.includes('setGoalkeeper')) throw new Problem('match-over')
+  return detail
 }
 
 /** Notes that a player did not come, or takes that back. */

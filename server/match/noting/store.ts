@@ -1,3 +1,4 @@
+import { isFootball, sports } from '#contract/sport.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -15,6 +16,31 @@ export async function keepPayment(
   wish: { id: string; userId: string; playerId: string; hasPaid: boolean },
 ): Promise<boolean> {
   return (await notePaid(db, wish)).length === 1
+}
+
+const goalkeeper = prepared(
+  'set-goalkeeper',
+  `with standing as (
+     select m.id from organized_match m
+     where m.id = $id and m.status in ('open', 'full') and m.starts_at > coalesce($at?::timestamptz, now())
+       and m.sport = any ($sports)
+     -- Whoever confirms in this moment counts before it or after it.
+     for update
+   )
+   update match_participant p set is_goalkeeper = $isGoalkeeper
+   from standing join organized_match m on m.id = standing.id
+   where p.id = $playerId and p.match_id = m.id and (m.creator_id = $userId::uuid or p.user_id = $userId::uuid)
+   returning p.id`,
+)
+
+const withGoals = sports.flatMap(({ slug }) => (isFootball(slug) ? [slug] : []))
+
+/** False when there is no such player, he is neither this person nor in a match of his, or it is decided. */
+export async function keepGoalkeeper(
+  { db, at }: Context,
+  wish: { id: string; userId: string; playerId: string; isGoalkeeper: boolean },
+): Promise<boolean> {
+  return (await goalkeeper(db, { ...wish, at, sports: withGoals })).length === 1
 }
 
 const noteAbsence = prepared(

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import type { Match, MatchPlayer } from '#contract/match.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { PlayerList } from './player-list.tsx'
+
+const giulia = player({ id: 'giulia', name: 'Giulia R.', isReader: true })
+const marco = player({ id: 'marco', name: 'Marco D.', isGoalkeeper: true })
+
+it.each([
+  [
+    'whoever organises',
+    { isOrganiser: true, allowed: ['setGoalkeeper'] },
+    ['Sto in porta', 'Marco D. sta in porta'],
+  ],
+  ['a player', { isOrganiser: false, allowed: ['setGoalkeeper'] }, ['Sto in porta']],
+  ['nobody once it is decided', { isOrganiser: true, allowed: [] }, []],
+] as const)('lets %s say who is in goal', async (_who, change, expected) => {
+  const match = { id: 'match', priceCents: 0, ...change } as unknown as Match
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <PlayerList match={match} lineup={[giulia, marco]} />
+    </QueryClientProvider>,
+  )
+  const switches = [...box.querySelectorAll('[role="switch"]')]
+  expect(switches.map(each => each.getAttribute('aria-label'))).toEqual(expected)
+  // Whom no switch shows in goal a badge does.
+  expect(box.textContent).toContain('In porta')
+})
+
+function player(change: Partial<MatchPlayer>): MatchPlayer {
+  return {
+    ...{ id: '', name: '', isGoalkeeper: false, isOffline: false, isReader: false, team: null },
+    ...{ hasPaid: null, isAbsent: false, lapses: null, contact: null, ...change },
+  }
+}
