@@ -205,6 +205,11 @@ export const errors = {
     title: 'Iscrizioni Chiuse',
     suggestion: 'Il torneo non prende più iscrizioni',
   },
+  'registration-removed': {
+    status: 409,
+    title: 'Iscrizione tolta',
+    suggestion: 'Chi organizza ha tolto la tua iscrizione: se vuoi rientrare, scrivi a chi organizza.',
+  },
   'withdrawal-refused': {
     status: 409,
     title: 'Non puoi più ritirarti da qui',

@@ -75,16 +75,17 @@ export type TournamentChange = z.infer<typeof TournamentChange>
 
 export const TournamentStatus = z.enum(['draft', 'published', 'closed', 'cancelled'])
 
-const Team = z.object({
+const RemovedTeam = z.object({
   id: z.uuid(),
   name: z.string(),
   teamName: z.string(),
   email: z.string(),
   phone: z.string(),
   notes: z.string(),
-  state: z.enum(['confirmed', 'waiting']),
   hasPaid: z.boolean(),
 })
+
+const Team = RemovedTeam.extend({ state: z.enum(['confirmed', 'waiting']) })
 
 export const OrganisedTournament = z
   .object({
@@ -97,6 +98,10 @@ export const OrganisedTournament = z
     organizerWhatsapp: z.string().nullable(),
     tournament: Tournament,
     teams: z.array(Team).max(600),
+    removed: z
+      .array(RemovedTeam)
+      .max(600)
+      .meta({ description: 'Taken out by whoever organises, and not taken in again' }),
     fields: z
       .array(z.object({ id: z.int(), name: z.string() }))
       .meta({ description: 'Of the partner, for its sport' }),
@@ -228,6 +233,12 @@ export const organisingRoutes = routes({
   },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal': {
     summary: 'Take a team out and tell it; who waits moves up until the tournament starts',
+    params: TeamParams,
+    reply: OrganisedTournament,
+    errors: [...refusals],
+  },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/readmission': {
+    summary: 'Take a team in again that was taken out, to a free place or the waiting list, and tell it',
     params: TeamParams,
     reply: OrganisedTournament,
     errors: [...refusals],

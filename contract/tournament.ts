@@ -57,6 +57,9 @@ export const Tournament = z
       .object({ state: RegistrationState, number: z.int() })
       .nullable()
       .meta({ description: 'The registration of the reader; null without one' }),
+    wasRemoved: z.boolean().meta({
+      description: 'Whoever organises has taken the reader’s registration out, and alone takes it in again',
+    }),
     isFollowed: z.boolean().meta({ description: 'The reader hears of its programme' }),
   })
   .meta({ id: 'Tournament' })
@@ -144,7 +147,13 @@ export const tournamentRoutes = routes({
     body: NewRegistration,
     status: 201,
     reply: RegistrationReceipt,
-    errors: ['unauthenticated', 'not-found', 'registration-closed', 'too-many-requests'],
+    errors: [
+      'unauthenticated',
+      'not-found',
+      'registration-closed',
+      'registration-removed',
+      'too-many-requests',
+    ],
     limited: true,
   },
   'GET /api/registrations/{key}': {

@@ -3495,6 +3495,7 @@ export interface Statements {
       taken: number
       waiting: number
       mine: Json | null
+      was_removed: boolean
       is_followed: boolean
     }
   }
@@ -3776,6 +3777,16 @@ export interface Statements {
       is_undone: boolean
     }
   }
+  'readmit-registration': {
+    params: {
+      id: string
+      registrationId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      is_back: boolean
+    }
+  }
   'refill-tournament': {
     params: {
       at?: Date | null | undefined
@@ -3871,6 +3882,7 @@ export interface Statements {
       taken: number
       waiting: number
       mine: Json | null
+      was_removed: boolean
       is_followed: boolean
       key: string
       standing: string
@@ -3949,6 +3961,7 @@ export interface Statements {
       taken: number
       waiting: number
       mine: Json | null
+      was_removed: boolean
       is_followed: boolean
       key: string
       standing: string
@@ -4041,6 +4054,20 @@ export interface Statements {
     }
     row: {
       is_out: boolean
+    }
+  }
+  'removed-teams': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+      name: string
+      email: string
+      phone: string
+      team_name: string
+      notes: string
+      has_paid: boolean
     }
   }
   'search-cards': {
@@ -4920,6 +4947,7 @@ export interface Statements {
       taken: number
       waiting: number
       mine: Json | null
+      was_removed: boolean
       is_followed: boolean
     }
   }
@@ -5308,6 +5336,7 @@ export interface Statements {
       taken: number
       waiting: number
       mine: Json | null
+      was_removed: boolean
       is_followed: boolean
       has_played: boolean
       is_over: boolean
@@ -5353,6 +5382,7 @@ export interface Statements {
       taken: number
       waiting: number
       mine: Json | null
+      was_removed: boolean
       is_followed: boolean
     }
   }

@@ -44,6 +44,8 @@ let bannerId: number
 let photo: Buffer<ArrayBuffer>
 let registrationKey: string
 let registrationId: string
+/** Never given up, whatever happens to the first one. */
+let otherRegistrationId: string
 let tournamentId: string
 let invitationKey: string
 let requestId: string
@@ -88,10 +90,11 @@ beforeAll(async () => {
   matchId = String(organised.body['id'])
   matchBookingId = String(organised.body['bookingId'])
   tournamentId = await makeTournament(db, { slug: 'coppa', startDate: '2026-12-12', facilityId })
-  await makeRegistrations(db, tournamentId, [{ ...secrets, team: 'Gli Zefiri' }])
-  const { rows } = await db.pool.query('select id, key from tournament_registration')
+  await makeRegistrations(db, tournamentId, [{ ...secrets, team: 'Gli Zefiri' }, { name: 'Altri' }])
+  const { rows } = await db.pool.query('select id, key from tournament_registration order by position')
   registrationKey = rows[0].key
   registrationId = rows[0].id
+  otherRegistrationId = rows[1].id
 })
 
 type Call = { cookie?: string; path?: string; body?: object; photo?: Buffer<ArrayBuffer>; csv?: string }
@@ -626,6 +629,12 @@ const table: Record<ApiKey, Row> = {
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal': {
     call: () => ({
       path: `/api/staff/tournaments/${tournamentId}/registrations/${registrationId}/removal`,
+    }),
+    expected: organisersOnly,
+  },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/readmission': {
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}/registrations/${otherRegistrationId}/readmission`,
     }),
     expected: organisersOnly,
   },

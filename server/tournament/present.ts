@@ -35,6 +35,7 @@ export function toTournament(row: TournamentRow, { at }: Pick<Context, 'at'>): T
       state: row.mine.standing === 'in' ? 'confirmed' : 'waiting',
       number: row.mine.number,
     },
+    wasRemoved: row.was_removed,
     isFollowed: row.is_followed,
   }
 }

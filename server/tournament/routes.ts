@@ -8,6 +8,7 @@ import {
   getOrganised,
   listMine,
   notePayment,
+  readmitTeam,
   removeTeam,
 } from './organising/service.ts'
 import { drawTeams, moveMatch, scheduleMatches } from './planning/service.ts'
@@ -62,6 +63,11 @@ function organisingDoors(app: App) {
     app,
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment',
     (context, { params, body }) => notePayment(context, params, body.hasPaid),
+  )
+  door(
+    app,
+    'POST /api/staff/tournaments/{id}/registrations/{registrationId}/readmission',
+    (context, { params }) => readmitTeam(context, params),
   )
   door(
     app,

@@ -33,6 +33,8 @@ const tournamentColumns = `t.id, t.slug, t.title, t.description, t.rules, t.spor
     from tournament_registration r
     where r.tournament_id = t.id and r.user_id = $reader?::uuid and r.standing <> 'out' and r.held_until is null
     order by r.position limit 1) as mine,
+  exists (select from tournament_registration r
+    where r.tournament_id = t.id and r.user_id = $reader?::uuid and r.is_removed) as "was_removed!",
   exists (select from tournament_follower w where w.tournament_id = t.id and w.user_id = $reader?::uuid) as "is_followed!"`
 
 export type TournamentRow = Awaited<ReturnType<typeof listShown>>[number]

@@ -1,5 +1,3 @@
-import Mail from 'lucide-react/icons/mail'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useNavigate } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
@@ -7,8 +5,9 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { PartnerName } from './partner-name.tsx'
 import { Poster } from './poster.tsx'
 import { Programme } from './programme.tsx'
@@ -17,7 +16,7 @@ import { daysText, deadlineMoment, feeText, organiserText, teamsOf, whereText } 
 type Props = { tournament: Tournament; filter: TournamentFilter; today: string; onClose: () => void }
 
 export function DetailDialog({ tournament, filter, today, onClose }: Props) {
-  const { title, sport, whatsappUrl, mailUrl, isSample, description, rules, poster } = tournament
+  const { title, sport, isSample, description, rules, poster } = tournament
   return (
     <Dialog
       isOpen
@@ -49,26 +48,7 @@ export function DetailDialog({ tournament, filter, today, onClose }: Props) {
             <p className="mt-1 text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">{rules}</p>
           </section>
         )}
-        {(whatsappUrl || mailUrl) && (
-          <div className="flex flex-wrap gap-2">
-            {whatsappUrl && (
-              <ButtonLink
-                href={whatsappUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                tone="ghost"
-                icon={<MessageCircle aria-hidden="true" />}
-              >
-                Scrivi su WhatsApp
-              </ButtonLink>
-            )}
-            {mailUrl && (
-              <ButtonLink href={mailUrl} tone="ghost" icon={<Mail aria-hidden="true" />}>
-                Scrivi una mail
-              </ButtonLink>
-            )}
-          </div>
-        )}
+        <ContactLinks tournament={tournament} />
       </div>
     </Dialog>
   )

@@ -21,9 +21,24 @@ it('reads the list again when registrations have closed over the open form', asy
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
+  const queries = await open({})
+  await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
+  await expect.poll(() => asked).toContain('/api/tournaments/coppa/registrations')
+  await expect.poll(() => queries.getQueryState(tournamentsQuery().queryKey)?.isInvalidated).toBe(true)
+})
+
+it('tells whoever was taken out at once how to come back, and asks for nothing', async () => {
+  await open({ wasRemoved: true, mailUrl: 'mailto:coppa@posta.example' })
+  const dialog = document.querySelector('[role=dialog]')
+  expect(dialog?.textContent).toContain('se vuoi rientrare, scrivi a chi organizza')
+  expect(dialog?.querySelector('a')?.href).toBe('mailto:coppa@posta.example')
+  expect(dialog?.querySelector('form')).toBeNull()
+})
+
+async function open(change: Partial<Tournament>) {
   const tournament = {
     ...{ slug: 'coppa', title: 'Coppa', startDate: '2026-11-28', endDate: '2026-11-28', entryFeeCents: 0 },
-    ...{ isSample: false, isFull: false, takesRegistrations: true },
+    ...{ isSample: false, isFull: false, takesRegistrations: true, ...change },
   } as Tournament
   const me = { name: 'Ugo Tosi', email: 'ugo@posta.example', phone: '333 7654321' } as Me
   const queries = makeQueryClient(api)
@@ -36,7 +51,5 @@ it('reads the list again when registrations have closed over the open form', asy
       <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
     </QueryClientProvider>,
   )
-  await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
-  await expect.poll(() => asked).toContain('/api/tournaments/coppa/registrations')
-  await expect.poll(() => queries.getQueryState(tournamentsQuery().queryKey)?.isInvalidated).toBe(true)
-})
+  return queries
+}

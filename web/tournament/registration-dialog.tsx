@@ -13,7 +13,8 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { daysText, feeText } from './words.ts'
+import { ContactLinks } from './contact-links.tsx'
+import { daysText, feeText, REMOVED } from './words.ts'
 
 const loadRules = () => import('#contract/tournament.ts').then(module => module.NewRegistration)
 const FAILED = 'Non è stato possibile inviare l’iscrizione. Riprova più tardi.'
@@ -49,6 +50,15 @@ export function RegistrationDialog(props: Props) {
     return (
       <Dialog isOpen onClose={onClose} size="narrow" title={tournament.title}>
         <p>Iscrizioni Chiuse</p>
+      </Dialog>
+    )
+  if (tournament.wasRemoved)
+    return (
+      <Dialog isOpen onClose={onClose} size="narrow" title={tournament.title}>
+        <div className="grid gap-4">
+          <p>{REMOVED}</p>
+          <ContactLinks tournament={tournament} />
+        </div>
       </Dialog>
     )
   return (
@@ -159,6 +169,8 @@ function whatNow({ state, number, heldUntil }: RegistrationReceipt, today: strin
 function failure(error: Error): string {
   const isExplained =
     error instanceof ApiError &&
-    ['registration-closed', 'too-many-requests', 'invalid-input', 'offline'].includes(error.code)
+    ['registration-closed', 'registration-removed', 'too-many-requests', 'invalid-input', 'offline'].includes(
+      error.code,
+    )
   return isExplained ? messageFor(error).suggestion : FAILED
 }

@@ -10,6 +10,7 @@ import { api } from '#web/lib/query.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { registrationQuery } from './queries.ts'
 import { daysText, feeText, whereText } from './words.ts'
 
@@ -30,6 +31,9 @@ export function RegistrationView({ registration, today }: { registration: Regist
       </p>
       <p role="status">{sentenceFor(registration, today)}</p>
       {allowed.length > 0 && <Actions registration={registration} />}
+      {(registration.state === 'removed' || registration.state === 'cancelled') && (
+        <ContactLinks tournament={tournament} />
+      )}
       {isOver(registration) && (
         <ButtonLink as={Link} to={paths.tournaments} tone="ghost" size="small">
           Guarda gli altri tornei
@@ -121,7 +125,8 @@ const IF_PAID = 'Se hai già pagato la quota, scrivi a chi organizza.'
 
 function sentenceFor({ state, heldUntil, number }: Registration, today: string): string {
   if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
-  if (state === 'removed') return `Chi organizza ha tolto la tua iscrizione. ${IF_PAID}`
+  if (state === 'removed')
+    return 'Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, scrivi a chi organizza.'
   if (state === 'cancelled') return `Chi organizza ha annullato il torneo. ${IF_PAID}`
   const place =
     state === 'confirmed'

@@ -32,6 +32,9 @@ export function mineText({ state, number }: NonNullable<Tournament['mine']>): st
   return state === 'confirmed' ? 'Iscrizione fatta' : `In attesa, numero ${number}`
 }
 
+/** What somebody reads whose registration was taken out: the way back is not his. */
+export const REMOVED = 'Chi organizza ha tolto la tua iscrizione: se vuoi rientrare, scrivi a chi organizza.'
+
 export function feeText(cents: number | null): string {
   if (cents === null) return 'Da definire'
   return cents === 0 ? 'Gratuito' : formatCents(cents)

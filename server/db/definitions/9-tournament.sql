@@ -123,6 +123,7 @@ return t.status = 'published' and not is_suspended(t.partner_facility_id)
 
 -- Takes a place for a team, or the next one in the waiting list. Whoever waits for the lock counts anew: the last place is
 -- given once. An address that is known already stays as it is; a person's account proves its address, a visitor is written to.
+-- So it is with whom whoever organises has taken out: the way back is his (`readmit_registration`).
 -- @returns the registration; null when the tournament takes none
 create function register_team(wish tournament_registration, at timestamptz) returns tournament_registration
 language plpgsql
@@ -138,7 +139,15 @@ begin
   end if;
   perform fill_places(place, register_team.at);
   select r.* into known from tournament_registration r
-  where r.tournament_id = place.id and lower(r.email) = lower(wish.email);
+  where r.tournament_id = place.id and (lower(r.email) = lower(wish.email) or r.is_removed and r.user_id = wish.user_id)
+  order by r.is_removed desc limit 1;
+  if known.is_removed then
+    if wish.user_id is null and known.told_at <= register_team.at - interval '10 minutes' then
+      update tournament_registration r set told_at = register_team.at where r.id = known.id;
+      perform announce('registration-letter', registration_letter(known.id, 'barred'), array['registrant']);
+    end if;
+    return known;
+  end if;
   if known.standing in ('in', 'waiting') and wish.user_id is not null then
     was_held := known.held_until is not null;
     update tournament_registration r set user_id = wish.user_id, held_until = null where r.id = known.id returning r.* into known;
@@ -230,31 +239,6 @@ begin
     perform tell_registered(gone);
   end if;
   perform follow_gap(place, withdraw_registration.at);
-  return true;
-end
-$$;
-
--- Whoever organises takes a team out, until the tournament is over, and it is told. A place that its visitor has not confirmed
--- yet is not shown to anybody: it is confirmed or lapses by itself. @returns whether the team is out, now or since before
-create function remove_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
-language plpgsql
-as $$
-declare
-  place tournament;
-  known tournament_registration;
-begin
-  select t.* into place from tournament t where t.id = remove_registration.tournament_id for update;
-  if place.id is null or place.status = 'cancelled' or remove_registration.at >= rome_instant(place.end_date, 1440) then
-    return false;
-  end if;
-  select r.* into known from tournament_registration r
-  where r.tournament_id = place.id and r.id = remove_registration.id and r.held_until is null;
-  if known.id is null or known.standing = 'out' then
-    return known.id is not null;
-  end if;
-  update tournament_registration r set standing = 'out', is_removed = true where r.id = known.id;
-  perform announce('registration-letter', registration_letter(known.id, 'removed'), array['registrant']);
-  perform follow_gap(place, remove_registration.at);
   return true;
 end
 $$;

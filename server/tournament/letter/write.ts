@@ -17,6 +17,8 @@ export type RegistrationLetter = {
     | 'waiting'
     | 'out'
     | 'removed'
+    | 'barred'
+    | 'readmitted'
     | 'promoted'
     | 'cancelled'
     | 'team-in'
@@ -50,8 +52,8 @@ function isStillTrue(
   // Nobody has a place in a tournament that has been called off.
   if (status === 'cancelled' && standing !== 'out') return false
   if (event === 'confirm') return held_until !== null
-  if (event === 'removed') return standing === 'out'
-  if (event === 'known') return standing !== 'out'
+  if (event === 'removed' || event === 'barred') return standing === 'out'
+  if (event === 'known' || event === 'readmitted') return standing !== 'out'
   if (event === 'promoted') return standing === 'in'
   return event.endsWith(standing)
 }
@@ -65,7 +67,8 @@ function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { ba
       paragraphs: [opening],
       facts: factsOf(row),
       button:
-        row.standing === 'out' || wish.event === 'cancelled'
+        // Whom a removal concerns finds there how to write to whoever organises.
+        wish.event === 'out' || wish.event === 'cancelled'
           ? { label: 'Guarda gli altri tornei', url: `${baseUrl}${paths.tournaments}` }
           : { label: button, url: `${baseUrl}${registrationPath(row.key)}` },
       closing: [
@@ -121,7 +124,19 @@ function wordsFor(
     removed: {
       subject: 'Iscrizione tolta dal torneo',
       opening:
-        'Chi organizza ha tolto la tua iscrizione. Se hai già pagato la quota, scrivi a chi organizza.',
+        'Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, scrivi a chi organizza.',
+    },
+    barred: {
+      subject: 'Iscrizione tolta dal torneo',
+      opening:
+        'Chi organizza ha tolto l’iscrizione fatta con questo indirizzo, e una nuova non si può fare. Se vuoi rientrare, scrivi a chi organizza.',
+    },
+    readmitted: {
+      subject: standing === 'in' ? 'Hai di nuovo un posto' : 'Sei di nuovo in lista d’attesa',
+      opening:
+        standing === 'in'
+          ? `Chi organizza ha riammesso la tua iscrizione: la tua è la numero ${number}.`
+          : `Chi organizza ha riammesso la tua iscrizione. I posti sono finiti: in lista d’attesa sei al numero ${number}.`,
     },
   }
   return words[event.replace('team-', '') as keyof typeof words]

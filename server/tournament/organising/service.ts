@@ -29,8 +29,10 @@ import {
   isSavedAsWished,
   listFacilities,
   listFields,
+  listRemoved,
   listTeams,
   markPaid,
+  readmitRegistration,
   removeRegistration,
   setStatus,
   updateTournament,
@@ -124,6 +126,16 @@ export async function removeTeam(
   return getOrganised(context, id)
 }
 
+/** The way back of a team that was taken out: to a place that is free, else to the waiting list. It is told. */
+export async function readmitTeam(
+  context: Context,
+  { id, registrationId }: { id: string; registrationId: string },
+) {
+  await requireAllowed(context, id, 'remove')
+  if (!(await readmitRegistration(context, { id, registrationId }))) throw new Problem('not-found')
+  return getOrganised(context, id)
+}
+
 /** Between whom a match is played follows from the results before it; what follows from this one is never written. */
 export async function enterResult(
   context: Context,
@@ -172,9 +184,10 @@ async function stands(context: Context, id: string, number: number, written: Ret
 export async function getOrganised(context: Context, id: string): Promise<OrganisedTournament> {
   const row = await requireOrganiser(context, id, 'score')
   const isOrganiser = mayWithTournament(row, context.actor, 'organise')
-  const [teams, fields, drawn] = await Promise.all([
+  const [teams, removed, fields, drawn] = await Promise.all([
     // Who only keeps the score reads nobody's address.
     isOrganiser ? listTeams(context, id) : [],
+    isOrganiser ? listRemoved(context, id) : [],
     listFields(context, id),
     findDrawn(context, id),
   ])
@@ -187,18 +200,20 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
     organizerEmail: row.organizer_email,
     organizerWhatsapp: row.organizer_whatsapp,
     tournament: toTournament(row, context),
-    teams: teams.map(({ team_name, has_paid, standing, email, ...team }) => ({
-      ...team,
-      // Of whom nothing is kept any more an id stands where the address stood.
-      email: email === team.id ? '' : email,
-      teamName: team_name,
-      hasPaid: has_paid,
+    teams: teams.map(({ standing, ...team }) => ({
+      ...toTeam(team),
       state: standing === 'in' ? 'confirmed' : 'waiting',
     })),
+    removed: removed.map(toTeam),
     fields,
     board: drawn?.drawn_at ? toBoard(drawn, await listBoardMatches(context, id)) : null,
     allowed: tournamentActions(row, context.actor),
   }
+}
+
+function toTeam({ team_name, has_paid, email, ...team }: Awaited<ReturnType<typeof listRemoved>>[number]) {
+  // Of whom nothing is kept any more an id stands where the address stood.
+  return { ...team, email: email === team.id ? '' : email, teamName: team_name, hasPaid: has_paid }
 }
 
 function scoreOf(result: MatchResult, forNothing: number) {

@@ -92,6 +92,18 @@ export function listTeams({ db }: Context, id: string) {
   return registeredTeams(db, { id })
 }
 
+const removedTeams = prepared(
+  'removed-teams',
+  `select id, name, email, phone, team_name, notes, has_paid from tournament_registration
+   where tournament_id = $id and is_removed
+   order by position limit 600`,
+)
+
+/** Those whom whoever organises has taken out. */
+export function listRemoved({ db }: Context, id: string) {
+  return removedTeams(db, { id })
+}
+
 const pay = prepared(
   'pay-registration',
   `update tournament_registration set has_paid = $hasPaid
@@ -117,6 +129,20 @@ export async function removeRegistration(
 ): Promise<boolean> {
   const [row] = await remove(db, { ...wish, at })
   return row?.is_out === true
+}
+
+const readmit = prepared(
+  'readmit-registration',
+  'select readmit_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_back!"',
+)
+
+/** Whether it is in or waits, now or since before. */
+export async function readmitRegistration(
+  { db, at }: Context,
+  wish: { id: string; registrationId: string },
+): Promise<boolean> {
+  const [row] = await readmit(db, { ...wish, at })
+  return row?.is_back === true
 }
 
 const write = prepared(

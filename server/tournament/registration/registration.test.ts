@@ -183,7 +183,7 @@ it('says of a registration whether it was given up or taken out', async () => {
   expect(await registration(key)).toMatchObject(removed)
   // Who presses in a page from before reads what has become of it.
   expect(await press(key, 'withdrawal')).toMatchObject(removed)
-  expect((await register(ada)).body).toMatchObject({ state: 'confirmed' })
+  expect((await register(ada)).body).toMatchObject({ code: 'registration-removed' })
 })
 
 it('takes none once registrations are closed', async () => {

@@ -38,6 +38,7 @@ export async function register(
       })
     throw new Problem('registration-closed')
   }
+  if (person && placed.standing === 'out') throw new Problem('registration-removed')
   if (person)
     return {
       state: placed.standing === 'in' ? 'confirmed' : 'waiting',

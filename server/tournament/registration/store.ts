@@ -12,7 +12,7 @@ const register = prepared(
      )::tournament_registration from tournament t where t.slug = $slug),
      coalesce($at?::timestamptz, now())
    ) r`,
-).giving<{ standing: 'in' | 'waiting' }>()
+).giving<{ standing: 'in' | 'waiting' | 'out' }>()
 
 export type Wish = {
   slug: string
@@ -25,7 +25,10 @@ export type Wish = {
   notes: string
 }
 
-/** The registration of this address, new or from before; undefined when the tournament takes none. */
+/**
+ * The registration of this address, new or from before: out only when whoever organises has taken it out. Undefined when the
+ * tournament takes none.
+ */
 export async function registerTeam({ db, at }: Context, wish: Wish) {
   const [row] = await register(db, { ...wish, at })
   return row?.id && row.standing && row.number ? { standing: row.standing, number: row.number } : undefined

@@ -29,7 +29,7 @@ export function RemoveTeam({ organised, team }: Props) {
     <div className="grid gap-2 rounded-card border border-line p-3 text-small sm:col-span-3">
       <p className="[overflow-wrap:anywhere]">
         Togliamo {name} dal torneo{team.email && ' e scriviamo a chi ha fatto l’iscrizione'}.{' '}
-        {whatFollows(organised, team)}
+        {whatFollows(organised, team)} Rientra solo se la riammetti tu.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" tone="ghost" onClick={() => setAsking(false)}>

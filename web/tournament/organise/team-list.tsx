@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { csvOf } from './csv.ts'
 import { RemoveTeam } from './remove-team.tsx'
+import { RemovedTeams } from './removed-teams.tsx'
 import { useOrganise } from './use-organise.ts'
 
 /** Who has a place, then who waits; with their contacts, and whether they have paid. */
@@ -18,7 +19,13 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
   // Who waits for a place has nothing to pay.
   const placed = teams.filter(({ state }) => state === 'confirmed')
   const paid = placed.filter(({ hasPaid }) => hasPaid).length
-  if (teams.length === 0) return <p className="text-ink2">Nessuna iscrizione confermata, per ora.</p>
+  if (teams.length === 0)
+    return (
+      <div className="grid gap-3">
+        <p className="text-ink2">Nessuna iscrizione confermata, per ora.</p>
+        <RemovedTeams organised={organised} />
+      </div>
+    )
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -73,6 +80,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
           </li>
         ))}
       </ul>
+      <RemovedTeams organised={organised} />
     </div>
   )
 }

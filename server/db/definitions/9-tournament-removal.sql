@@ -1,0 +1,66 @@
+-- How whoever organises takes a team out of a tournament, and in again.
+
+-- Whoever organises takes a team out, until the tournament is over, and it is told. A place that its visitor has not confirmed
+-- yet is not shown to anybody: it is confirmed or lapses by itself. @returns whether the team is out, now or since before
+create function remove_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  place tournament;
+  known tournament_registration;
+begin
+  select t.* into place from tournament t where t.id = remove_registration.tournament_id for update;
+  if place.id is null or place.status = 'cancelled' or remove_registration.at >= rome_instant(place.end_date, 1440) then
+    return false;
+  end if;
+  select r.* into known from tournament_registration r
+  where r.tournament_id = place.id and r.id = remove_registration.id and r.held_until is null;
+  if known.id is null or known.standing = 'out' then
+    return known.id is not null;
+  end if;
+  update tournament_registration r set standing = 'out', is_removed = true where r.id = known.id;
+  perform announce('registration-letter', registration_letter(known.id, 'removed'), array['registrant']);
+  perform follow_gap(place, remove_registration.at);
+  return true;
+end
+$$;
+
+-- Whoever organises takes a team in again that he had taken out: to a place that is free, else to the end of the waiting list.
+-- Before the start those who wait come first; after it nobody moves up any more. @returns whether it is in or waits, now or since before
+create function readmit_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  place tournament;
+  known tournament_registration;
+  is_before boolean;
+begin
+  select t.* into place from tournament t where t.id = readmit_registration.tournament_id for update;
+  if place.id is null or place.status = 'cancelled' or readmit_registration.at >= rome_instant(place.end_date, 1440) then
+    return false;
+  end if;
+  is_before := readmit_registration.at < rome_instant(place.start_date, 0);
+  if is_before then
+    perform fill_places(place, readmit_registration.at);
+  end if;
+  select r.* into known from tournament_registration r
+  where r.tournament_id = place.id and r.id = readmit_registration.id and r.held_until is null;
+  if not coalesce(known.is_removed, false) then
+    return coalesce(known.standing <> 'out', false);
+  end if;
+  update tournament_registration r set is_removed = false, standing = other.standing, position = other.position
+  from (
+    select coalesce(max(o.position), 0) + 1 as position, case
+      when count(*) filter (where o.standing = 'in') < coalesce(place.max_participants, 32767)
+        and not (is_before and bool_or(o.standing = 'waiting')) then 'in'
+      else 'waiting'
+    end as standing
+    from tournament_registration o where o.tournament_id = place.id
+  ) other
+  where r.id = known.id;
+  perform announce('registration-letter', registration_letter(known.id, 'readmitted'), array['registrant']);
+  update tournament t set board_version = t.board_version + 1 where t.id = place.id and t.drawn_at is not null;
+  perform fill_draw(place.id);
+  return true;
+end
+$$;

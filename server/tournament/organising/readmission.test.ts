@@ -1,0 +1,167 @@
+import { beforeEach, expect, it } from 'vitest'
+import { guest, type Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makePerson } from '../../testing/factories.ts'
+import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { findRegistrationForLetter } from '../letter/store.ts'
+import { type RegistrationLetter, writeRegistrationLetter } from '../letter/write.ts'
+import { drawTeams } from '../planning/service.ts'
+import { confirmRegistration, register, withdrawRegistration } from '../registration/service.ts'
+import { getTournament } from '../service.ts'
+import { getOrganised, readmitTeam, removeTeam } from './service.ts'
+import { setStatus } from './store.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+const later = new Date('2026-11-21T12:00:00Z')
+let id: string
+let sara: Person
+let ada: Person
+let bice: Person
+
+beforeEach(async () => {
+  await db.query.deleteFrom('tournament').execute()
+  const facilityId = await makeFacility(db)
+  sara = await makePerson(db, { role: 'owner', staffOf: [facilityId] })
+  ada = await makePerson(db, { name: 'Ada' })
+  bice = await makePerson(db, { name: 'Bice' })
+  id = await makeTournament(db, {
+    slug: 'coppa',
+    title: 'Torneo',
+    startDate: '2026-12-12',
+    maxParticipants: 2,
+    facilityId,
+  })
+  await makeRegistrations(db, id, [{ name: 'Zoe' }])
+})
+
+it('refuses a team that was taken out, under whatever address its account has by now', async () => {
+  await enter(ada)
+  await takeOut('Ada')
+  const refused = { code: 'registration-removed' }
+  await expect(enter(ada)).rejects.toMatchObject(refused)
+  await expect(enter({ ...ada, email: 'altra@posta.example' })).rejects.toMatchObject(refused)
+  expect(await getTournament({ db, at, actor: ada }, 'coppa')).toMatchObject({ wasRemoved: true, mine: null })
+  expect(await getTournament({ db, at, actor: bice }, 'coppa')).toMatchObject({ wasRemoved: false })
+  expect(await enter(bice)).toMatchObject({ state: 'confirmed' })
+})
+
+it('answers a visitor who was taken out as any other, and says why in a letter', async () => {
+  await enterUnnamed('ugo@posta.example', at)
+  await confirmRegistration({ db, at, actor: guest }, await keyOf('ugo@posta.example'))
+  await takeOut('ugo@posta.example')
+  await takeLetters()
+  const known = await enterUnnamed('Ugo@posta.example')
+  expect(known).toEqual(await enterUnnamed('nuova@posta.example'))
+  const [letter] = await takeLetters()
+  expect(letter).toMatchObject({ to: 'ugo@posta.example', subject: 'Iscrizione tolta dal torneo: Torneo' })
+  expect(letter?.text).toContain('scrivi a chi organizza')
+  expect(letter?.text).toContain(await keyOf('ugo@posta.example'))
+  await enterUnnamed('ugo@posta.example')
+  expect(await takeLetters()).toEqual([])
+})
+
+it('takes a team in again to a free place, once, and tells it', async () => {
+  await enter(ada)
+  await takeOut('Ada')
+  await takeLetters()
+  for (const _time of [1, 2])
+    expect(await takeIn('Ada')).toEqual({ in: ['Zoe', 'Ada'], waiting: [], removed: [] })
+  expect((await takeLetters()).map(({ to, subject }) => [to, subject])).toEqual([
+    [ada.email, 'Hai di nuovo un posto: Torneo'],
+  ])
+  expect(await enter(ada)).toMatchObject({ state: 'confirmed', number: 2 })
+})
+
+it('takes it in after those who wait, where its place is gone', async () => {
+  const carla = await makePerson(db, { name: 'Carla' })
+  for (const person of [ada, bice, carla]) await enter(person)
+  await takeOut('Ada')
+  await takeLetters()
+  expect(await takeIn('Ada')).toEqual({ in: ['Zoe', 'Bice'], waiting: ['Carla', 'Ada'], removed: [] })
+  expect((await takeLetters()).map(({ to, subject }) => [to, subject])).toEqual([
+    [ada.email, 'Sei di nuovo in lista d’attesa: Torneo'],
+  ])
+})
+
+it('takes nobody in again who has given the place up, nor into what was called off', async () => {
+  await enter(ada)
+  await enter(bice)
+  const adas = await idOf('Ada')
+  await withdrawRegistration({ db, at, actor: ada }, await keyOf(ada.email))
+  await expect(readmitTeam(organiser(), adas)).rejects.toMatchObject({ code: 'not-found' })
+  await takeOut('Bice')
+  await setStatus(organiser(), id, 'cancelled')
+  await expect(takeIn('Bice')).rejects.toMatchObject({ code: 'tournament-refused' })
+})
+
+it('puts a team that was drawn back to where it was drawn, also on the day', async () => {
+  await db.query.updateTable('tournament').set({ max_participants: 4 }).execute()
+  const others = await Promise.all(['Carla', 'Dora'].map(name => makePerson(db, { name })))
+  for (const person of [ada, bice, ...others]) await enter(person)
+  const { board: drawn } = await drawTeams(organiser(), id, {
+    ...{ groupCount: 0, advancing: 0, hasThirdPlace: false },
+  })
+  const day = new Date('2026-12-12T09:00:00Z')
+  await removeTeam({ ...organiser(), at: day }, await idOf('Ada'))
+  const withdrawn = async () =>
+    (await getOrganised(organiser(), id)).board?.teams.filter(({ hasWithdrawn }) => hasWithdrawn)
+  expect(await withdrawn()).toMatchObject([{ name: 'Ada' }])
+  // Dora waits still: nobody moves up any more once it has begun.
+  const { board, teams } = await readmitTeam({ ...organiser(), at: day }, await idOf('Ada'))
+  expect(board?.teams).toEqual(drawn?.teams)
+  expect(teams.map(({ name, state }) => [name, state])).toContainEqual(['Dora', 'waiting'])
+})
+
+function organiser() {
+  return { db, at, actor: sara }
+}
+
+function enter(actor: Person) {
+  const wish = { name: actor.name, email: actor.email, phone: '333 1234567', teamName: '', notes: '' }
+  return register({ db, at, actor }, 'coppa', wish, async () => 0)
+}
+
+function enterUnnamed(email: string, when = later) {
+  const wish = { name: email, email, phone: '333 1234567', teamName: '', notes: '' }
+  return register({ db, at: when, actor: guest }, 'coppa', wish, async () => 0)
+}
+
+async function takeOut(name: string) {
+  await removeTeam(organiser(), await idOf(name))
+}
+
+async function takeIn(name: string) {
+  const { teams, removed } = await readmitTeam(organiser(), await idOf(name))
+  const names = (state: string) => teams.filter(team => team.state === state).map(team => team.name)
+  return {
+    in: names('confirmed'),
+    waiting: names('waiting'),
+    removed: removed.map(team => team.name),
+  }
+}
+
+async function idOf(name: string) {
+  const { rows } = await db.pool.query('select id from tournament_registration where name = $1', [name])
+  return { id, registrationId: rows[0].id as string }
+}
+
+async function keyOf(email: string): Promise<string> {
+  const { rows } = await db.pool.query('select key from tournament_registration where email = $1', [email])
+  return rows[0].key
+}
+
+/** What the registrants read, as the worker writes it. */
+async function takeLetters() {
+  const { rows } = await db.pool.query<{ id: string; payload: RegistrationLetter }>(
+    `with taken as (delete from outbox where task = 'registration-letter' returning id, payload)
+     select id, payload from taken where payload->>'to' = 'registrant' order by id`,
+  )
+  const letters = await Promise.all(
+    rows.map(async ({ id: number, payload }) => {
+      const row = await findRegistrationForLetter(db, payload)
+      return row && writeRegistrationLetter(row, payload, { baseUrl: 'https://campo.example', number })
+    }),
+  )
+  return letters.filter(letter => letter !== undefined)
+}
