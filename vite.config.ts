@@ -18,8 +18,10 @@ const ICONS = [
 /** What pages of facilities share with the dashboard: their hearts too, which the home has not. */
 const COVERS =
   /\/web\/(availability\/ground-of|ui\/small-cover|favourite\/(favourite-button|hearts|queries))\.tsx?$|\/icons\/(heart|phone)\.mjs$/
+/** What only pages of tournaments say. */
+const TOURNAMENT = /\/web\/tournament\/words\.ts$/
 const SITE = [
-  ...[...siteFiles()].filter(path => !COVERS.test(`/${path}`)),
+  ...[...siteFiles()].filter(path => ![COVERS, TOURNAMENT].some(other => other.test(`/${path}`))),
   // The home needs one half of the search form's code, the results the other.
   'web/search/search-form.ts',
   ...ICONS.map(name => `icons/${name}.mjs`),
@@ -55,6 +57,7 @@ export default defineConfig({
                 { name: 'site', test: id => SITE.some(path => id.endsWith(`/${path}`)), minShareCount: 2 },
                 { name: 'list', test: LIST, minShareCount: 2 },
                 { name: 'match', test: MATCH, minShareCount: 2 },
+                { name: 'tournament', test: TOURNAMENT, minShareCount: 2 },
                 { name: 'covers', test: COVERS, minShareCount: 2 },
                 { name: 'facility', test: FACILITY, minShareCount: 2 },
                 { name: 'results', test: RESULTS, minShareCount: 2 },
