@@ -191,7 +191,9 @@ test('a facility asks to come in, and a letter answers', once, async ({ page, co
   await page.getByLabel('Telefono').fill('06 5550 7788')
   await page.getByLabel(/Ho letto l’informativa/).check()
   await page.getByRole('button', { name: 'Invia la richiesta' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  const sent = page.getByRole('heading', { name: 'Richiesta inviata' })
+  await expect(sent).toBeFocused()
+  await expect(sent).toBeInViewport()
   await expect.poll(async () => (await page.request.get('/dev/posta')).text()).toContain(email)
 })
 

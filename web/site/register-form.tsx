@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FacilityRequest } from '#contract/facility-request.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,7 +13,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 
 const loadRules = () => import('#contract/facility-request.ts').then(module => module.FacilityRequest)
 
@@ -23,10 +23,7 @@ export function RegisterForm() {
   const isLive = useLive()
   const send = useMutation({
     mutationFn: (body: FacilityRequest) => api('POST /api/facility-requests', { body }),
-    onSuccess: () => {
-      forgetTyped(KEPT)
-      showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' })
-    },
+    onSuccess: () => forgetTyped(KEPT),
   })
   const { form, errors } = useCheckedForm({ rules: loadRules, read, send: send.mutate, keeps: KEPT })
 
@@ -87,10 +84,15 @@ function read(typed: FormData) {
   return { ...Object.fromEntries(typed), privacyRead: typed.has('privacyRead') }
 }
 
+/** Takes the long form's place: what was in sight is gone with it, so its heading is gone to. */
 function Received() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <Card className="mt-6" role="status">
-      <h2 className="heading text-section">Richiesta inviata</h2>
+    <Card className="mt-6">
+      <h2 ref={heading} tabIndex={-1} className="heading scroll-mt-40 text-section outline-none">
+        Richiesta inviata
+      </h2>
       <p className="mt-1 text-ink2">
         Ti abbiamo scritto una conferma. La richiesta la legge una persona, che ti risponde per email.
       </p>
