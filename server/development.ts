@@ -7,12 +7,15 @@ export type Development = Awaited<ReturnType<typeof startDevelopment>>
 export async function startDevelopment() {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const loadBuild = async () =>
+    // The framework's own virtual module; Vite types every module alike.
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild
+  // All pages are compiled with the first: left to a reader, it would outlast the time that a request has.
+  await loadBuild()
   return {
     middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       vite.middlewares(request, response, next),
-    loadBuild: async () =>
-      // The framework's own virtual module; Vite types every module alike.
-      (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
+    loadBuild,
     close: () => vite.close(),
   }
 }
