@@ -3,6 +3,7 @@ import type { Tie } from '#contract/leaving.ts'
 import { staffPath } from '#contract/paths.ts'
 import { clockOfDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/now.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { whenOf } from './leaving-lists.tsx'
 
@@ -54,11 +55,24 @@ function TieWords({ tie }: { tie: Tie }) {
           : `${tie.title}, ${tie.facilityName}`}
       </p>
       <p className="text-small">{whenOf(tie, today)}</p>
-      <p className="text-small">
-        {tie.kind === 'booking'
-          ? `Questa prenotazione non si può più annullare: la struttura conta su di te. Puoi eliminare l’account dopo le ${after}, o prima se la struttura la annulla${tie.facilityPhone ? ` (${tie.facilityPhone})` : ''}.`
-          : `Il posto non si può più lasciare: chi gioca conta su di te. Puoi eliminare l’account dopo le ${after}.`}
-      </p>
+      {tie.kind === 'booking' ? (
+        <p className="text-small">
+          Questa prenotazione non si può più annullare: la struttura conta su di te. Puoi eliminare l’account
+          dopo le {after}, o prima se la struttura la annulla
+          {tie.facilityPhone && (
+            <>
+              {' '}
+              (<PhoneLink phone={tie.facilityPhone} className="whitespace-nowrap underline" />)
+            </>
+          )}
+          .
+        </p>
+      ) : (
+        <p className="text-small">
+          Il posto non si può più lasciare: chi gioca conta su di te. Puoi eliminare l’account dopo le {after}
+          .
+        </p>
+      )}
     </>
   )
 }

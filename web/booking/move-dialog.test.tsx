@@ -26,9 +26,10 @@ it('knows the hall in which volleyball is played by no other sport of it', async
   await open({ ...booking, field: { ...field, sports: ['pallavolo'] } } as unknown as Booking, [
     { id: 7, name: 'Palestra', sport: 'basket' },
     { id: 8, name: 'Campo 8', sport: 'padel' },
+    { id: 9, name: 'Padel 2', sport: 'padel' },
   ])
   const names = [...document.querySelectorAll('[role=dialog] option')].map(option => option.textContent)
-  expect(names).toEqual(['Palestra', 'Campo 8, Padel'])
+  expect(names).toEqual(['Palestra', 'Campo 8, Padel', 'Padel 2'])
 })
 
 async function open(mine = booking, fields: readonly object[] = []): Promise<void> {

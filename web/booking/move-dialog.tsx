@@ -57,7 +57,7 @@ export function MoveDialog({ booking: asRead, today, onClose }: Props) {
               >
                 {fields.map(other => (
                   <option key={other.id} value={other.id}>
-                    {isSameSport(other) ? other.name : `${other.name}, ${sportLabel(other.sport)}`}
+                    {isSameSport(other) ? other.name : withSport(other)}
                   </option>
                 ))}
               </Select>
@@ -84,6 +84,12 @@ export function MoveDialog({ booking: asRead, today, onClose }: Props) {
       onBack={() => setChosen(undefined)}
     />
   )
+}
+
+/** 'Campo 8, Padel'; the sport is not said twice of a court that is called after it. */
+function withSport({ name, sport }: { name: string; sport: SportSlug }): string {
+  const label = sportLabel(sport)
+  return name.toLowerCase().includes(label.toLowerCase()) ? name : `${name}, ${label}`
 }
 
 /** Times as long as the booking, at their prices; the booking's own time counts as free. */

@@ -5,7 +5,7 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { FacilityPlan } from '#web/court/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { addDays } from '#web/lib/dates.ts'
-import { writePhone } from '#web/lib/phone.ts'
+import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,9 +32,17 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
       onClose={onClose}
       size="wide"
       title={`Campi di ${facility.name}`}
-      subtitle={[whereText(facility), facility.phone && writePhone(facility.phone)]
-        .filter(Boolean)
-        .join(' · ')}
+      subtitle={
+        <>
+          {whereText(facility)}
+          {facility.phone && (
+            <>
+              {' · '}
+              <PhoneLink phone={facility.phone} className="whitespace-nowrap underline" />
+            </>
+          )}
+        </>
+      }
       headerEnd={
         facility.isBookable && (
           <DaySwitch
@@ -49,9 +57,14 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
     >
       {fields.length === 0 ? (
         <EmptyState title="Nessun campo disponibile per questa struttura">
-          {facility.phone
-            ? `Chiama la struttura: ${writePhone(facility.phone)}.`
-            : 'Torna a guardare tra qualche giorno.'}
+          {facility.phone ? (
+            <>
+              Chiama la struttura:{' '}
+              <PhoneLink phone={facility.phone} className="whitespace-nowrap underline" />.
+            </>
+          ) : (
+            'Torna a guardare tra qualche giorno.'
+          )}
         </EmptyState>
       ) : (
         <div className="grid gap-x-7 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">

@@ -26,6 +26,7 @@ describe('the address of a search', () => {
     ['sport=futsal', { sport: 'calcio-5' }],
     ['servizi=docce,piscina', { services: ['showers'] }],
     ['fascia=sera&raggio=7', { band: 'evening', radiusKm: 15 }],
+    [`location=${'a'.repeat(200)}`, { location: 'a'.repeat(80) }],
     ['ordine=caso&vista=satellite', { sort: 'distance', view: 'list' }],
   ])('understands %s as %o', (query, expected) => {
     expect(readSearch(new URLSearchParams(query))).toMatchObject(expected)

@@ -47,12 +47,15 @@ const sortWords: Record<Sort, string> = { distance: 'distanza', price: 'prezzo',
 const viewWords: Record<View, string> = { list: 'elenco', plan: 'pianta', map: 'mappa' }
 const serviceWords = eachService(key => services[key].word)
 
+/** What the API takes. */
+const LONGEST_PLACE = 80
+
 export function readSearch(params: URLSearchParams): SearchForm {
   const date = params.get('date')
   const startTime = params.get('startTime')
   return {
     sport: sportByName(params.get('sport') ?? '') ?? '',
-    location: params.get('location')?.trim() ?? '',
+    location: params.get('location')?.trim().slice(0, LONGEST_PLACE) ?? '',
     date: isDate(date) ? date : '',
     startTime: isTime(startTime) ? startTime : '',
     services: allOf(serviceWords).filter(key =>
