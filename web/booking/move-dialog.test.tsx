@@ -20,6 +20,7 @@ it('offers times as long as the booking is, half an hour later too, and says wha
   await press('Continua')
   expect(textOf()).toContain('Campo 1: 25/11/2026, 21:00 – 23:00')
   expect(textOf()).toContain('La struttura deve approvare il nuovo orario. Quello di prima lo lasci subito.')
+  expect(textOf()).toContain('con obbligo di pagare, se approvata')
 })
 
 it('knows the hall in which volleyball is played by no other sport of it', async () => {

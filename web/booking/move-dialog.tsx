@@ -133,7 +133,11 @@ function ConfirmMove(props: ConfirmProps) {
             className="sm:order-2"
           >
             Sposta
-            {slot && slot.priceCents > 0 && <span className="block text-meta">con obbligo di pagare</span>}
+            {slot && slot.priceCents > 0 && (
+              <span className="block text-meta">
+                con obbligo di pagare{needsApproval && ', se approvata'}
+              </span>
+            )}
           </Button>
           <Button tone="ghost" onClick={onBack}>
             Scegli un altro orario
