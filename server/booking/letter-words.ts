@@ -48,7 +48,7 @@ function silenceWords({ answer_by }: LetterRow): string[] {
   ]
 }
 
-const REMINDERS = 'I promemoria si spengono in Le mie prenotazioni.'
+const REMINDERS = 'I promemoria si spengono tra gli avvisi del tuo profilo.'
 
 function cancelledForClient({ cancelled_by, cancel_words }: LetterRow, hello: string): Words {
   if (cancelled_by === 'facility')
