@@ -74,6 +74,11 @@ export const Booking = z
     cancellableUntil: Instant.nullable().meta({
       description: 'Last instant of free cancellation; null is never',
     }),
+    cancelledBy: z.enum(['client', 'facility', 'desk', 'time', 'match']).nullable().meta({
+      description:
+        'Whose doing its end was: the booker’s; the facility’s, which did not accept the request, or which cancelled it at its desk; of an answer that did not come in time; of a match without enough players',
+    }),
+    cancelWords: z.string().nullable().meta({ description: 'What the facility wrote when it cancelled it' }),
     allowed: z.array(z.enum(['cancel', 'move', 'organise'])).meta({
       description: 'What the reader may do with it now; organise a match on it, or see the one that is',
     }),

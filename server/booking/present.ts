@@ -19,6 +19,8 @@ export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
     status: shownStatus(row, now),
     notes: row.notes,
     cancellableUntil: row.cancellable_until?.toISOString() ?? null,
+    cancelledBy: row.status === 'cancelled' ? row.cancelled_by : null,
+    cancelWords: row.cancel_words,
     allowed: bookingActions.filter(action => bookingCan[action](row, actor, now)),
     field: row.summary,
   }

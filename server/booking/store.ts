@@ -1,4 +1,4 @@
-import { BOOKINGS_PER_PAGE } from '#contract/booking.ts'
+import { BOOKINGS_PER_PAGE, type Booking } from '#contract/booking.ts'
 import type { FieldSummary } from '#contract/facility.ts'
 import { ANSWER_HOURS } from '../availability/rules.ts'
 import type { Database } from '../db/database.ts'
@@ -113,11 +113,15 @@ export async function insertBooking({ db, at }: Context, make: MakeBooking): Pro
 type Limit = { most: number; atFacility: string | null }
 
 export type BookingRow = Awaited<ReturnType<typeof listBookingsToCome>>[number]
-type Known = { status: StoredStatus; summary: FieldSummary }
+type Known = {
+  status: StoredStatus
+  summary: FieldSummary
+  cancelled_by: NonNullable<Booking['cancelledBy']>
+}
 
 const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
   wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
-  b.cancellable_until, played_on(s.summary, b.sport) as "summary!",
+  b.cancellable_until, b.cancelled_by, b.cancel_words, played_on(s.summary, b.sport) as "summary!",
   exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "has_match!",
   is_suspended(s.facility_id) as "is_suspended!"`
 
@@ -206,7 +210,7 @@ export async function cancelBooking({ db, at }: Context, id: string, userId: str
 }
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
-    b.changed_at, b.sequence, b.cancelled_by, b.cancel_words, b.share_key, b.answer_by, s.facility_id as "facility_id!",
+    b.changed_at, b.sequence, b.share_key, b.answer_by, s.facility_id as "facility_id!",
     series.dates as "series_dates!", series.last_at as series_last_at
   from booking b
   join field_summary s on s.id = b.field_id
@@ -217,15 +221,11 @@ const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone,
     where o.series_id = b.series_id and o.status = b.status
       and coalesce(o.changed_at, o.created_at) = coalesce(b.changed_at, b.created_at)
   ) series`
-type KnownOfLetter = Known & { cancelled_by: 'client' | 'facility' | 'time' | 'match' | 'desk' }
 
 /** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
 export type LetterRow = Awaited<ReturnType<typeof listBookingsForFeed>>[number]
 
-const bookingForLetter = prepared(
-  'booking-for-letter',
-  `${letterRows} where b.id = $id`,
-).giving<KnownOfLetter>()
+const bookingForLetter = prepared('booking-for-letter', `${letterRows} where b.id = $id`).giving<Known>()
 
 /** For the worker, which acts for nobody: a request must never be answered with it. */
 export async function findBookingForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
@@ -261,7 +261,7 @@ export async function queueForEach(db: Database, job: object, staffIds: readonly
 const bookingForCalendar = prepared(
   'booking-for-calendar',
   `${letterRows} where b.id = $id and b.user_id = $userId`,
-).giving<KnownOfLetter>()
+).giving<Known>()
 
 export async function findBookingForCalendar({ db }: Context, id: string, userId: string) {
   const [row] = await bookingForCalendar(db, { id, userId })
@@ -275,7 +275,7 @@ const bookingsForFeed = prepared(
    where b.user_id = $userId and b.starts_at > coalesce($at?::timestamptz, now()) - interval '1 month'
    order by b.starts_at
    limit 500`,
-).giving<KnownOfLetter>()
+).giving<Known>()
 
 export function listBookingsForFeed({ db, at }: Context, userId: string) {
   return bookingsForFeed(db, { userId, at })

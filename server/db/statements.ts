@@ -636,6 +636,8 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      cancelled_by: string | null
+      cancel_words: string | null
       summary: Json
       has_match: boolean
       is_suspended: boolean
@@ -646,8 +648,6 @@ export interface Statements {
       cancelled_at: Date | null
       changed_at: Date | null
       sequence: number
-      cancelled_by: string | null
-      cancel_words: string | null
       share_key: string
       answer_by: Date | null
       facility_id: number /* null in its table */
@@ -671,6 +671,8 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      cancelled_by: string | null
+      cancel_words: string | null
       summary: Json
       has_match: boolean
       is_suspended: boolean
@@ -681,8 +683,6 @@ export interface Statements {
       cancelled_at: Date | null
       changed_at: Date | null
       sequence: number
-      cancelled_by: string | null
-      cancel_words: string | null
       share_key: string
       answer_by: Date | null
       facility_id: number /* null in its table */
@@ -707,6 +707,8 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      cancelled_by: string | null
+      cancel_words: string | null
       summary: Json
       has_match: boolean
       is_suspended: boolean
@@ -794,6 +796,8 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      cancelled_by: string | null
+      cancel_words: string | null
       summary: Json
       has_match: boolean
       is_suspended: boolean
@@ -804,8 +808,6 @@ export interface Statements {
       cancelled_at: Date | null
       changed_at: Date | null
       sequence: number
-      cancelled_by: string | null
-      cancel_words: string | null
       share_key: string
       answer_by: Date | null
       facility_id: number /* null in its table */
@@ -831,6 +833,8 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      cancelled_by: string | null
+      cancel_words: string | null
       summary: Json
       has_match: boolean
       is_suspended: boolean
@@ -854,6 +858,8 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      cancelled_by: string | null
+      cancel_words: string | null
       summary: Json
       has_match: boolean
       is_suspended: boolean
@@ -5556,6 +5562,8 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      cancelled_by: string | null
+      cancel_words: string | null
       summary: Json
       has_match: boolean
       is_suspended: boolean

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { whyCancelled } from './why-cancelled.ts'
 
 type BookingCardProps = {
   booking: Booking
@@ -25,6 +26,7 @@ type BookingCardProps = {
 export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCardProps) {
   const { field, date, status } = booking
   const isActive = status === 'confirmed' || status === 'pending'
+  const ended = whyCancelled(booking)
   return (
     <Card
       as="article"
@@ -63,6 +65,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
             />
           )}
           {isActive && <CancelNote booking={booking} today={today} />}
+          {ended && <p className="mt-1 text-meta text-muted [overflow-wrap:anywhere]">{ended}</p>}
           <BookingDetails booking={booking} today={today} onOpen={onOpen} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2 @min-[40rem]:grid @min-[40rem]:justify-items-end">

@@ -67,10 +67,10 @@ describe('a request', () => {
     })
   })
 
-  it('frees the field when it is refused', async () => {
+  it('frees the field when it is refused, and the list says whose doing that was', async () => {
     const { id } = await book()
     await answerBookingRequest({ db, actor: sara, at }, id, no0)
-    expect(await statusOf(id)).toBe('cancelled')
+    expect(await endOf(id)).toEqual(['cancelled', 'facility'])
     await expect(book()).resolves.toBeDefined()
     expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('cancelled 1')])
   })
@@ -84,7 +84,7 @@ describe('a request', () => {
       code: 'already-answered',
     })
     await Promise.all([doWhatIsDue(db, day), doWhatIsDue(db, day)])
-    expect(await statusOf(id)).toBe('cancelled')
+    expect(await endOf(id)).toEqual(['cancelled', 'time'])
     expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('cancelled 1')])
     // Nobody has refused it, whatever is answered now.
     for (const answer of [yes0, no0])
@@ -178,10 +178,19 @@ function book(when = at, other: { date?: string; startTime?: string } = {}) {
 }
 
 async function statusOf(id: string) {
+  return (await read(id))?.status
+}
+
+async function endOf(id: string) {
+  const booking = await read(id)
+  return [booking?.status, booking?.cancelledBy]
+}
+
+async function read(id: string) {
   const context = { db, actor: giulia, at }
   const lists = [listMyBookings(context), listMyBookings(context, { when: 'over', page: 1 })]
   const bookings = (await Promise.all(lists)).flatMap(list => list.bookings)
-  return bookings.find(booking => booking.id === id)?.status
+  return bookings.find(booking => booking.id === id)
 }
 
 function twice(line: string): string[] {
