@@ -79,6 +79,7 @@ export const Booking = z
         'Whose doing its end was: the booker’s; the facility’s, which did not accept the request, or which cancelled it at its desk; of an answer that did not come in time; of a match without enough players',
     }),
     cancelWords: z.string().nullable().meta({ description: 'What the facility wrote when it cancelled it' }),
+    matchTitle: z.string().nullable().meta({ description: 'Of the match that is called off with it' }),
     allowed: z.array(z.enum(['cancel', 'move', 'organise'])).meta({
       description: 'What the reader may do with it now; organise a match on it, or see the one that is',
     }),

@@ -21,6 +21,7 @@ export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
     cancellableUntil: row.cancellable_until?.toISOString() ?? null,
     cancelledBy: row.status === 'cancelled' ? row.cancelled_by : null,
     cancelWords: row.cancel_words,
+    matchTitle: row.match_title,
     allowed: bookingActions.filter(action => bookingCan[action](row, actor, now)),
     field: row.summary,
   }

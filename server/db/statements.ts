@@ -640,6 +640,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       has_match: boolean
+      match_title: string | null
       is_suspended: boolean
       customer_name: string
       email: string | null
@@ -675,6 +676,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       has_match: boolean
+      match_title: string | null
       is_suspended: boolean
       customer_name: string
       email: string | null
@@ -711,6 +713,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       has_match: boolean
+      match_title: string | null
       is_suspended: boolean
     }
   }
@@ -800,6 +803,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       has_match: boolean
+      match_title: string | null
       is_suspended: boolean
       customer_name: string
       email: string | null
@@ -837,6 +841,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       has_match: boolean
+      match_title: string | null
       is_suspended: boolean
     }
   }
@@ -862,6 +867,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       has_match: boolean
+      match_title: string | null
       is_suspended: boolean
     }
   }
@@ -5566,6 +5572,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       has_match: boolean
+      match_title: string | null
       is_suspended: boolean
       latitude: number | null
       longitude: number | null

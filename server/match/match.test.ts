@@ -65,7 +65,7 @@ describe('organising a match', () => {
     expect((await organiseOnBooking(as(marco), bookingId, terms)).id).toBe(match.id)
     await expect(book(giulia)).rejects.toMatchObject({ code: 'match-organised' })
     expect((await listMyBookings(as(marco))).bookings).toMatchObject([
-      { id: bookingId, allowed: ['cancel', 'organise'] },
+      { id: bookingId, matchTitle: terms.title, allowed: ['cancel', 'organise'] },
     ])
     await expect(
       moveMyBooking(as(marco), bookingId, { fieldId, date: wednesday, startTime: '18:00' }, randomUUID()),

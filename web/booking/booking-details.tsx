@@ -24,7 +24,7 @@ export function BookingDetails({
   today: string
   onOpen: (layer: BookingLayer) => void
 }) {
-  const { status } = booking
+  const { status, matchTitle } = booking
   // It may begin while the list is open.
   const isToCome = Date.parse(booking.startsAt) > useNow().getTime()
   const isActive = status === 'confirmed' || status === 'pending'
@@ -45,11 +45,15 @@ export function BookingDetails({
       {booking.allowed.includes('organise') && isToCome && (
         <Link
           to={organisePath(booking.id)}
-          aria-label={`Cerca giocatori per la prenotazione ${which}`}
+          aria-label={
+            matchTitle
+              ? `Vedi la partita della prenotazione ${which}`
+              : `Cerca giocatori per la prenotazione ${which}`
+          }
           className={actionClass}
         >
           <Users className="size-4" aria-hidden="true" />
-          Cerca giocatori
+          {matchTitle ? 'Vedi la partita' : 'Cerca giocatori'}
         </Link>
       )}
       {isActive ? (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { formatDate, spanOf } from '#web/lib/dates.ts'
@@ -22,7 +23,8 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     // The dialog says why; the list behind it may have changed.
     onError: () => void queries.invalidateQueries(allBookings),
   })
-  const { field, date } = booking
+  // As it was: once it is cancelled, there is no match any more.
+  const [{ field, date, matchTitle }] = useState(booking)
   return (
     <Dialog
       isOpen
@@ -55,6 +57,11 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       <p className="mt-3 text-ink2">
         Il campo torna subito libero per gli altri e la struttura riceve un avviso. Non paghi nulla.
       </p>
+      {matchTitle && (
+        <p className="mt-3 font-label [overflow-wrap:anywhere]">
+          Salta anche la tua partita «{matchTitle}»: avvisiamo chi gioca.
+        </p>
+      )}
       <FormError className="mt-3">{cancel.error ? failure(cancel.error) : undefined}</FormError>
     </Dialog>
   )
