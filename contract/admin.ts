@@ -55,6 +55,9 @@ export const AuditLine = z
     subjectId: z.string(),
     name: z.string().nullable().meta({ description: 'What a banner or a person is called, if still known' }),
     facility: z.string().nullable().meta({ description: 'The facility that it concerns' }),
+    fieldNames: z
+      .record(z.string(), z.string())
+      .meta({ description: 'What the fields are called now whose numbers stand below' }),
     before: z.unknown(),
     after: z.unknown(),
   })

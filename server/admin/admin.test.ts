@@ -191,6 +191,22 @@ it('the log is read from the latest on, in pages, by noun and by who', async () 
   await expect(listEntries(as(await makePerson(db)), {})).rejects.toMatchObject({ code: 'forbidden' })
 })
 
+it('names in the audit log the fields of which only numbers were kept', async () => {
+  const facilityId = await makeFacility(db)
+  const [terra, cemento, padel] = await Promise.all(
+    ['Terra', 'Cemento', 'Padel'].map(name => makeField(db, { facility_id: facilityId, name })),
+  )
+  const entry = { subject: 'booking', subjectId: randomUUID(), facilityId, before: null } as const
+  await noteChange(db, paolo, { ...entry, action: 'change', after: { fieldId: terra } })
+  await noteChange(db, paolo, { ...entry, action: 'create', after: { fieldIds: [cemento, padel] } })
+  await noteChange(db, paolo, { ...entry, action: 'cancel', after: { words: 'Piove' } })
+  expect((await listEntries(as(paolo), {})).entries.map(({ fieldNames }) => fieldNames)).toEqual([
+    {},
+    { [Number(cemento)]: 'Cemento', [Number(padel)]: 'Padel' },
+    { [Number(terra)]: 'Terra' },
+  ])
+})
+
 it('work that failed is shown without what it carries, and tried again with all its tries', async () => {
   await db.pool.query(
     `select graphile_worker.add_job('claim-code-letter', '{"codeId": "segreto"}', max_attempts => 3)`,

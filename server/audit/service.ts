@@ -24,8 +24,9 @@ type Filter = { subject?: string | undefined; q?: string | undefined; before?: n
 export async function listEntries(context: Context, { subject, q = '', before }: Filter) {
   requireAdmin(context.actor)
   const rows = await listAuditEntries(context, { subject, text: q, before })
-  const entries: AuditLine[] = rows.map(({ happened_at, subject_id, ...row }) => ({
+  const entries: AuditLine[] = rows.map(({ happened_at, subject_id, field_names, ...row }) => ({
     ...row,
+    fieldNames: field_names ?? {},
     happenedAt: happened_at.toISOString(),
     subjectId: subject_id,
   }))

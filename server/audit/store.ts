@@ -25,7 +25,10 @@ const list = prepared(
   'audit-entries',
   `select e.id::integer as "id!", e.happened_at as "happened_at!", p.name as "actor?", e.action as "action!",
      e.subject as "subject!", e.subject_id as "subject_id!", e.before, e.after,
-     case e.subject when 'banner' then coalesce(e.after, e.before) ->> 'title' else who.name end as "name?", y.name as "facility?"
+     case e.subject when 'banner' then coalesce(e.after, e.before) ->> 'title' else who.name end as "name?", y.name as "facility?",
+     (select json_object_agg(f.id, f.name) from field f
+      where f.facility_id = e.facility_id
+        and (e.after -> 'fieldId' = to_jsonb(f.id) or e.after -> 'fieldIds' @> to_jsonb(f.id))) as "field_names?"
    from audit_entry e
    left join profile p on p.id = e.actor_id
    left join profile who on who.id = case when e.subject in ('user', 'staff') then e.subject_id::uuid end
@@ -33,7 +36,7 @@ const list = prepared(
    where ($subject?::text is null or e.subject = $subject) and ($before?::integer is null or e.id < $before)
      and ($text = '' or strpos(lower(p.name), lower($text)) > 0 or strpos(lower(p.email), lower($text)) > 0)
    order by e.id desc limit $limit`,
-).giving<Pick<AuditEntry, 'action' | 'subject'>>()
+).giving<Pick<AuditEntry, 'action' | 'subject'> & { field_names: Record<string, string> | null }>()
 
 export type AuditFilter = { subject: string | undefined; text: string; before: number | undefined }
 

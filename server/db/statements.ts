@@ -282,6 +282,7 @@ export interface Statements {
       after: Json | null
       name: string | null
       facility: string | null
+      field_names: Json | null
     }
   }
   'auth-address-of': {

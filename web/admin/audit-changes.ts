@@ -1,5 +1,6 @@
-import { formatDate, isDate, romeClock, romeDate } from '#web/lib/dates.ts'
+import { clockOf, formatDate, isDate, romeClock, romeDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { timeOf } from '#web/staff/week.ts'
 import { isFields, isObject, isPicture, isWeek, sayPicture, sayWeek } from './put-together.ts'
 import { codeWords, fieldWords } from './words.ts'
 
@@ -7,12 +8,13 @@ import { codeWords, fieldWords } from './words.ts'
 export type Change = { key: string; name: string; was: string | null; is: string | null }
 
 /** Numbers of rows say nothing to people, and stand in the line above where they do. */
-const SILENT = new Set(['id', 'facilityId', 'version', 'seen', 'print'])
+const SILENT = new Set(['id', 'ids', 'changeId', 'facilityId', 'version', 'seen', 'print'])
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** The values in which two states of a thing differ, each by its Italian name, or by its own where it has none. */
-export function changesOf(before: unknown, after: unknown): Change[] {
-  const [was, is] = sideBySide(valuesOf(before), valuesOf(after))
+export function changesOf(before: unknown, after: unknown, fieldNames: FieldNames = {}): Change[] {
+  const [was, kept] = sideBySide(valuesOf(before), valuesOf(after))
+  const is = withNames(kept, fieldNames)
   const keys = new Set([...Object.keys(is), ...Object.keys(was)])
   return [...keys]
     .filter(key => !SILENT.has(key) && JSON.stringify(was[key]) !== JSON.stringify(is[key]))
@@ -21,6 +23,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 }
 
 type Values = Record<string, unknown>
+type FieldNames = Record<string, string>
 
 function valuesOf(state: unknown): Values {
   return isObject(state) ? state : {}
@@ -43,6 +46,16 @@ function sideBySide(was: Values, is: Values): [Values, Values] {
   ]
 }
 
+function withNames(values: Values, names: FieldNames): Values {
+  const nameIn = (id: unknown) => names[String(id)] ?? id
+  const { fieldId, fieldIds } = values
+  return {
+    ...values,
+    ...(fieldId !== undefined && { fieldId: nameIn(fieldId) }),
+    ...(Array.isArray(fieldIds) && { fieldIds: fieldIds.map(nameIn) }),
+  }
+}
+
 function ofFields(fields: readonly ({ name: string } & Values)[], key: string): unknown {
   const [first] = fields
   const isShared = fields.every(field => say(key, field[key]) === say(key, first?.[key]))
@@ -60,7 +73,8 @@ function say(key: string, value: unknown): string | null {
   if (key === 'hours' && value === null) return 'chiuso'
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
-  if (typeof value === 'number') return /cents$/i.test(key) ? formatCents(value) : String(value)
+  if (key === 'undone') return 'sì'
+  if (typeof value === 'number') return sayNumber(key, value)
   if (typeof value === 'string') return codeWords[key]?.[value] ?? sayText(value)
   if (key === 'bands' && isWeek(value)) return sayWeek(value)
   if (Array.isArray(value))
@@ -68,6 +82,12 @@ function say(key: string, value: unknown): string | null {
   // Switches by the names of those that are on.
   if (key === 'services') return say(key, namesOfThoseOn(value))
   return isPicture(value) ? sayPicture(value) : sayParts(value)
+}
+
+function sayNumber(key: string, value: number): string {
+  if (/cents$/i.test(key)) return formatCents(value)
+  if (/^(start|end)Minute$/.test(key)) return clockOf(timeOf(value))
+  return String(value)
 }
 
 function namesOfThoseOn(switches: object): string[] {

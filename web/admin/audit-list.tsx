@@ -27,7 +27,7 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
                 className="flex-none text-ink2 transition-transform group-open:rotate-180"
               />
             </summary>
-            <Changes changes={changesOf(entry.before, entry.after)} />
+            <Changes changes={changesOf(entry.before, entry.after, entry.fieldNames)} />
           </details>
         </li>
       ))}

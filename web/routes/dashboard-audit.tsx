@@ -58,7 +58,7 @@ export default function DashboardAudit() {
           </LoadFailure>
         )}
         {data && data.entries.length > 0 && <AuditList entries={data.entries} />}
-        {data?.entries.length === 0 && <Card>Niente da mostrare con questi filtri.</Card>}
+        {data?.entries.length === 0 && <Card>{nothingText(search)}</Card>}
         {data?.before && (
           <ButtonLink as={Link} to={`?${older}`} tone="ghost" size="small" className="w-fit">
             Più indietro nel tempo
@@ -67,6 +67,13 @@ export default function DashboardAudit() {
       </div>
     </div>
   )
+}
+
+function nothingText({ q, subject, before }: AuditSearch): string {
+  if (before) return 'Più indietro non c’è altro.'
+  return q || subject
+    ? 'Niente da mostrare con questi filtri.'
+    : 'Ancora niente: qui resta chi cambia che cosa.'
 }
 
 function searchOf(params: URLSearchParams): AuditSearch {
