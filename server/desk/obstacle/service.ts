@@ -13,7 +13,12 @@ export async function findObstacle(context: Context, wanted: Wanted): Promise<Pr
   const { kind, start_time: startTime, end_time: endTime, who, field_name } = first
   if (!kind || !startTime || !endTime) return undefined
   return new Problem(refusalCode(kind), {
-    detail: `${field_name}, ${clockOf(startTime)}–${clockOf(endTime)}: ${who ?? 'occupato'}`,
+    detail: takenText(`${field_name}, ${clockOf(startTime)}–${clockOf(endTime)}`, who),
     conflict: { startTime, endTime, isMine: false },
   })
+}
+
+/** What stands in the way, then what to do. */
+export function takenText(where: string, who: string | null): string {
+  return `Già occupato: ${[where, who].filter(Boolean).join(', ')}. Scegli altre ore, o libera prima quelle.`
 }

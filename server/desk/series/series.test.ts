@@ -73,7 +73,9 @@ describe('a weekly series', () => {
     await block(third)
     await expect(book({})).rejects.toMatchObject({
       code: 'slot-unavailable',
-      extras: { detail: expect.stringContaining('09/12/2026, 20:00–21:00: Lavori') },
+      extras: {
+        detail: 'Già occupato: 09/12/2026, 20:00–21:00, Lavori. Scegli altre ore, o libera prima quelle.',
+      },
     })
     expect(await bookings()).toEqual([])
     const { rows } = await db.pool.query(

@@ -8,6 +8,7 @@ import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { sayBlocked } from '../blocked.ts'
 import { noted, notedOnce } from '../noting.ts'
+import { takenText } from '../obstacle/service.ts'
 import { callerOf } from '../rules.ts'
 import { bookingEntry, requireDesk, whyNot } from '../service.ts'
 import { weeklyDates } from './rules.ts'
@@ -180,9 +181,7 @@ function obstacleOn(rows: readonly DayRow[]): Problem | undefined {
     return new Problem('slot-not-found', { detail: `${dayOf(row)}: quest’ora non esiste o è già passata` })
   const taken = takenBy(row)
   const span = taken && `, ${clockOf(taken.startTime)}–${clockOf(taken.endTime)}`
-  return new Problem(refusalCode(row.kind), {
-    detail: `${dayOf(row)}${span ?? ''}: ${row.who ?? 'occupato'}`,
-  })
+  return new Problem(refusalCode(row.kind), { detail: takenText(`${dayOf(row)}${span ?? ''}`, row.who) })
 }
 
 /** '25/11/2026' */
