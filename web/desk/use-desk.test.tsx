@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { dayQuery } from './queries.ts'
 import { type Desk, isEndedHere, useDesk } from './use-desk.ts'
 
@@ -15,7 +16,10 @@ const entry = {
   endTime: '21:00',
   booking: { version: 1 },
 } as DayEntry
-const day = { facility: { id: 7 }, date: '2026-11-25', entries: [entry] } as unknown as FacilityDay
+const day = {
+  ...{ facility: { id: 7 }, date: '2026-11-25', entries: [entry] },
+  fields: [{ id: 2, name: 'Terra' }],
+} as unknown as FacilityDay
 
 it('shows a booking where it stands when its move has not been heard', async () => {
   const { desk, queries } = await open(async () => Promise.reject(new TypeError('Failed to fetch')))
@@ -26,6 +30,17 @@ it('shows a booking where it stands when its move has not been heard', async () 
       .catch(() => undefined),
   )
   expect(queries.getQueryData(dayQuery(7, day.date).queryKey)?.entries).toEqual([entry])
+})
+
+it('says where a booking was moved, what it costs there, and who must be told', async () => {
+  for (const { id } of readToasts()) dismissToast(id)
+  const { desk } = await open(async () => Response.json({ id: 'a', version: 2, totalCents: 2_700 }))
+  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00' }
+  const byPhone = { ...entry, booking: { version: 1, phone: '+393331112223', email: null } } as DayEntry
+  await act(() => desk().move.mutateAsync({ entry: byPhone, place }))
+  expect(readToasts().at(-1)?.description).toBe(
+    'Terra, 21:00 – 22:00 · 27,00\u00a0€. Non ha un’email: avvisa tu, al 333 111 2223.',
+  )
 })
 
 it('knows what it has taken out of the day itself, and what it has not', async () => {

@@ -2,8 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { DayEntry, DeskBooking, DeskReceipt, FacilityDay, NewClosure } from '#contract/desk.ts'
 import type { NewSeries, SeriesChange, Which } from '#contract/series.ts'
 import { allBookingRequests } from '#web/booking/queries.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
 import { counted } from '#web/lib/numbers.ts'
+import { writePhone } from '#web/lib/phone.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Place } from './place.ts'
@@ -22,9 +25,10 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
   const show = (entryId: string, place: Place) => {
     queries.setQueryData(dayQuery(id, date).queryKey, day => day && withPlace(day, entryId, place))
   }
-  const offerUndo = (title: string, receipt: DeskReceipt) =>
+  const offerUndo = (title: string, receipt: DeskReceipt, description = '') =>
     showToast({
       title,
+      ...(description && { description }),
       ms: SECONDS_TO_UNDO * 1_000,
       action: { label: 'Torna indietro', onPress: () => undo.mutate(receipt) },
     })
@@ -61,7 +65,10 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
       }),
     // Shown at once and taken back here after a failure: without a network, reading the day again would not correct it.
     onMutate: ({ entry, place }) => show(entry.id, place),
-    onSuccess: receipt => offerUndo('Prenotazione spostata', receipt),
+    onSuccess: (receipt, { entry, place }) => {
+      const day = queries.getQueryData(dayQuery(id, date).queryKey)
+      offerUndo('Prenotazione spostata', receipt, movedText(day, entry, place, receipt))
+    },
     ...after,
     onError: (error, { entry }) => {
       show(entry.id, placeOf(entry))
@@ -196,6 +203,21 @@ export function isEndedHere(queries: QueryClient, entryId: string): boolean {
       if ('id' in what) return what.id === entryId && status !== 'error'
       return what.entry.id === entryId && what.approve !== true && status !== 'error'
     })
+}
+
+/** Where it is now, what it costs there, and who hears of it from nobody else. */
+function movedText(
+  day: FacilityDay | undefined,
+  { booking }: DayEntry,
+  { fieldId, startTime, endTime }: Place,
+  { totalCents }: DeskReceipt,
+): string {
+  const field = day?.fields.find(({ id }) => id === fieldId)
+  const times = `${clockOf(startTime)} – ${clockOf(endTime)}`
+  const where = [field?.name, times].filter(Boolean).join(', ')
+  const untold =
+    booking?.phone && !booking.email ? ` Non ha un’email: avvisa tu, al ${writePhone(booking.phone)}.` : ''
+  return `${where} · ${formatCents(totalCents)}.${untold}`
 }
 
 function placeOf({ fieldId, startTime, endTime }: DayEntry): Place {
