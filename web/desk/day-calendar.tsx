@@ -20,7 +20,8 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
   const now = useNow()
   const medium = useMedium()
   const { expected, cash, card, missing } = tillOf(day)
-  const till = (expected > 0 || cash + card > 0) && (
+  const hasTill = cash + card > 0 || (expected > 0 && day.date <= today)
+  const till = hasTill && (
     <div className="mt-5">
       <TillCard day={day} title={`Cassa di ${longDay(day.date)}`} />
     </div>
