@@ -26,6 +26,7 @@ const looks = {
   md: {
     table: 'max-md:block',
     head: 'max-md:sr-only',
+    heading: 'px-3',
     body: 'max-md:grid max-md:gap-2.5',
     row: 'max-md:grid max-md:gap-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3.5 md:hover:bg-sunken',
     cell: 'md:border-b md:border-line md:px-3 md:py-2',
@@ -37,9 +38,10 @@ const looks = {
   xl: {
     table: 'max-xl:block',
     head: 'max-xl:sr-only',
+    heading: 'px-2 first:pl-3 last:pr-3',
     body: 'max-xl:grid max-xl:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] max-xl:gap-2.5',
     row: 'max-xl:grid max-xl:content-start max-xl:gap-1.5 max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-3.5 xl:hover:bg-sunken',
-    cell: 'xl:border-b xl:border-line xl:px-3 xl:py-2',
+    cell: 'xl:border-b xl:border-line xl:px-2 xl:py-2 xl:first:pl-3 xl:last:pr-3',
     figure: 'xl:text-right xl:whitespace-nowrap',
     title: 'max-xl:text-card',
     other: 'max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3',
@@ -64,7 +66,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, from = 'md', classNa
               key={id}
               scope="col"
               className={classNames(
-                'border-b border-edge px-3 py-2 text-meta font-label text-muted',
+                'border-b border-edge py-2 text-meta font-label text-muted',
+                look.heading,
                 isFigure && 'text-right',
               )}
             >

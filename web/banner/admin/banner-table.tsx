@@ -27,7 +27,7 @@ export function BannerTable({ banners, onAct }: BannerTableProps) {
     {
       id: 'position',
       name: 'Posizione',
-      cell: ({ position }) => <TwoLines lines={positionWords(position)} />,
+      cell: ({ position }) => <TwoLines lines={positionWords(position)} isNamed />,
     },
     { id: 'views', name: 'Impressioni', isFigure: true, cell: banner => formatCount(banner.viewCount) },
     { id: 'clicks', name: 'Click', isFigure: true, cell: banner => formatCount(banner.clickCount) },
@@ -80,10 +80,17 @@ function Ctr({ banner }: { banner: Banner }) {
   )
 }
 
-function TwoLines({ lines: [first, second] }: { lines: readonly string[] }) {
+function TwoLines({
+  lines: [first, second],
+  isNamed = false,
+}: {
+  lines: readonly string[]
+  isNamed?: boolean
+}) {
   return (
     <span className="xl:whitespace-nowrap">
-      {first} <span className="text-ink2 xl:block">{second}</span>
+      <span className={isNamed ? 'font-label' : undefined}>{first}</span>{' '}
+      <span className="text-ink2 xl:block">{second}</span>
     </span>
   )
 }

@@ -75,6 +75,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
   const follow = (event: SyntheticEvent<HTMLFormElement>) => {
     setTyped(typedIn(new FormData(event.currentTarget)))
     setDirty(true)
+    if (save.isError) save.reset()
   }
   const isTall = /left|right|sidebar/.test(typed.position)
   return (
@@ -85,14 +86,18 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
       title={titles[mode]}
       size="wide"
       footer={
-        <div className="grid grid-cols-2 gap-2 md:flex md:justify-end">
-          <Button tone="ghost" onClick={close}>
-            Annulla
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending} loadingText="Salvando...">
-            Salva Banner
-          </Button>
-        </div>
+        <>
+          {/* The form is longer than the screen: here it is in sight when it is needed. */}
+          <FormError className="mb-3">{adviceFor(save.error)}</FormError>
+          <div className="grid grid-cols-2 gap-2 md:flex md:justify-end">
+            <Button tone="ghost" onClick={close}>
+              Annulla
+            </Button>
+            <Button type="submit" form={formId} loading={save.isPending} loadingText="Salvando...">
+              Salva Banner
+            </Button>
+          </div>
+        </>
       }
     >
       <div className="grid gap-6 md:grid-cols-[1fr_20rem]">
@@ -108,7 +113,6 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
               setDirty(true)
             }}
           />
-          <FormError>{adviceFor(save.error)}</FormError>
         </form>
         <section aria-label="Anteprima" className="grid content-start gap-2">
           <p className="text-small font-label">Anteprima</p>
