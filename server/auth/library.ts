@@ -14,6 +14,7 @@ import type { AuthLetters } from './letters.ts'
 import type { Limiter } from './limit/limiter.ts'
 import { hashPassword, verifyPassword } from './password/hashing.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password/rules.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
 import { dropUnconfirmed } from './sign-up/store.ts'
 import { ensureProfile, findSuspension } from './store.ts'
 
@@ -115,7 +116,7 @@ export function makeLibrary({
           storeOTP: 'hashed',
           sendOTP: ({ user, otp }) => letters.signInCode(user, otp),
         },
-        backupCodeOptions: { storeBackupCodes: 'encrypted' },
+        backupCodeOptions: { storeBackupCodes: 'encrypted', customBackupCodesGenerate: makeRecoveryCodes },
         schema: twoFactorTables,
       }),
       ...(google ? [genericOAuth({ config: [googleProvider(db, google)] })] : []),

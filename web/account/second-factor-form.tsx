@@ -66,7 +66,9 @@ export function SecondFactorForm({ factor, onBack }: { factor: SecondFactor; onB
           label={ways[way].label}
           hint={ways[way].hint}
           inputMode={way === 'recovery' ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
+          autoComplete={way === 'recovery' ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
           error={errors.code}
         />
         <SubmitButton busy={verify.isPending} busyText="Verifica...">
