@@ -83,6 +83,10 @@ export const Booking = z
     allowed: z.array(z.enum(['cancel', 'move', 'organise'])).meta({
       description: 'What the reader may do with it now; organise a match on it, or see the one that is',
     }),
+    fieldSports: z.array(Sport).meta({
+      description:
+        'All that is played on the field; `field.sports` names the one that was booked, where it is known',
+    }),
     field: FieldSummary,
   })
   .meta({ id: 'Booking' })

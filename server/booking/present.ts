@@ -23,6 +23,7 @@ export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
     cancelWords: row.cancel_words,
     matchTitle: row.match_title,
     allowed: bookingActions.filter(action => bookingCan[action](row, actor, now)),
+    fieldSports: row.field_sports,
     field: row.summary,
   }
 }

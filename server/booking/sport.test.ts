@@ -54,6 +54,8 @@ it('goes along with a move to a field that serves it, and is of no matter on ano
 
 it('is that of the match that is organised on it', async () => {
   const { id } = await book({ sport: 'basket' })
+  // What else is played there can still be chosen.
+  expect((await bookingOf(id))?.fieldSports).toEqual(['basket', 'pallavolo'])
   const terms = {
     title: 'Pallavolo del mercoledì',
     sport: 'pallavolo',
@@ -76,8 +78,12 @@ function move(id: string, fieldId: number) {
 }
 
 async function sportsOf(id: string) {
+  return (await bookingOf(id))?.field.sports
+}
+
+async function bookingOf(id: string) {
   const { bookings } = await listMyBookings({ db, actor: giulia, at })
-  return bookings.find(booking => booking.id === id)?.field.sports
+  return bookings.find(booking => booking.id === id)
 }
 
 async function atDesk(id: string) {

@@ -1,5 +1,6 @@
 import { BOOKINGS_PER_PAGE, type Booking } from '#contract/booking.ts'
 import type { FieldSummary } from '#contract/facility.ts'
+import type { SportSlug } from '#contract/sport.ts'
 import { ANSWER_HOURS } from '../availability/rules.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
@@ -116,12 +117,14 @@ export type BookingRow = Awaited<ReturnType<typeof listBookingsToCome>>[number]
 type Known = {
   status: StoredStatus
   summary: FieldSummary
+  field_sports: SportSlug[]
   cancelled_by: NonNullable<Booking['cancelledBy']>
 }
 
 const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
   wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
   b.cancellable_until, b.cancelled_by, b.cancel_words, played_on(s.summary, b.sport) as "summary!",
+  s.summary -> 'sports' as "field_sports!",
   exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "has_match!",
   (select m.title from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_title,
   is_suspended(s.facility_id) as "is_suspended!"`

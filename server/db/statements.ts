@@ -640,6 +640,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
+      field_sports: Json
       has_match: boolean
       match_title: string | null
       is_suspended: boolean
@@ -676,6 +677,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
+      field_sports: Json
       has_match: boolean
       match_title: string | null
       is_suspended: boolean
@@ -713,6 +715,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
+      field_sports: Json
       has_match: boolean
       match_title: string | null
       is_suspended: boolean
@@ -803,6 +806,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
+      field_sports: Json
       has_match: boolean
       match_title: string | null
       is_suspended: boolean
@@ -841,6 +845,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
+      field_sports: Json
       has_match: boolean
       match_title: string | null
       is_suspended: boolean
@@ -867,6 +872,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
+      field_sports: Json
       has_match: boolean
       match_title: string | null
       is_suspended: boolean
@@ -5572,6 +5578,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
+      field_sports: Json
       has_match: boolean
       match_title: string | null
       is_suspended: boolean

@@ -141,7 +141,11 @@ export function BookingForm(props: BookingFormProps) {
           />
           {!offer.needsApproval && (
             <Link
-              to={organiseSlotPath({ ...offer, fieldId: offer.field.id }, minutes)}
+              to={organiseSlotPath(
+                { ...offer, fieldId: offer.field.id },
+                minutes,
+                props.offer.field.sports.length > 1 ? sport : '',
+              )}
               className="inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
             >
               <Users className="size-4" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, it } from 'vitest'
 import { NewMatch } from '#contract/match.ts'
 import { render } from '#web/testing/render.ts'
@@ -15,3 +16,22 @@ it.each([
   expect(NewMatch.safeParse(wish).success).toBe(true)
   expect(NewMatch.safeParse({ ...wish, minGoalkeepers: 1 }).success).toBe(hasGoal)
 })
+
+it('begins with the wanted sport and proposes the places of whichever is chosen, until they are typed', async () => {
+  const terms = (
+    <MatchTerms sports={['basket', 'pallavolo']} sport="pallavolo" totalCents={6_000} errors={{}} />
+  )
+  const { box } = await render(terms)
+  const typed = (name: string) => box.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
+  expect([typed('sport'), typed('maxPlayers'), typed('minPlayers')]).toEqual(['pallavolo', '12', '12'])
+  await choose(box, 'basket')
+  expect([typed('maxPlayers'), typed('minPlayers')]).toEqual(['10', '10'])
+})
+
+function choose(box: HTMLElement, sport: string) {
+  const select = box.querySelector<HTMLSelectElement>('[name=sport]')
+  return act(async () => {
+    if (select) select.value = sport
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}

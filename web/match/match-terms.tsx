@@ -11,16 +11,19 @@ import { levels } from './words.ts'
 
 type MatchTermsProps = {
   sports: readonly SportSlug[]
+  /** The one to begin with, where it is among them. */
+  sport?: SportSlug | null | undefined
   totalCents: number
   errors: FieldErrors<NewMatch>
 }
 
-/** What the organiser says of a match. Least number and share are proposed, and follow the other fields until they are typed. */
-export function MatchTerms({ sports, totalCents, errors }: MatchTermsProps) {
-  const most = playersOf(sports)
-  const [sport, setSport] = useState(sports[0])
+/** What the organiser says of a match. Places, least number and share are proposed, and follow the other fields until they are typed. */
+export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchTermsProps) {
+  const [sport, setSport] = useState(sports.find(each => each === wanted) ?? sports[0])
+  const most = playersOf(sport ? [sport] : [])
   const hasGoal = sport !== undefined && isFootball(sport)
-  const [places, setPlaces] = useState(String(most))
+  const [typedPlaces, setPlaces] = useState<string>()
+  const places = typedPlaces ?? String(most)
   const [least, setLeast] = useState<string>()
   const [price, setPrice] = useState<string>()
   const payers = Number(places) >= 2 ? Number(places) : most

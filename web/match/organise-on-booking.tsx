@@ -1,17 +1,65 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import type { NewMatch } from '#contract/match.ts'
+import { paths } from '#contract/paths.ts'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
+import { useNow } from '#web/lib/now.ts'
 import { api } from '#web/lib/query.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { GroundCard } from './ground-card.tsx'
 import { MatchTerms, readTerms } from './match-terms.tsx'
 import { useOrganise } from './use-organise.ts'
 
-/** Opens a booking of one's own to whoever wants to play. */
+/** Opens a booking of one's own to whoever wants to play, unless nobody could come: the form would be filled in for nothing. */
 export function OrganiseOnBooking({ booking }: { booking: Booking }) {
+  return booking.allowed.includes('organise') ? (
+    <BookingForm booking={booking} />
+  ) : (
+    <NotNow booking={booking} />
+  )
+}
+
+/** The way here is offered only where it leads to something; an address that somebody has kept may be older. */
+function NotNow({ booking }: { booking: Booking }) {
+  const { title, words } = whyNot(booking, useNow())
+  return (
+    <EmptyState
+      picture={<EmptyCourt sport={booking.field.sports[0] ?? 'calcio-5'} />}
+      title={title}
+      action={
+        <ButtonLink as={Link} to={paths.dashboardBookings} tone="ghost">
+          Le mie prenotazioni
+        </ButtonLink>
+      }
+    >
+      {words}
+    </EmptyState>
+  )
+}
+
+function whyNot({ status, startsAt, field }: Booking, now: Date): { title: string; words: string } {
+  if (status === 'pending')
+    return {
+      title: 'Manca ancora il sì della struttura',
+      words: 'Appena la prenotazione è confermata, apri la partita da lì con «Cerca giocatori».',
+    }
+  if (Date.parse(startsAt) <= now.getTime())
+    return {
+      title: 'La prenotazione è già iniziata',
+      words: 'Per cercare giocatori ne serve una più avanti.',
+    }
+  return {
+    title: 'La struttura è sospesa',
+    words: `${field.facility.name} è sospesa: per ora nessuno potrebbe unirsi a una partita.`,
+  }
+}
+
+function BookingForm({ booking }: { booking: Booking }) {
   const id = useId()
   const kept = `match ${booking.id}`
   const organise = useOrganise(kept, (body: NewMatch) =>
@@ -26,7 +74,12 @@ export function OrganiseOnBooking({ booking }: { booking: Booking }) {
   return (
     <form {...form} className="grid gap-4" aria-labelledby={id}>
       <GroundCard id={id} ground={booking} />
-      <MatchTerms sports={booking.field.sports} totalCents={booking.totalCents} errors={errors} />
+      <MatchTerms
+        sports={booking.fieldSports}
+        sport={booking.field.sports[0]}
+        totalCents={booking.totalCents}
+        errors={errors}
+      />
       <FormError>{adviceFor(organise.error)}</FormError>
       <Button type="submit" tone="go" loading={organise.isPending} loadingText="Apro la partita...">
         Apri la partita

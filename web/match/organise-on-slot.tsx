@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { NewMatchOnSlot } from '#contract/match.ts'
+import type { SportSlug } from '#contract/sport.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { CancellationNote } from '#web/booking/cancellation-note.tsx'
 import { ConflictNotice } from '#web/booking/conflict-notice.tsx'
@@ -30,6 +31,7 @@ type OrganiseOnSlotProps = {
   slot: SlotRef
   /** The length to begin with, where it fits. */
   minutes: number | undefined
+  sport: SportSlug | null
   me: Me
   today: string
   /** Another time, field or length. */
@@ -80,6 +82,7 @@ function SlotForm({
   offer,
   slot,
   minutes,
+  sport,
   me,
   today,
   onChange,
@@ -128,7 +131,7 @@ function SlotForm({
         }}
       />
       <form {...form} className="grid gap-4" aria-labelledby={id}>
-        <MatchTerms sports={offer.field.sports} totalCents={totalCents} errors={errors} />
+        <MatchTerms sports={offer.field.sports} sport={sport} totalCents={totalCents} errors={errors} />
         <PhoneField
           name="phone"
           defaultValue={me.phone ?? ''}

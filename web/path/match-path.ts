@@ -48,8 +48,9 @@ export function organisePath(bookingId: string): string {
   return `${paths.newMatch}?${new URLSearchParams({ prenotazione: bookingId })}`
 }
 
-/** A match on an hour that nobody has booked yet; `minutes` is the length to begin with. */
-export function organiseSlotPath(slot: SlotRef, minutes?: number): string {
+/** A match on an hour that nobody has booked yet; `minutes` is the length to begin with, `sport` the one of several. */
+export function organiseSlotPath(slot: SlotRef, minutes?: number, sport?: SportSlug | '' | null): string {
   const length = minutes === undefined ? {} : { durata: String(minutes) }
-  return `${paths.newMatch}?${new URLSearchParams({ campo: toSlotId(slot), ...length })}`
+  const played = sport ? { sport: sportLabel(sport) } : {}
+  return `${paths.newMatch}?${new URLSearchParams({ campo: toSlotId(slot), ...length, ...played })}`
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
 import { matchPath, paths } from '#contract/paths.ts'
+import { sportByName } from '#contract/sport.ts'
 import { personal } from '#web/account/use-login-when-ended.ts'
 import { useReader } from '#web/account/use-reader.ts'
 import { bookingsQuery } from '#web/booking/queries.ts'
@@ -37,6 +38,7 @@ export default function NewMatchPage() {
   const { me } = useReader()
   const today = useToday()
   const slot = readSlotId(params.get('campo'))
+  const sport = sportByName(params.get('sport') ?? '')
   return (
     <div className="mx-auto max-w-text px-4 pt-5 pb-12">
       <h1 className="heading mb-4 text-title">Organizza una partita</h1>
@@ -44,10 +46,13 @@ export default function NewMatchPage() {
       {me && !slot && <FromBooking bookingId={params.get('prenotazione')} />}
       {me && slot && (
         <OrganiseOnSlot
-          {...{ slot, me, today }}
+          {...{ slot, sport, me, today }}
           minutes={Number(params.get('durata')) || undefined}
           onChange={(other, minutes) =>
-            void navigate(organiseSlotPath(other, minutes), { replace: true, preventScrollReset: true })
+            void navigate(organiseSlotPath(other, minutes, sport), {
+              replace: true,
+              preventScrollReset: true,
+            })
           }
         />
       )}
@@ -58,7 +63,7 @@ export default function NewMatchPage() {
 function FromBooking({ bookingId }: { bookingId: string | null }) {
   const { data, error, isFetching, refetch } = useQuery(bookingsQuery('to-come'))
   const { data: mine } = useQuery(myMatchesQuery())
-  const booking = data?.bookings.find(({ id, status }) => id === bookingId && status === 'confirmed')
+  const booking = data?.bookings.find(({ id }) => id === bookingId)
   const match = booking && mine?.active.find(each => each.bookingId === booking.id)
   if (match) return <Navigate to={matchPath(match.id)} replace />
   if (booking) return <OrganiseOnBooking booking={booking} />

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Booking } from '#contract/booking.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { OrganiseOnBooking } from './organise-on-booking.tsx'
+
+it('offers all that is played in the hall, and begins with what was booked', async () => {
+  const box = await show({ allowed: ['organise'] })
+  const sport = box.querySelector<HTMLSelectElement>('[name=sport]')
+  expect([...(sport?.options ?? [])].map(({ text }) => text)).toEqual(['Basket', 'Pallavolo'])
+  expect(sport?.value).toBe('pallavolo')
+  expect(box.querySelector<HTMLInputElement>('[name=maxPlayers]')?.value).toBe('12')
+})
+
+it.each([
+  ['at a suspended facility', 'confirmed', 600, 'Le Querce è sospesa'],
+  ['while the facility has not approved it', 'pending', 600, 'Appena la prenotazione è confermata'],
+  ['once it has begun', 'confirmed', -1, 'è già iniziata'],
+] as const)('says at once that nobody could come %s', async (_when, status, minutesAhead, words) => {
+  const startsAt = new Date(Date.now() + minutesAhead * 60_000).toISOString()
+  const box = await show({ allowed: [], status, startsAt })
+  expect(box.textContent).toContain(words)
+  expect(box.querySelector('form')).toBeNull()
+})
+
+async function show(change: Partial<Booking>) {
+  const booking = {
+    ...{ id: 'booking', date: '2026-12-03', startTime: '19:00', endTime: '20:00', totalCents: 6_000 },
+    ...{ fieldSports: ['basket', 'pallavolo'] },
+    field: { id: 7, name: 'Palestra', sports: ['pallavolo'], facility: { name: 'Le Querce' } },
+    ...change,
+  } as Booking
+  const element = <OrganiseOnBooking booking={booking} />
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  return box
+}
