@@ -4,9 +4,10 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Link, useRouteLoaderData } from 'react-router'
 import { writeStreet } from '#contract/address.ts'
 import type { MatchDetail } from '#contract/match.ts'
-import { facilityPath, matchPath } from '#contract/paths.ts'
+import { matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate, ofNight, romeDate, startOf } from '#web/lib/dates.ts'
+import { FacilityName } from '#web/lib/facility-name.tsx'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -72,13 +73,11 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
           <li className="flex gap-3 py-3">
             <MapPin className="flex-none text-muted" aria-hidden="true" />
             <p className="min-w-0">
-              {match.isSuspended ? (
-                <span className="font-label">{where}</span>
-              ) : (
-                <Link to={facilityPath(facility.slug)} className="font-label hover:underline">
+              <span className="font-label">
+                <FacilityName slug={match.isSuspended ? null : facility.slug} className="hover:underline">
                   {where}
-                </Link>
-              )}
+                </FacilityName>
+              </span>
               <span className="block text-small text-muted">{writeStreet(facility)}</span>
             </p>
           </li>

@@ -3,12 +3,12 @@ import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
+import { FacilityName } from '#web/lib/facility-name.tsx'
 import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { PartnerName } from './partner-name.tsx'
 import { Poster } from './poster.tsx'
 import { Programme } from './programme.tsx'
 import { daysText, deadlineMoment, feeText, organiserText, teamsOf, whereText } from './words.ts'
@@ -110,7 +110,7 @@ function Facts({ tournament, today }: Pick<Props, 'tournament' | 'today'>) {
       ))}
       {facility ? (
         <Fact label="Struttura">
-          <PartnerName facility={facility} />
+          <FacilityName slug={facility.slug}>{facility.name}</FacilityName>
           {location && `, ${location}`}
         </Fact>
       ) : (

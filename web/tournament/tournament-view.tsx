@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
+import { FacilityName } from '#web/lib/facility-name.tsx'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { tournamentsPath } from '#web/path/tournament-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BoardView } from './board-view.tsx'
 import { stageText } from './board-words.ts'
-import { PartnerName } from './partner-name.tsx'
 import { Poster } from './poster.tsx'
 import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, deadlineMoment, feeText, mineText, tabWords, teamsOf } from './words.ts'
@@ -60,7 +60,7 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
         {facility && (
           <>
             {' · '}
-            <PartnerName facility={facility} />
+            <FacilityName slug={facility.slug}>{facility.name}</FacilityName>
           </>
         )}
         {location && `${facility ? ', ' : ' · '}${location}`} ·{' '}
