@@ -34,6 +34,13 @@ it('says of what can never be cancelled that there is no last moment', async () 
   expect(cancellation).toMatchObject({ until: null, isOver: false })
 })
 
+it('says of a suspended facility that none of its hours can be booked (R43)', async () => {
+  const now = new Date(startsAt - HOUR)
+  const closed = await open({ suspended_at: now, suspended_words: 'Prezzi non veri' })
+  const detail = expect.stringContaining('non prende prenotazioni online')
+  await expect(offer(closed, now)).rejects.toMatchObject({ code: 'slot-not-found', extras: { detail } })
+})
+
 it('says until when a facility answers a request made now (R46)', async () => {
   const fieldId = await open({ needs_approval: true })
   const early = await offer(fieldId, new Date(startsAt - 90 * HOUR))

@@ -105,7 +105,9 @@ export async function findRefusal(
     priceCents: start.price_cents,
     needsApproval,
   })
-  return new Problem(refusalCode(kind), {
+  const code = refusalCode(kind)
+  return new Problem(code, {
+    ...(code === 'slot-not-found' && (await closedWords(context, wanted.fieldId))),
     ...(start_time &&
       end_time && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
     ...(is_mine && { detail: 'Questo orario è già tuo: lo trovi in Le Mie Prenotazioni' }),
@@ -123,6 +125,13 @@ export async function findRefusal(
       startOf(start, time.needs_approval),
     ),
   })
+}
+
+/** Where a facility takes no bookings at all, no other hour of it is worth a try (R43). */
+async function closedWords(context: Context, fieldId: number): Promise<{ detail?: string }> {
+  const { facility } = (await getField(context, fieldId)).summary
+  if (facility.isBookable) return {}
+  return { detail: `${facility.name} per ora non prende prenotazioni online: cerca un’altra struttura.` }
 }
 
 // A time may be freed between being refused and being explained; nobody frees it three times in a row.
