@@ -6,6 +6,8 @@ export type Format = {
   /** How many of each group go on; 0 ends with the groups. */
   advancing: number
   hasThirdPlace: boolean
+  /** Those who gave up after the draw, with nobody in their place. */
+  withdrawn?: readonly number[]
 }
 
 /** Where a side of a match comes from. Teams are known by their number in the draw, matches by theirs in the plan. */

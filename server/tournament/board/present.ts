@@ -4,7 +4,10 @@ import { type ResolvedFixture, type Result, resolveBoard } from './resolve.ts'
 import type { BoardMatchRow, DrawnRow } from './store.ts'
 
 export function formatOf({ teams, group_count, advancing, has_third_place }: DrawnRow): Format {
-  return { teams: teams.length, groups: group_count, advancing, hasThirdPlace: has_third_place }
+  return {
+    ...{ teams: teams.length, groups: group_count, advancing, hasThirdPlace: has_third_place },
+    withdrawn: teams.flatMap(({ number, hasWithdrawn }) => (hasWithdrawn ? [number] : [])),
+  }
 }
 
 /** What has been written down, by the number of its match. */

@@ -38,8 +38,9 @@ export function resolveBoard(
   const groups = Array.from({ length: format.groups }, (_, group) => {
     const matches = plan.filter(fixture => fixture.group === group)
     const scores = matches.flatMap(({ number }) => finalScore(results.get(number)))
+    const ranked = standingsOf(teamsOfGroup(format, group), scores, sport)
     return {
-      standings: standingsOf(teamsOfGroup(format, group), scores, sport),
+      standings: withdrawnLast(ranked, format, plan, group, results),
       isOver: scores.length === matches.length,
     }
   })
@@ -62,6 +63,31 @@ export function resolveBoard(
     known.set(fixture.number, { ...fixture, homeTeam, awayTeam, result, winner: result && winnerOf(result) })
   }
   return { groups, fixtures: [...known.values()] }
+}
+
+/**
+ * Who has given up goes on in nobody's place: it stands last in its group, so that the next one goes on. Unless it has gone on
+ * before, and matches have been played between those who stood so: these stay theirs.
+ */
+function withdrawnLast(
+  ranked: readonly Standing[],
+  { withdrawn = [] }: Format,
+  plan: readonly Fixture[],
+  group: number,
+  results: ReadonlyMap<number, Result>,
+): Standing[] {
+  const hasLeft = ({ team }: Standing) => withdrawn.includes(team)
+  const moved = [...ranked.filter(row => !hasLeft(row)), ...ranked.filter(hasLeft)]
+  const isTaken = (source: Source, team: number | undefined) => {
+    if (source.kind !== 'rank' || source.group !== group) return false
+    const index = source.rank - 1
+    return team !== undefined && ranked[index]?.team === team && moved[index]?.team !== team
+  }
+  const haveGoneOn = plan.some(({ number, home, away }) => {
+    const written = results.get(number)
+    return isTaken(home, written?.home) || isTaken(away, written?.away)
+  })
+  return haveGoneOn ? [...ranked] : moved
 }
 
 function finalScore(result: Result | undefined): Score[] {

@@ -54,5 +54,9 @@ function whatFollows({ board, teams, tournament }: OrganisedTournament, team: Pr
   const isFilled = tournament.phase !== 'running' && teams.some(({ state }) => state === 'waiting')
   const hasPlayed = board?.matches.some(({ state }) => state !== 'scheduled')
   if (isFilled && !hasPlayed) return 'Il posto va a chi aspetta da più tempo.'
-  return board ? 'Nel tabellone il nome resta, come ritiro.' : ''
+  if (!board) return ''
+  const isBeforeBracket = board.matches.every(({ group, state }) => group !== null || state === 'scheduled')
+  return board.groups.length > 0 && isBeforeBracket
+    ? 'In classifica il nome resta, come ritiro e in fondo.'
+    : 'Nel tabellone il nome resta, come ritiro.'
 }
