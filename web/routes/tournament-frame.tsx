@@ -3,6 +3,7 @@ import { useToday } from '#web/lib/now.ts'
 import { readSubject } from '#web/lib/page-data.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BoardView } from '#web/tournament/board-view.tsx'
+import { championOf } from '#web/tournament/board-words.ts'
 import { boardQuery, tournamentQuery } from '#web/tournament/queries.ts'
 import { useBoard } from '#web/tournament/use-board.ts'
 import { daysText } from '#web/tournament/words.ts'
@@ -29,10 +30,16 @@ export async function loader(args: Route.LoaderArgs) {
 export default function TournamentFrame({ loaderData: { tournament, first } }: Route.ComponentProps) {
   const today = useToday()
   const live = useBoard(tournament.slug, first, tournament.phase === 'running')
+  const champion = live.board ? championOf(live.board) : undefined
   return (
     <main id="contenuto" tabIndex={-1} className="p-3 outline-none">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="heading text-section [overflow-wrap:anywhere]">{tournament.title}</h1>
+        {champion && (
+          <p className="min-w-0 flex-1 font-label text-libero-ink [overflow-wrap:anywhere]">
+            Vince {champion}
+          </p>
+        )}
         <a
           href={tournamentPath(tournament.slug)}
           target="_blank"

@@ -5,6 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import {
   criteriaText,
   groupLetter,
+  hasOneTable,
   inPlayingOrder,
   matchName,
   roundsOf,
@@ -26,7 +27,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
   const hasGroups = board.groups.length > 0
   const parts = [
     ...(hasBracket ? [{ value: 'bracket' as const, label: 'Tabellone' }] : []),
-    ...(hasGroups ? [{ value: 'groups' as const, label: 'Gironi' }] : []),
+    ...(hasGroups ? [{ value: 'groups' as const, label: groupsTitle(board) }] : []),
     { value: 'matches' as const, label: 'Partite' },
   ]
   const isInGroups = board.matches.some(({ group, state }) => group !== null && state !== 'final')
@@ -61,7 +62,10 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
         />
         {/* Beside the bracket stand the groups or, without groups, the matches. */}
         {hasGroups ? (
-          <section aria-label="Gironi" className={classNames('grid gap-4', hiddenUnless('groups'))}>
+          <section
+            aria-label={groupsTitle(board)}
+            className={classNames('grid gap-4', hiddenUnless('groups'))}
+          >
             <Groups board={board} />
           </section>
         ) : (
@@ -90,6 +94,10 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
       </div>
     </div>
   )
+}
+
+function groupsTitle(board: Board): string {
+  return hasOneTable(board) ? 'Classifica' : 'Gironi'
 }
 
 function Playing({
@@ -131,7 +139,7 @@ function Groups({ board }: { board: Board }) {
   const hasMany = board.groups.length > 2
   return (
     <>
-      <h2 className="heading text-section lg:sr-only">Gironi</h2>
+      <h2 className="heading text-section lg:sr-only">{groupsTitle(board)}</h2>
       {hasMany && board.groups.length <= 8 && (
         <Segmented
           label="Girone"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { withdrawalText } from './board-words.ts'
+import type { Board } from '#contract/tournament-board.ts'
+import { championOf, matchName, withdrawalText } from './board-words.ts'
 
 const teams = ['Ada', 'Bice', 'Carla'].map((name, index) => ({
   number: index + 1,
@@ -16,4 +17,25 @@ it.each([
   [1, 2, 'final', ''],
 ] as const)('says who will not come to the match of %s and %s (%s): "%s"', (home, away, state, text) => {
   expect(withdrawalText({ home: side(home), away: side(away), state }, { teams })).toBe(text)
+})
+
+const final = { stage: 'knockout', group: null, round: 2, state: 'final', home: side(1), away: side(2) }
+const third = { ...final, stage: 'third', winner: 'home' }
+const league = { stage: 'group', group: 0, round: 3, state: 'final', home: side(1), away: side(2) }
+const table = [{ team: 3 }, { team: 1 }, { team: 2 }]
+
+it.each([
+  ['whoever has won the final', [], [{ ...final, winner: 'away' }, third], 'Bice'],
+  ['nobody before the final', [], [{ ...final, state: 'scheduled', winner: null }, third], undefined],
+  ['whoever leads the one table', [table], [league], 'Carla'],
+  ['nobody while it is played', [table], [league, { ...league, state: 'live' }], undefined],
+  ['none of the firsts of two groups', [table, table], [league], undefined],
+] as const)('names as champion %s', (_who, groups, matches, name) => {
+  expect(championOf({ teams, groups, matches } as unknown as Board)).toBe(name)
+})
+
+it('knows no letter of a group where there is one only', () => {
+  const [match] = [league] as unknown as Board['matches']
+  const nameIn = (groups: unknown[]) => match && matchName(match, { groups } as Board)
+  expect([nameIn([table]), nameIn([table, table])]).toEqual(['3ª giornata', 'girone A'])
 })

@@ -13,13 +13,19 @@ export function roundName(round: number, rounds: number): string {
   return ROUNDS_FROM_FINAL[rounds - round] ?? `Turno ${round}`
 }
 
-/** 'quarto 3', 'finale', 'terzo posto', 'girone A' */
+/** 'quarto 3', 'finale', 'terzo posto', 'girone A', and where there is one group only '3ª giornata' */
 export function matchName(match: BoardMatch, board: Board): string {
   if (match.stage === 'third') return 'terzo posto'
-  if (match.group !== null) return `girone ${groupLetter(match.group)}`
+  if (match.group !== null)
+    return hasOneTable(board) ? `${match.round}ª giornata` : `girone ${groupLetter(match.group)}`
   const fromFinal = roundsOf(board) - match.round
   const name = ONE_OF_FROM_FINAL[fromFinal] ?? 'partita'
   return fromFinal === 0 ? name : `${name} ${match.slot + 1}`
+}
+
+/** All play against all: no letter tells groups apart. */
+export function hasOneTable({ groups }: Pick<Board, 'groups'>): boolean {
+  return groups.length === 1
 }
 
 export function groupLetter(group: number): string {
@@ -30,7 +36,8 @@ export function groupLetter(group: number): string {
 export function sideName({ team, from }: BoardSide, board: Board): string {
   if (team !== null) return board.teams.find(({ number }) => number === team)?.name ?? ''
   if (from.kind === 'team') return ''
-  if (from.kind === 'rank') return `${from.rank}ª girone ${groupLetter(from.group)}`
+  if (from.kind === 'rank')
+    return `${from.rank}ª ${hasOneTable(board) ? 'in classifica' : `girone ${groupLetter(from.group)}`}`
   const of = board.matches.find(({ number }) => number === from.of)
   const name = of ? matchName(of, board) : ''
   return from.kind === 'winner' ? `Vince ${name}` : `Perde ${name}`
@@ -79,13 +86,25 @@ export function liveText({ period, periodStartedAt }: BoardMatch, now: number): 
   return minute > 0 && minute <= 60 ? `${period}, ${minute}’` : period
 }
 
+/** Who has won the final or, where all have played against all and nothing follows, leads the table; undefined before. */
+export function championOf(board: Board): string | undefined {
+  const rounds = roundsOf(board)
+  const nameOf = (team: number | null | undefined) => board.teams.find(({ number }) => number === team)?.name
+  if (rounds > 0) {
+    const final = board.matches.find(({ stage, round }) => stage === 'knockout' && round === rounds)
+    return final?.winner ? nameOf(final[final.winner].team) : undefined
+  }
+  const isOver = board.matches.every(({ state }) => state === 'final')
+  return hasOneTable(board) && isOver ? nameOf(board.groups[0]?.[0]?.team) : undefined
+}
+
 /** What is going on: 'quarti di finale', 'gironi', 'finale'; undefined once all has been played. */
 export function stageText(board: Board): string | undefined {
   const next =
     board.matches.find(({ state }) => state === 'live') ??
     board.matches.find(({ state }) => state === 'scheduled')
   if (!next) return undefined
-  if (next.group !== null) return 'gironi'
+  if (next.group !== null) return hasOneTable(board) ? matchName(next, board) : 'gironi'
   if (next.stage === 'third') return 'finali'
   const name = roundName(next.round, roundsOf(board)).toLowerCase()
   return name === 'finale' || name === 'semifinali' ? name : `${name} di finale`

@@ -1,7 +1,7 @@
 import type { Board, BoardRow } from '#contract/tournament-board.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { groupLetter } from './board-words.ts'
+import { groupLetter, hasOneTable } from './board-words.ts'
 
 const FIGURES = [
   ['G', 'Giocate', 'played'],
@@ -14,11 +14,12 @@ const FIGURES = [
 
 export function GroupTable({ board, group }: { board: Board; group: number }) {
   const rows = board.groups[group] ?? []
+  const name = hasOneTable(board) ? 'Girone unico' : `Girone ${groupLetter(group)}`
   const teamOf = (team: number) => board.teams.find(({ number }) => number === team)
   return (
     <Card padded={false}>
       <div className="flex items-baseline justify-between gap-3 px-3.5 pt-3">
-        <h3 className="text-card heading-card">Girone {groupLetter(group)}</h3>
+        <h3 className="text-card heading-card">{name}</h3>
         {board.advancing > 0 && (
           <p className="text-meta text-ink2">
             {board.advancing === 1 ? 'passa in 1' : `passano in ${board.advancing}`}
@@ -26,7 +27,7 @@ export function GroupTable({ board, group }: { board: Board; group: number }) {
         )}
       </div>
       <table className="mt-1 w-full text-small tnum">
-        <caption className="sr-only">Classifica del girone {groupLetter(group)}</caption>
+        <caption className="sr-only">Classifica, {name.toLowerCase()}</caption>
         <thead>
           <tr className="text-meta text-ink2">
             <th className="w-8" scope="col">

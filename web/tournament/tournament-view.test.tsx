@@ -6,7 +6,7 @@ import { TournamentHeading } from './tournament-view.tsx'
 
 it.each([
   ['scheduled', 'In Corso · finale'],
-  ['final', 'Concluso'],
+  ['final', 'Concluso · vince Aquile'],
 ] as const)(
   'speaks of a tournament whose final is %s as %s, though its last day is to come',
   async (state, words) => {
@@ -14,8 +14,11 @@ it.each([
       ...{ title: 'Coppa', sport: 'calcio-5', facility: null, location: null, phase: 'running' },
       ...{ startDate: '2026-11-23', endDate: '2026-11-28', participants: 2 },
     } as Tournament
-    const matches = [{ number: 1, stage: 'knockout', group: null, round: 1, slot: 0, state }]
-    const board = { sport: 'calcio-5', teams: [], groups: [], advancing: 0, matches } as unknown as Board
+    const [home, away] = [{ team: 1 }, { team: 2 }]
+    const final = { number: 1, stage: 'knockout', group: null, round: 1, slot: 0, home, away }
+    const matches = [{ ...final, state, winner: state === 'final' ? 'away' : null }]
+    const teams = [{ number: 2, name: 'Aquile', hasWithdrawn: false }]
+    const board = { sport: 'calcio-5', teams, groups: [], advancing: 0, matches } as unknown as Board
     const { box } = await render(
       <TournamentHeading tournament={tournament} live={{ version: 1, board, heardAt: 0 }} />,
     )

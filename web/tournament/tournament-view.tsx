@@ -8,7 +8,7 @@ import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { tournamentsPath } from '#web/path/tournament-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BoardView } from './board-view.tsx'
-import { stageText } from './board-words.ts'
+import { championOf, stageText } from './board-words.ts'
 import { Poster } from './poster.tsx'
 import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, deadlineMoment, feeText, mineText, tabWords, teamsOf } from './words.ts'
@@ -48,11 +48,13 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
   const isRunning = phase === 'running' && !isPlayed
   const tab = Object.values(tabWords).find(words => words.phase === phase)
   const state = isPlayed ? 'Concluso' : (tab?.label ?? 'Concluso')
+  const champion = live.board && isPlayed ? championOf(live.board) : undefined
+  const more = champion ? `vince ${champion}` : isRunning ? stage : undefined
   return (
     <div className="min-w-0">
       <p className="flex items-center gap-2 text-small font-label text-libero-ink">
         {isRunning && <span className="size-2.5 rounded-full bg-libero" aria-hidden="true" />}
-        {isRunning && stage ? `${state} · ${stage}` : state}
+        <span className="min-w-0 [overflow-wrap:anywhere]">{more ? `${state} · ${more}` : state}</span>
       </p>
       <h1 className="heading text-title [overflow-wrap:anywhere]">{title}</h1>
       <p className="text-small text-ink2 [overflow-wrap:anywhere]">
