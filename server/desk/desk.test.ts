@@ -78,7 +78,7 @@ describe('booking for a caller', () => {
       },
     })
     await book({ startTime: '23:45', endTime: '25:30' })
-    const detail = expect.stringContaining('23:45–01:30: Ugo Bassi')
+    const detail = expect.stringContaining('23:45–01:30, Ugo Bassi')
     await expect(book({ startTime: '24:30', endTime: '25:00' })).rejects.toMatchObject({ extras: { detail } })
   })
 

@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
-      <ul className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-3 text-body tracking-wide tnum">
+      <ul className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-3 text-body tnum">
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
