@@ -1,15 +1,28 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reply } from '#web/lib/client.ts'
 import { bookingsQuery } from './queries.ts'
 
-/** All bookings of the reader, page after page, as two lists: those to come and those that are over. */
-export function useBookings() {
+/**
+ * All bookings of the reader, page after page, as two lists: those to come and those that are over.
+ * @param sought what the address opens; as many pages are read as lead to it, if it is to come
+ */
+export function useBookings(sought?: string) {
   const [pages, setPages] = useState(1)
   const toCome = usePages('to-come', pages)
   const over = usePages('over', pages)
   const { counts } = toCome
   const shown = toCome.bookings.length + over.bookings.length
+  const isFurther =
+    sought !== undefined &&
+    counts !== undefined &&
+    !toCome.isFetching &&
+    !toCome.isAtEnd &&
+    toCome.bookings.length < counts.pending + counts.confirmed &&
+    toCome.bookings.every(({ id }) => id !== sought)
+  useEffect(() => {
+    if (isFurther) setPages(known => known + 1)
+  }, [isFurther])
   return {
     data: counts && over.counts && { toCome: toCome.bookings, over: over.bookings, counts },
     error: toCome.error ?? over.error,
@@ -36,6 +49,8 @@ function usePages(when: 'to-come' | 'over', pages: number) {
     error: first?.error ?? null,
     isPending: first?.isPending ?? true,
     isFetching: results.some(({ isFetching }) => isFetching),
+    // Nothing there, or not to be had now: either way the next page leads no further.
+    isAtEnd: !results.at(-1)?.data?.bookings.length,
     refetch: () => Promise.all(results.map(result => result.refetch())),
   }
 }

@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = () => preloadInBrowser(firstPages)
 
 export default function Bookings() {
-  const { data, error, isPending, isFetching, refetch, more } = useBookings()
   const { layer, open, close } = useLayer(readBookingLayer, bookingLayerPath)
+  const { data, error, isPending, isFetching, refetch, more } = useBookings(layer?.id)
   const today = useToday()
   const { me } = useReader()
   return (

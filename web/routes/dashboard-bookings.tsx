@@ -31,8 +31,8 @@ export const loader = (args: Route.LoaderArgs) => preload(args, firstQuestions)
 export const clientLoader = () => preloadInBrowser(firstQuestions)
 
 export default function DashboardBookings() {
-  const { data, error, isPending, isFetching, refetch, more } = useBookings()
   const { layer, open, close } = useLayer(readBookingLayer, bookingLayerPath)
+  const { data, error, isPending, isFetching, refetch, more } = useBookings(layer?.id)
   const [params] = useSearchParams()
   const today = useToday()
   return (
