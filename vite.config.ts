@@ -18,8 +18,9 @@ const ICONS = [
 /** What pages of facilities share with the dashboard: their hearts too, which the home has not. */
 const COVERS =
   /\/web\/(availability\/ground-of|ui\/small-cover|favourite\/(favourite-button|hearts|queries))\.tsx?$|\/icons\/(heart|phone)\.mjs$/
-/** What only pages of tournaments say. */
-const TOURNAMENT = /\/web\/tournament\/words\.ts$/
+/** What only pages of tournaments say, and what those with a board share. */
+const TOURNAMENT = /\/web\/(tournament\/(words|poster)|path\/tournament-path)\.tsx?$/
+const BOARD = /\/web\/tournament\/(board-[a-z-]+|match-time|use-board|group-table|bracket[a-z-]*)\.tsx?$/
 const SITE = [
   ...[...siteFiles()].filter(path => ![COVERS, TOURNAMENT].some(other => other.test(`/${path}`))),
   // The home needs one half of the search form's code, the results the other.
@@ -58,6 +59,7 @@ export default defineConfig({
                 { name: 'list', test: LIST, minShareCount: 2 },
                 { name: 'match', test: MATCH, minShareCount: 2 },
                 { name: 'tournament', test: TOURNAMENT, minShareCount: 2 },
+                { name: 'board', test: BOARD, minShareCount: 2 },
                 { name: 'covers', test: COVERS, minShareCount: 2 },
                 { name: 'facility', test: FACILITY, minShareCount: 2 },
                 { name: 'results', test: RESULTS, minShareCount: 2 },
