@@ -156,11 +156,17 @@ describe('what one freed time costs', () => {
 
   it('asks nobody whom the facility has blocked, and nobody twice for one time', async () => {
     const [blocked, ada, next] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    const caller = await makePerson(db, { phone: '333 7654321' })
     await db.pool.query(
       'insert into customer (facility_id, user_id, name, blocked_at) values ($1, $2, $3, now())',
       [facilityId, blocked.id, 'Prova'],
     )
+    await db.pool.query(
+      'insert into customer (facility_id, name, phone, phone_key, blocked_at) values ($1, $2, $3, phone_key($3), now())',
+      [facilityId, 'Chi chiama', '+39 3337654321'],
+    )
     await wait(blocked)
+    await wait(caller)
     await wait(ada, {}, minutesLater(1))
     await wait(ada, { fromTime: '19:30', toTime: '20:30' }, minutesLater(1.5))
     await wait(next, {}, minutesLater(2))

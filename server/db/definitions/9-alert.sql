@@ -44,7 +44,8 @@ as $$
     where p.suspended_at is null and not exists (
       select from customer c
       where c.facility_id = (select own.facility_id from field own where own.id = longest_waiting.freed)
-        and c.blocked_at is not null and (c.user_id = p.id or c.email = lower(p.email))
+        and c.blocked_at is not null
+        and (c.user_id = p.id or c.email = lower(p.email) or c.phone_key = phone_key(p.phone))
     )
   ),
   start as materialized (
