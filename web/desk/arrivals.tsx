@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
-import { paidState, placesOf, titleOf } from './day.ts'
+import { paidState, placesOf, playedOn, titleOf } from './day.ts'
 
 const SHOWN = 8
 const SOON_MINUTES = 60
@@ -49,6 +49,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
   const { booking, startTime, startsAt, endsAt } = entry
   const field = day.fields.find(({ id }) => id === entry.fieldId)
   const sport = booking?.sport ?? field?.sports[0]
+  const played = playedOn(field, entry)
   const wait = Math.round((new Date(startsAt).getTime() - now.getTime()) / 60_000)
   const isSoon = booking !== null && wait >= 0 && wait <= SOON_MINUTES
   const length = (new Date(endsAt).getTime() - new Date(startsAt).getTime()) / 60_000
@@ -81,7 +82,9 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
         <span className="block truncate font-label">{titleOf(entry)}</span>
         <span className="flex text-small text-ink2">
           <CutName name={field?.name ?? ''} />
-          <span className="flex-none whitespace-pre"> · {formatMinutes(length)}</span>
+          <span className="flex-none whitespace-pre">
+            {played && ` · ${played}`} · {formatMinutes(length)}
+          </span>
         </span>
       </span>
       {booking && paid && (

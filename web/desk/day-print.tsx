@@ -1,9 +1,8 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
-import { sportLabel } from '#contract/sport.ts'
 import { clockOf, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { writePhone } from '#web/lib/phone.ts'
-import { entriesOn, paidCents, paidState, placesOf, titleOf } from './day.ts'
+import { entriesOn, paidCents, paidState, placesOf, playedOn, titleOf } from './day.ts'
 
 const columns = [
   { name: 'Ora', width: 'w-28' },
@@ -61,8 +60,7 @@ function PrintRow({ entry, field }: { entry: DayEntry; field: DayField }) {
         {clockOf(startTime)} – {clockOf(endTime)}
       </td>
       <td className="[overflow-wrap:anywhere]">
-        {titleOf(entry)}
-        {booking?.sport && field.sports.length > 1 && `, ${sportLabel(booking.sport).toLowerCase()}`}
+        {[titleOf(entry), playedOn(field, entry)].filter(Boolean).join(', ')}
       </td>
       <td className="whitespace-nowrap">{booking?.phone && writePhone(booking.phone)}</td>
       <td className="whitespace-nowrap">{booking && dueOf(booking, field)}</td>

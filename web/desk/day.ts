@@ -1,5 +1,5 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
-import { playersOf, shareCents } from '#contract/sport.ts'
+import { playersOf, shareCents, sportLabel } from '#contract/sport.ts'
 import { addDays, romeClock, romeDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { counted } from '#web/lib/numbers.ts'
@@ -173,6 +173,12 @@ export function titleOf({ booking, reason, kind }: DayEntry): string {
   if (booking) return booking.customerName
   if (kind === 'hold') return 'Trattenuto'
   return reason ?? 'Torneo'
+}
+
+/** What is played, where a hall is for several sports and somebody has said so: its nets and baskets must stand by then. */
+export function playedOn(field: DayField | undefined, { booking }: DayEntry): string | undefined {
+  if (!booking?.sport || !field || field.sports.length < 2) return undefined
+  return sportLabel(booking.sport).toLowerCase()
 }
 
 type Booking = NonNullable<DayEntry['booking']>

@@ -17,6 +17,23 @@ it.each([
     allowed: [],
   } as unknown as DayEntry
   const field = { id: 3, name: 'Terra 1' } as DayField
+  const box = await block(entry, field)
+  expect(box.textContent).toBe(`${reason}Chiuso`)
+  expect(box.querySelectorAll('svg')).toHaveLength(icons)
+})
+
+it.each([
+  { sports: ['basket', 'pallavolo'], text: '35,00\u00a0€ · pallavolo' },
+  { sports: ['pallavolo'], text: '35,00\u00a0€' },
+])('says what is played in a hall for several sports: $sports', async ({ sports, text }) => {
+  const booking = { customerName: 'Ugo Bassi', totalCents: 3_500, sport: 'pallavolo', status: 'confirmed' }
+  const place = { fieldId: 3, startTime: '18:00', endTime: '20:00' }
+  const entry = { id: 'x', kind: 'booking', ...place, booking, allowed: [] } as unknown as DayEntry
+  const box = await block(entry, { id: 3, name: 'Palestra', sports } as DayField)
+  expect(box.textContent).toBe(`Ugo Bassi${text}`)
+})
+
+async function block(entry: DayEntry, field: DayField) {
   const { box } = await render(
     <EntryBlock
       {...{ entry, field, range: { from: 480, to: 1440 } }}
@@ -24,6 +41,5 @@ it.each([
       onGrab={() => undefined}
     />,
   )
-  expect(box.textContent).toBe(`${reason}Chiuso`)
-  expect(box.querySelectorAll('svg')).toHaveLength(icons)
-})
+  return box
+}

@@ -3,7 +3,7 @@ import type { DayEntry, DayField } from '#contract/desk.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { minuteOf, titleOf } from './day.ts'
+import { minuteOf, playedOn, titleOf } from './day.ts'
 import { isRain, lookOf } from './entry-look.ts'
 import { heightOf, type Range, topOf } from './grid-place.ts'
 
@@ -30,7 +30,9 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
       </span>
     )
   const mayMove = entry.allowed.includes('move')
-  const under = entry.booking ? formatCents(entry.booking.totalCents) : entry.kind === 'closure' && 'Chiuso'
+  const under = entry.booking
+    ? [formatCents(entry.booking.totalCents), playedOn(field, entry)].filter(Boolean).join(' · ')
+    : entry.kind === 'closure' && 'Chiuso'
   const times = `${clockOf(entry.startTime)} – ${clockOf(entry.endTime)}`
   return (
     <button

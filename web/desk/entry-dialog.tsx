@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type DayEntry, type DayField, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
 import type { Which } from '#contract/series.ts'
-import { sportLabel } from '#contract/sport.ts'
 import { refusedText } from '#web/booking/booking-requests.tsx'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate } from '#web/lib/dates.ts'
@@ -14,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { paidCents, placesOf, titleOf } from './day.ts'
+import { paidCents, placesOf, playedOn, titleOf } from './day.ts'
 import { EntryCustomer } from './entry-customer.tsx'
 import { EntryMoney } from './entry-money.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -76,12 +75,11 @@ type FactsProps = Omit<EntryDialogProps, 'day'> & {
 function Facts({ entry, field, desk, today, facilityId, onClose, onView }: FactsProps) {
   const { booking, allowed } = entry
   const may = new Set(allowed)
+  const played = playedOn(field, entry)
   return (
     <div className="grid gap-4">
       {booking && <EntryCustomer {...{ booking, today, facilityId }} />}
-      {booking?.sport && field && field.sports.length > 1 && (
-        <p className="text-small text-ink2">Si gioca a {sportLabel(booking.sport).toLowerCase()}</p>
-      )}
+      {played && <p className="text-small text-ink2">Si gioca a {played}</p>}
       {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
       {booking && booking.status !== 'pending' && (
         <EntryMoney
