@@ -4863,6 +4863,15 @@ export interface Statements {
       id: string
     }
   }
+  'settle-tournament': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+    }
+    row: {
+      settled: unknown | null
+    }
+  }
   'shared-booking': {
     params: {
       key: string

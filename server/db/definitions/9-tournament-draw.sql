@@ -53,3 +53,29 @@ begin
   end if;
 end
 $$;
+
+-- What follows from places and days as they are now: until the start who waits moves up, and a match outside the days that has not
+-- begun gives its time and ground up.
+create function settle_tournament(id uuid, at timestamptz) returns void
+language plpgsql
+as $$
+declare
+  place tournament;
+  outside uuid[];
+begin
+  select t.* into place from tournament t where t.id = settle_tournament.id for update;
+  if settle_tournament.at < rome_instant(place.start_date, 0) then
+    perform fill_places(place, settle_tournament.at);
+  end if;
+  -- The evening of the last day goes on until two (R51).
+  select array_agg(m.id) into outside from tournament_match m
+  where m.tournament_id = place.id and m.state = 'scheduled' and m.starts_at is not null
+    and (m.starts_at < rome_instant(place.start_date, 0) or m.starts_at >= rome_instant(place.end_date, 1560));
+  if outside is null then
+    return;
+  end if;
+  perform release_ground(outside);
+  update tournament_match m set field_id = null, starts_at = null, ends_at = null where m.id = any (outside);
+  perform change_programme(place.id);
+end
+$$;

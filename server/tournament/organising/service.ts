@@ -7,6 +7,7 @@ import type {
   TournamentTerms,
 } from '#contract/tournament-organising.ts'
 import { mayAt, type Person, requirePerson, scopeOf } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Upload } from '../../kit/upload.ts'
@@ -35,6 +36,7 @@ import {
   readmitRegistration,
   removeRegistration,
   setStatus,
+  settle,
   updateTournament,
   writeResult,
 } from './store.ts'
@@ -86,7 +88,12 @@ export async function editTournament(context: Context, id: string, { version, te
   requirePlace(requirePerson(context.actor), terms.facilityId)
   await requireLoosePicture(context, terms.posterId)
   const wish = { ...terms, id, version }
-  const isChanged = (await updateTournament(context, wish)) || (await isSavedAsWished(context, wish))
+  const isWritten = await allOrNothing(context, async inside => {
+    const isNew = await updateTournament(inside, wish)
+    if (isNew) await settle(inside, id)
+    return isNew
+  })
+  const isChanged = isWritten || (await isSavedAsWished(context, wish))
   if (!isChanged && (await findTournament(context, id))?.version !== version)
     throw new Problem('tournament-changed')
   if (!isChanged)

@@ -47,6 +47,16 @@ export async function updateTournament(
   return (await update(db, wish)).length === 1
 }
 
+const settled = prepared(
+  'settle-tournament',
+  'select settle_tournament($id, coalesce($at?::timestamptz, now())) as settled',
+)
+
+/** What follows from its places and days as they are now: who moves up, and which matches lose their time. */
+export async function settle({ db, at }: Context, id: string): Promise<void> {
+  await settled(db, { id, at })
+}
+
 const asWished = prepared(
   'tournament-as-wished',
   `select exists (

@@ -9,7 +9,7 @@ import { planBoard } from '../board/plan.ts'
 import { formatOf } from '../board/present.ts'
 import { clashWords, faultOfFormat } from '../organising/conditions.ts'
 import { getOrganised, requireAllowed, requireDrawn } from '../organising/service.ts'
-import { listTeams } from '../organising/store.ts'
+import { listTeams, settle } from '../organising/store.ts'
 import { lockTournament, replaceCalendar, replaceDraw, replaceTime } from './store.ts'
 
 /** Shuffles who has a place in the moment of the draw, and plans every match. */
@@ -19,6 +19,8 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
     // Who registers, withdraws or calls off in the same moment does so before all this or after it.
     await lockTournament(inside, id)
     await requireAllowed(inside, id, 'draw')
+    // Places that have become free a moment ago are drawn, too.
+    await settle(inside, id)
     const places = (await listTeams(inside, id)).filter(({ standing }) => standing === 'in')
     const advancing = wish.groupCount === 0 ? 0 : wish.advancing
     const fault = faultOfFormat({ ...wish, advancing, teams: places.length })

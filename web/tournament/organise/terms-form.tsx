@@ -91,6 +91,11 @@ export function TermsForm({ known, saves, facilities, mayGoWithout, send, isSend
           type="date"
           defaultValue={was?.endDate}
           error={errors.endDate}
+          hint={
+            known?.board?.matches.some(({ state, startsAt }) => state === 'scheduled' && startsAt)
+              ? 'Le partite fuori da questi giorni perdono l’orario, e chi gioca lo legge: poi rifai il calendario'
+              : undefined
+          }
         />
         <TextField
           label="Iscrizioni fino a"
