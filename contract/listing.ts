@@ -130,7 +130,7 @@ export const listingRoutes = routes({
     reply: z.object({
       date: IsoDate.meta({
         description:
-          'The day that the cards tell of: the one asked for, or the next once nothing begins on it any more at any of them',
+          'The day that the cards tell of: the one asked for, or tomorrow once nothing begins today any more at any of them',
       }),
       facilities: z.array(FacilityCard),
       total: z.int().min(0),

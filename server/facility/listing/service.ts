@@ -115,7 +115,7 @@ export async function listFacilities(
   }
   const origin = position ?? (query.near ? resolvePlace(query.near) : null)
   const offset = (query.page - 1) * LISTED_PER_PAGE
-  const { date, rows } = await dayToCome(query.date, day =>
+  const { date, rows } = await dayToCome(context, query.date, day =>
     listCards(context, wanted, { date: day, origin, offset }),
   )
   const total = rows[0]?.total ?? 0
@@ -134,10 +134,10 @@ export async function listFacilities(
 
 type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-/** Late in the evening, once nothing begins at any of these any more, the day after, if something does then. */
-async function dayToCome(date: string, read: (date: string) => Promise<Card[]>) {
+/** Once nothing begins today any more at any of these, tomorrow, if something does then. */
+async function dayToCome({ at }: Context, date: string, read: (date: string) => Promise<Card[]>) {
   const rows = await read(date)
-  const isOver = rows.every(row => !row.freeFrom && !row.isSoldOut)
+  const isOver = date === romeDate(at ?? new Date()) && rows.every(row => !row.freeFrom && !row.isSoldOut)
   if (!isOver || !rows.some(row => row.facility.isBookable)) return { date, rows }
   const next = await read(addDays(date, 1))
   return next.some(row => row.freeFrom) ? { date: addDays(date, 1), rows: next } : { date, rows }
