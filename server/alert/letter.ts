@@ -4,7 +4,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { slotId, timeOf } from '../kit/civil-time.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter } from '../mail/letter.ts'
-import { writeClock, writeLongDay } from '../mail/words.ts'
+import { writeClock, writeDayOf, writeLongStart } from '../mail/words.ts'
 import type { AlertLetterRow } from './store.ts'
 
 /** A time is free, and held for the reader; the button leads to the form for it. */
@@ -18,7 +18,7 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
   const until = writeClock(row.held_until)
   return composeLetter(
     {
-      subject: `Si è liberato: ${facility.name}, ${writeLongDay(row.starts_at)} alle ${writeClock(row.starts_at)}`,
+      subject: `Si è liberato: ${facility.name}, ${writeLongStart({ date: row.date, startTime })}`,
       title: 'Si è liberato un campo',
       paragraphs: [
         `Ciao ${row.name.split(' ')[0]}, l’orario che aspettavi è libero: teniamo il posto per te fino alle ${until}, poi tocca a chi viene dopo.`,
@@ -26,7 +26,7 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
       ticket: {
         ...{ tone: 'waiting', status: `Tuo fino alle ${until}` },
         time: `${writeClock(row.starts_at)}–${writeClock(row.ends_at)}`,
-        day: writeLongDay(row.starts_at),
+        day: writeDayOf({ date: row.date, startTime }),
         place: `${row.summary.name} · ${sportLabel(row.sport)}`,
       },
       facts: [

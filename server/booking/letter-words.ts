@@ -31,7 +31,7 @@ export function wordsForClient(booking: LetterRow, { event, now }: Told): Words 
         `${hello}, la struttura ha spostato la tua prenotazione. Vale il nuovo orario scritto qui sotto.`,
       ],
     }),
-    'day-reminder': words(`${romeDate(booking.starts_at) === romeDate(now) ? 'Oggi' : 'Domani'} si gioca`, {
+    'day-reminder': words(`${booking.date === romeDate(now) ? 'Oggi' : 'Domani'} si gioca`, {
       opening: [`${hello}, ecco dove e quando.`, REMINDERS],
     }),
     'hours-reminder': words('Tra poco si gioca', {

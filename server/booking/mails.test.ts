@@ -63,6 +63,13 @@ describe('every letter', () => {
     }
   })
 
+  it.each(both)('keeps an hour past midnight with its evening (%s, to the %s)', async (event, to) => {
+    const { subject, text } = await letter(event, to, ofNight())
+    expect(subject).toContain('25/11/2026 alle 00:30 di notte')
+    expect(text).toContain('Mercoledì 25/11/2026 di notte')
+    expect(text).toContain('00:30–01:30')
+  })
+
   it.each(both)('is Italian through and through (%s, to the %s)', async (event, to) => {
     const { subject, text } = await letter(event, to)
     expect(`${subject} ${text}`).not.toMatch(
@@ -140,6 +147,9 @@ describe('the letter of the client', () => {
     const { subject, text } = await letter('day-reminder', 'client', late, sameMorning)
     expect(subject).toContain('Oggi si gioca')
     expect(text).toContain('Non più possibile: il termine era alle 20:30 del 24/11/2026.')
+    expect((await letter('day-reminder', 'client', ofNight(), sameMorning)).subject).toContain(
+      'Oggi si gioca',
+    )
     expect((await letter('hours-reminder', 'client')).text).toContain('si comincia alle 20:30')
   })
 
@@ -227,6 +237,14 @@ describe('the letter of the facility', () => {
     expect((await delivered()).toSorted()).toEqual([sara.email, 'ugo@staff.example'])
   })
 })
+
+/** The booking, as if it began at half past midnight. */
+function ofNight(): LetterRow {
+  return {
+    ...{ ...booking, start_time: '24:30', end_time: '25:30' },
+    ...{ starts_at: new Date('2026-11-25T23:30:00Z'), ends_at: new Date('2026-11-26T00:30:00Z') },
+  }
+}
 
 function letter(event: LetterEvent, to: Reader, about = booking, now = dayBefore): Promise<Letter> {
   const address = to === 'client' ? (about.email ?? '') : 'desk@staff.example'

@@ -5,7 +5,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { writePhone } from '../kit/phone.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter, LetterContent, Ticket, Way } from '../mail/letter.ts'
-import { writeClock, writeDay, writeLongDay } from '../mail/words.ts'
+import { writeClock, writeDayOf, writeStart } from '../mail/words.ts'
 import { bookingCalendar } from './calendar.ts'
 import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './letter-event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './letter-facts.ts'
@@ -120,15 +120,15 @@ const STATUSES = {
   cancelled: { tone: 'off', status: 'Annullata' },
 } as const
 
-function ticketOf({ starts_at, ends_at, summary }: LetterRow, event: LetterEvent): Ticket {
+function ticketOf({ date, start_time, starts_at, ends_at, summary }: LetterRow, event: LetterEvent): Ticket {
   return {
     ...STATUSES[event === 'pending' || event === 'cancelled' ? event : 'taken'],
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
-    day: writeLongDay(starts_at),
+    day: writeDayOf({ date, startTime: start_time }),
     place: [summary.name, ...summary.sports.map(sportLabel)].join(' · '),
   }
 }
 
-function shortWhen({ starts_at }: LetterRow): string {
-  return `${writeDay(starts_at)} alle ${writeClock(starts_at)}`
+function shortWhen({ date, start_time: startTime }: LetterRow): string {
+  return writeStart({ date, startTime })
 }

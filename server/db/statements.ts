@@ -2957,6 +2957,8 @@ export interface Statements {
       id: string
       title: string
       sport: string
+      date: string
+      start_time: string
       starts_at: Date
       ends_at: Date
       players: number

@@ -1,5 +1,7 @@
 /** Dates, times and money as the letters write them: in Rome, in Italian, whatever the server's own zone. */
 
+import { clockOf } from '../kit/civil-time.ts'
+
 const TIME_ZONE = 'Europe/Rome'
 const money = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const clock = new Intl.DateTimeFormat('it-IT', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
@@ -30,6 +32,37 @@ export function writeDay(instant: Date): string {
 export function writeLongDay(instant: Date): string {
   const name = weekday.format(instant)
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${writeDay(instant)}`
+}
+
+/** A start as it is kept: hours past midnight belong to the evening on which they began (R51). */
+type Start = { date: string; startTime: string }
+
+/** 'Mercoledì 25/11/2026', 'Mercoledì 25/11/2026 di notte' */
+export function writeDayOf({ date, startTime }: Start): string {
+  return `${writeLongDay(noonOf(date))}${ofNight(startTime)}`
+}
+
+/** '25/11/2026 alle 20:30', '25/11/2026 alle 00:30 di notte' */
+export function writeStart({ date, startTime }: Start): string {
+  return `${writeDay(noonOf(date))} ${writeHour(startTime)}`
+}
+
+/** 'Mercoledì 25/11/2026 alle 20:30', 'Mercoledì 25/11/2026 alle 00:30 di notte' */
+export function writeLongStart({ date, startTime }: Start): string {
+  return `${writeLongDay(noonOf(date))} ${writeHour(startTime)}`
+}
+
+function writeHour(startTime: string): string {
+  return `alle ${clockOf(startTime)}${ofNight(startTime)}`
+}
+
+/** As screens say it. */
+function ofNight(startTime: string): string {
+  return startTime < '24:00' ? '' : ' di notte'
+}
+
+function noonOf(date: string): Date {
+  return new Date(`${date}T12:00:00Z`)
 }
 
 /** '18:30 del 25/11/2026' */

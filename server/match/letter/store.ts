@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 // The reader's address is the account's, which is proven; what somebody typed into a form gets no letters.
 const matchForLetter = prepared(
   'match-for-letter',
-  `select m.id, m.title, m.sport, m.starts_at, m.ends_at, m.players, m.max_players, m.price_cents, m.decides_at,
+  `select m.id, m.title, m.sport, m.date, wall_time(m.start_minute) as "start_time!", m.starts_at, m.ends_at, m.players, m.max_players, m.price_cents, m.decides_at,
      m.cancelled_by, (select b.cancel_words from booking b where b.id = m.booking_id) as cancel_words, m.status, m.sequence,
      m.creator_id = p.id as "is_organiser?", s.summary as "summary!", p.name, p.email,
      exists (select from booking b where b.id = m.booking_id and b.status = 'confirmed') as "is_booked!",

@@ -3,7 +3,7 @@ import { matchPath, paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, Ticket } from '../../mail/letter.ts'
-import { writeCents, writeClock, writeDay, writeLongDay, writeMoment } from '../../mail/words.ts'
+import { writeCents, writeClock, writeDayOf, writeMoment, writeStart } from '../../mail/words.ts'
 import type { MatchLetterRow } from './store.ts'
 
 /** As the statements queue it; `to` is a person's id. */
@@ -42,7 +42,7 @@ export function writeMatchLetter(
   const isOver = OVER.has(wish.event)
   return composeLetter(
     {
-      subject: `${subject}: ${row.title}, ${writeDay(row.starts_at)} alle ${writeClock(row.starts_at)}`,
+      subject: `${subject}: ${row.title}, ${writeStart(startOf(row))}`,
       title: subject,
       paragraphs: [`Ciao ${row.name.split(' ')[0]}, ${opening}`, ...(wish.text ? [`«${wish.text}»`] : [])],
       ticket: ticketOf(row, wish),
@@ -127,16 +127,18 @@ const TONES = {
   open: { tone: 'waiting', status: 'Si decide più avanti' },
 } as const
 
-function ticketOf(
-  { starts_at, ends_at, summary, sport, status }: MatchLetterRow,
-  { event }: MatchLetter,
-): Ticket {
+function startOf({ date, start_time: startTime }: MatchLetterRow) {
+  return { date, startTime }
+}
+
+function ticketOf(row: MatchLetterRow, { event }: MatchLetter): Ticket {
+  const { starts_at, ends_at, summary, sport, status } = row
   const standing = status === 'confirmed' ? 'confirmed' : 'open'
   const key = OVER.has(event) ? (event as keyof typeof TONES) : standing
   return {
     ...TONES[key],
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
-    day: writeLongDay(starts_at),
+    day: writeDayOf(startOf(row)),
     place: `${summary.name} · ${sportLabel(sport)}`,
   }
 }
