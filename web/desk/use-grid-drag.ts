@@ -5,6 +5,7 @@ import { minuteOf, QUARTER, timeOf } from './day.ts'
 import { type Marked, mark, markAtMost, quarterAt, type Range } from './grid-place.ts'
 import type { Place } from './place.ts'
 import { sayTaken } from './taken-toast.ts'
+import { useEdgeScroll } from './use-edge-scroll.ts'
 
 /** A hand that trembles does not drag. */
 const SLACK_PX = 5
@@ -28,6 +29,7 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
   const grip = useRef<Grip>(undefined)
   // After a drag the browser reports a click on the block, too: it must not open it.
   const wasDragged = useRef(false)
+  const pointer = useRef({ x: 0, y: 0 })
   const grabbed = useRef<{ entry: DayEntry; edge: 'all' | 'end' }>(undefined)
 
   const fieldUnder = (x: number) =>
@@ -54,6 +56,13 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     window.addEventListener('keydown', giveUp)
     return () => window.removeEventListener('keydown', giveUp)
   }, [isDragging, letGo])
+
+  useEdgeScroll(
+    () => body.current?.parentElement,
+    isDragging,
+    pointer,
+    () => grip.current && setGhost(placeOf(grip.current, pointer.current.x, pointer.current.y)),
+  )
 
   // Called by the block, before the same press reaches the grid's own handler.
   const grab = useCallback((entry: DayEntry, edge: 'all' | 'end') => {
@@ -84,6 +93,7 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     if (!held.isMoving) currentTarget.setPointerCapture(pointerId)
     held.isMoving = true
     wasDragged.current = true
+    pointer.current = { x, y }
     setGhost(placeOf(held, x, y))
   }
 
