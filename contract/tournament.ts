@@ -52,6 +52,9 @@ export const Tournament = z
     phase: TournamentPhase,
     takesRegistrations: z.boolean(),
     isDrawn: z.boolean().meta({ description: 'There is a board: who plays whom and, once planned, when' }),
+    isCancelled: z
+      .boolean()
+      .meta({ description: 'Called off: in no list, and still there for whoever has its address' }),
     isSample: z.boolean().meta({ description: 'Made up, shown while there is no tournament (R27)' }),
     mine: z
       .object({ state: RegistrationState, number: z.int() })

@@ -618,6 +618,7 @@ export interface Statements {
     row: {
       id: string
       board_version: number
+      is_off: boolean
     }
   }
   'booking-for-calendar': {

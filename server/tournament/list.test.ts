@@ -4,7 +4,8 @@ import { romeMinute } from '../kit/civil-time.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeTournament } from '../testing/tournament-factories.ts'
 import { countStatements } from '../testing/work.ts'
-import { listTournaments } from './service.ts'
+import { makeBoardMemory } from './live/service.ts'
+import { getTournament, listTournaments } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -45,4 +46,18 @@ it('calls the organiser by name, else by the address before the at sign', async 
   await makeTournament(db, { startDate: '2026-12-12' })
   const names = (await list()).map(({ organizerName }) => organizerName)
   expect(new Set(names)).toEqual(new Set(['Le Querce', 'tornei', null]))
+})
+
+it('keeps what was called off for whoever has its address, in no list and without a board', async () => {
+  const wish = { slug: 'coppa', startDate: '2026-12-12', status: 'cancelled' } as const
+  await makeTournament(db, wish)
+  await makeTournament(db, { ...wish, slug: 'bozza', status: 'draft' })
+  await makeTournament(db, { startDate: '2026-12-13' })
+  expect((await list()).map(({ startDate }) => startDate)).toEqual(['2026-12-13'])
+  const { isCancelled, takesRegistrations } = await getTournament({ db, actor: guest, at }, 'coppa')
+  expect([isCancelled, takesRegistrations]).toEqual([true, false])
+  const memory = makeBoardMemory(db)
+  expect((await memory.read('coppa', undefined)).board).toBeNull()
+  for (const slug of ['bozza', 'nessuno'])
+    await expect(memory.read(slug, undefined)).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -30,6 +30,7 @@ export function toTournament(row: TournamentRow, { at }: Pick<Context, 'at'>): T
     mailUrl: mailUrl(row.organizer_email, row),
     ...tournamentPhase(row, at ?? new Date()),
     isDrawn: row.drawn_at !== null,
+    isCancelled: row.status === 'cancelled',
     isSample: false,
     mine: row.mine && {
       state: row.mine.standing === 'in' ? 'confirmed' : 'waiting',

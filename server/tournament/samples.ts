@@ -101,6 +101,7 @@ export function sampleTournaments(now: Date): Tournament[] {
         ...tournamentPhase({ ...dates, status: 'published', is_suspended: false }, now),
         isSample: true,
         mine: null,
+        isCancelled: false,
         wasRemoved: false,
         isFollowed: false,
       }

@@ -63,7 +63,7 @@ export async function hasAnyTournament({ db }: Context): Promise<boolean> {
 
 const tournamentBySlug = prepared(
   'tournament-by-slug',
-  `select ${tournamentColumns} from tournament t where t.slug = $slug and t.status in ('published', 'closed')`,
+  `select ${tournamentColumns} from tournament t where t.slug = $slug and t.status <> 'draft'`,
 ).giving<KnownOfTournament>()
 
 export async function findShown(

@@ -53,7 +53,9 @@ export default function TournamentFrame({ loaderData: { tournament, first } }: R
         <BoardView live={live} board={live.board} today={today} />
       ) : (
         <p className="text-ink2">
-          Si gioca {daysText(tournament)}. Il tabellone compare qui dopo il sorteggio.
+          {tournament.isCancelled
+            ? 'Il torneo è annullato.'
+            : `Si gioca ${daysText(tournament)}. Il tabellone compare qui dopo il sorteggio.`}
         </p>
       )}
     </main>

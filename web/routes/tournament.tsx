@@ -20,6 +20,7 @@ export const meta: Route.MetaFunction = args => {
     title: tournament.title,
     description: `${facts.join(', ')}: ${tournament.isDrawn ? 'partite e risultati' : 'posti, quota e iscrizioni'}.`,
     picture: previewPath(tournamentPath(tournament.slug)),
+    isListed: !tournament.isCancelled,
   })
 }
 

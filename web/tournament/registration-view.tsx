@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { registrationQuery } from './queries.ts'
-import { daysText, feeText, whereText } from './words.ts'
+import { daysText, feeText, IF_PAID, whereText } from './words.ts'
 
 /** One registration and what can be done with it; opening its page changes nothing, because mail scanners open links. */
 export function RegistrationView({ registration, today }: { registration: Registration; today: string }) {
@@ -120,8 +120,6 @@ const states: Record<Registration['state'], { label: string; tone: BadgeTone }> 
   removed: { label: 'Tolta', tone: 'quiet' },
   cancelled: { label: 'Torneo annullato', tone: 'quiet' },
 }
-
-const IF_PAID = 'Se hai già pagato la quota, scrivi a chi organizza.'
 
 function sentenceFor({ state, heldUntil, number }: Registration, today: string): string {
   if (state === 'withdrawn') return 'L’iscrizione è ritirata.'

@@ -15,7 +15,7 @@ export function describeTournament(tournament: Tournament, baseUrl: string): obj
     sport: sportLabel(sport),
     startDate,
     endDate,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/Event${tournament.isCancelled ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: [previewPath(tournamentPath(slug)), ...posterPaths(tournament)].map(path => `${baseUrl}${path}`),
     ...(description && { description }),

@@ -25,3 +25,13 @@ it.each([
     expect(box.querySelector('p')?.textContent).toBe(words)
   },
 )
+
+it('says of a tournament that it was called off, whatever its days', async () => {
+  const tournament = {
+    ...{ title: 'Coppa', sport: 'calcio-5', facility: null, location: null, phase: 'running' },
+    ...{ startDate: '2026-11-23', endDate: '2026-11-28', participants: 2, isCancelled: true },
+  } as Tournament
+  const live = { version: 1, board: null, heardAt: 0 }
+  const { box } = await render(<TournamentHeading tournament={tournament} live={live} />)
+  expect(box.querySelector('p')?.textContent).toBe('Annullato')
+})

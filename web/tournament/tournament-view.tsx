@@ -7,11 +7,13 @@ import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { tournamentsPath } from '#web/path/tournament-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { BoardView } from './board-view.tsx'
 import { championOf, stageText } from './board-words.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { Poster } from './poster.tsx'
 import { type LiveBoard, useBoard } from './use-board.ts'
-import { daysText, deadlineMoment, feeText, mineText, tabWords, teamsOf } from './words.ts'
+import { daysText, deadlineMoment, feeText, IF_PAID, mineText, tabWords, teamsOf } from './words.ts'
 
 // Loaded late: whoever looks at results needs it last.
 const Sharing = lazyPart(() => import('./sharing.tsx').then(module => module.Sharing))
@@ -25,12 +27,16 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
     <div className="gutter mx-auto max-w-page pt-4 pb-12 md:pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <TournamentHeading tournament={tournament} live={live} />
-        <WrittenParts>
-          <Sharing tournament={tournament} baseUrl={baseUrl} />
-        </WrittenParts>
+        {!tournament.isCancelled && (
+          <WrittenParts>
+            <Sharing tournament={tournament} baseUrl={baseUrl} />
+          </WrittenParts>
+        )}
       </div>
       <div className="mt-5">
-        {live.board ? (
+        {tournament.isCancelled ? (
+          <CalledOff tournament={tournament} />
+        ) : live.board ? (
           <BoardView live={live} board={live.board} today={today} />
         ) : (
           <NotDrawn tournament={tournament} today={today} />
@@ -41,18 +47,23 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
 }
 
 export function TournamentHeading({ tournament, live }: { tournament: Tournament; live: LiveBoard }) {
-  const { title, sport, facility, location, phase } = tournament
+  const { title, sport, facility, location, phase, isCancelled } = tournament
   const stage = live.board ? stageText(live.board) : undefined
   // Its last day may be still to come when the final has been played.
   const isPlayed = live.board !== null && stage === undefined
-  const isRunning = phase === 'running' && !isPlayed
+  const isRunning = phase === 'running' && !isPlayed && !isCancelled
   const tab = Object.values(tabWords).find(words => words.phase === phase)
-  const state = isPlayed ? 'Concluso' : (tab?.label ?? 'Concluso')
+  const state = isCancelled ? 'Annullato' : isPlayed ? 'Concluso' : (tab?.label ?? 'Concluso')
   const champion = live.board && isPlayed ? championOf(live.board) : undefined
   const more = champion ? `vince ${champion}` : isRunning ? stage : undefined
   return (
     <div className="min-w-0">
-      <p className="flex items-center gap-2 text-small font-label text-libero-ink">
+      <p
+        className={classNames(
+          'flex items-center gap-2 text-small font-label',
+          isCancelled ? 'text-danger' : 'text-libero-ink',
+        )}
+      >
         {isRunning && <span className="size-2.5 rounded-full bg-libero" aria-hidden="true" />}
         <span className="min-w-0 [overflow-wrap:anywhere]">{more ? `${state} · ${more}` : state}</span>
       </p>
@@ -68,6 +79,19 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
         {location && `${facility ? ', ' : ' · '}${location}`} ·{' '}
         {teamsOf(sport, live.board?.teams.length ?? tournament.participants)} · {daysText(tournament)}
       </p>
+    </div>
+  )
+}
+
+/** Whoever has kept the address, or got it from somebody, reads what has become of it. */
+function CalledOff({ tournament }: { tournament: Tournament }) {
+  return (
+    <div className="grid max-w-text gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+      <p>Chi organizza ha annullato il torneo. {IF_PAID}</p>
+      <ContactLinks tournament={tournament} />
+      <ButtonLink as={Link} to={paths.tournaments} tone="ghost">
+        Guarda gli altri tornei
+      </ButtonLink>
     </div>
   )
 }

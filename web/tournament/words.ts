@@ -32,6 +32,8 @@ export function mineText({ state, number }: NonNullable<Tournament['mine']>): st
   return state === 'confirmed' ? 'Iscrizione fatta' : `In attesa, numero ${number}`
 }
 
+export const IF_PAID = 'Se hai già pagato la quota, scrivi a chi organizza.'
+
 /** What somebody reads whose registration was taken out: the way back is not his. */
 export const REMOVED = 'Chi organizza ha tolto la tua iscrizione: se vuoi rientrare, scrivi a chi organizza.'
 

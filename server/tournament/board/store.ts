@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 
 const boardVersion = prepared(
   'board-version',
-  `select id, board_version from tournament where slug = $slug and status in ('published', 'closed')`,
+  `select id, board_version, status = 'cancelled' as "is_off!" from tournament where slug = $slug and status <> 'draft'`,
 )
 
 /** The one question that a watched tournament asks, however many watch it. */

@@ -54,6 +54,7 @@ export function makeBoardMemory(db: Database, clock: () => number = () => perfor
   async function ask(slug: string, last: Kept | undefined): Promise<Kept | undefined> {
     const row = await findBoardVersion({ db }, slug)
     if (!row) return undefined
+    if (row.is_off) return { version: row.board_version, board: null }
     if (last?.version === row.board_version) return last
     const drawn = await findDrawn({ db }, row.id)
     if (!drawn?.drawn_at) return { version: row.board_version, board: null }

@@ -31,7 +31,8 @@ export async function register(
     ...{ slug, email, id: timeOrderedId(), userId: person?.id ?? null },
   })
   if (!placed) {
-    const { facility } = await getTournament(context, slug)
+    const { facility, isCancelled } = await getTournament(context, slug)
+    if (isCancelled) throw new Problem('registration-closed', { detail: 'Il torneo è annullato.' })
     if (facility?.slug === null)
       throw new Problem('registration-closed', {
         detail: `${facility.name} è sospesa: per ora il torneo non prende iscrizioni.`,
