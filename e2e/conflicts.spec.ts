@@ -13,6 +13,13 @@ async function openForm(page: Page, date: string, startTime: string) {
   return { dialog, fieldId: Number(fieldId) }
 }
 
+function approves(database: pg.Client, fieldId: number, needs: boolean) {
+  return database.query(
+    'update facility set needs_approval = $2 where id = (select facility_id from field where id = $1)',
+    [fieldId, needs],
+  )
+}
+
 const confirmButton = { name: /Conferma Prenotazione/ }
 const nearest = { name: 'Gli orari liberi più vicini' }
 const toList = { name: 'Vedi tra le mie prenotazioni' }
@@ -55,19 +62,26 @@ test('a facility that approves by now gets a request only from whoever has seen 
   database,
 }) => {
   const { dialog, fieldId } = await openForm(page, dayAhead(17), '11:00')
-  const approves = (needs: boolean) =>
-    database.query(
-      'update facility set needs_approval = $2 where id = (select facility_id from field where id = $1)',
-      [fieldId, needs],
-    )
-  await approves(true)
+  await approves(database, fieldId, true)
   await dialog.getByRole('button', confirmButton).click()
   await expect(dialog.getByRole('alert')).toContainText('Ora si prenota su richiesta.')
   await expect(dialog.getByRole('region', { name: 'Qui si prenota su richiesta' })).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
   await dialog.getByRole('button', { name: /Invia richiesta/ }).click()
   await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
-  await approves(false)
+  await approves(database, fieldId, false)
+})
+
+test('a match opens nowhere that approves by now, and the way on is in sight', async ({ page, database }) => {
+  const { dialog, fieldId } = await openForm(page, dayAhead(18), '11:00')
+  await dialog.getByRole('link', { name: /Ti manca qualcuno/ }).click()
+  await page.getByLabel('Titolo').fill('Doppio di prova')
+  await page.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+  await approves(database, fieldId, true)
+  await page.getByRole('button', { name: /Prenota e apri la partita/ }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Qui si prenota su richiesta' })
+  await expect(notice.getByRole('link', { name: 'Chiedi il campo' })).toBeInViewport()
+  await approves(database, fieldId, false)
 })
 
 test('a failing database is called a failure of the server, and nothing is lost', async ({

@@ -65,17 +65,24 @@ export function OrganiseOnSlot(props: OrganiseOnSlotProps) {
 function OnRequest({ offer, slot }: { offer: BookingOffer; slot: SlotRef }) {
   const where = { sport: offer.field.sports[0] ?? '', location: offer.field.facility.city } as const
   return (
-    <EmptyState
-      title="Qui si prenota su richiesta"
-      action={
-        <ButtonLink as={Link} to={slotPath(where, slot)} tone="go">
-          Chiedi il campo
-        </ButtonLink>
-      }
-    >
-      Prima chiedi il campo: appena la struttura approva, apri la partita dalla tua prenotazione.
-    </EmptyState>
+    <div role="alert" ref={bringIntoView}>
+      <EmptyState
+        title="Qui si prenota su richiesta"
+        action={
+          <ButtonLink as={Link} to={slotPath(where, slot)} tone="go">
+            Chiedi il campo
+          </ButtonLink>
+        }
+      >
+        Prima chiedi il campo: appena la struttura approva, apri la partita dalla tua prenotazione.
+      </EmptyState>
+    </div>
   )
+}
+
+/** It may take the place of the form, whose button is far below. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 function SlotForm({
