@@ -14,6 +14,12 @@ it('folds what is over, and keeps in sight what is still played', async () => {
   })
 })
 
+it('folds what is over although something that began before it goes on', async () => {
+  const day = dayOf(['18:00', '24:00'], ['18:30', '20:00'], ['20:00', '21:00'])
+  expect(await seen(day, '20:30')).toEqual({ folded: ['18:00'], open: ['18:00', '20:00'] })
+  expect(await seen(day, '23:50')).toEqual({ folded: ['18:00', '20:00'], open: ['18:00'] })
+})
+
 it('says what a day is closed for, and on which fields', async () => {
   const field = (id: number, period: string | null) => ({
     ...{ id, name: `Campo ${id}`, period, hours: [], sports: [], sharesGroundWith: [] },

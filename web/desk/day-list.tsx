@@ -13,15 +13,13 @@ type DayListProps = {
   onBook: (start: NewEntry) => void
 }
 
-/** The day hour by hour: what begins then, and which fields can still be booked from then. Past hours are folded. */
+/** The day hour by hour: what begins then, and which fields can still be booked from then. What is over is folded. */
 export function DayList({ day, now, onOpen, onBook }: DayListProps) {
   const { from, to } = rangeOf(day)
   const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, hour) => from + hour * 60)
-  const isOver = (hour: number) =>
-    hour + 60 <= firstMinute(day, now) && begunIn(day, hour).every(({ endsAt }) => new Date(endsAt) <= now)
   const isRunning = minuteNow(day, now) !== undefined
-  const begins = isRunning ? hours.findIndex(hour => !isOver(hour)) : 0
-  const kept = begins < 0 ? hours.length : begins
+  const isOver = ({ endsAt }: DayEntry) => isRunning && new Date(endsAt) <= now
+  const over = day.entries.filter(isOver)
   if (day.entries.length === 0 && day.fields.every(field => field.hours.length === 0))
     return (
       <>
@@ -32,15 +30,15 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
   return (
     <>
       <Periods day={day} />
-      {kept > 0 && (
+      {over.length > 0 && (
         <details className="mb-5">
           <summary className="min-h-11 cursor-pointer content-center text-small font-button">
             Prima di adesso
           </summary>
-          <Hours hours={hours.slice(0, kept)} {...{ day, now, onOpen, onBook }} />
+          <Hours entries={over} {...{ hours, day, now, onOpen }} />
         </details>
       )}
-      <Hours hours={hours.slice(kept)} {...{ day, now, onOpen, onBook }} />
+      <Hours entries={day.entries.filter(entry => !isOver(entry))} {...{ hours, day, now, onOpen, onBook }} />
     </>
   )
 }
@@ -59,20 +57,25 @@ function Periods({ day: { fields } }: { day: FacilityDay }) {
   })
 }
 
-function begunIn({ entries }: FacilityDay, hour: number): DayEntry[] {
-  return entries.filter(({ startTime }) => isWithin(startTime, hour))
-}
-
 function isWithin(time: string, hour: number): boolean {
   return minuteOf(time) >= hour && minuteOf(time) < hour + 60
 }
 
-function Hours({ hours, day, now, onOpen, onBook }: DayListProps & { hours: readonly number[] }) {
-  const starts = day.fields.map(field => ({ field, free: freeStarts(day, field, firstMinute(day, now)) }))
+type HoursProps = Omit<DayListProps, 'onBook'> & {
+  hours: readonly number[]
+  entries: readonly DayEntry[]
+  /** Left out where nothing is sold any more. */
+  onBook?: DayListProps['onBook']
+}
+
+function Hours({ hours, entries: shown, day, now, onOpen, onBook }: HoursProps) {
+  const starts = onBook
+    ? day.fields.map(field => ({ field, free: freeStarts(day, field, firstMinute(day, now)) }))
+    : []
   return (
     <ol className="grid grid-cols-1 gap-5">
       {hours.map(hour => {
-        const entries = begunIn(day, hour)
+        const entries = shown.filter(({ startTime }) => isWithin(startTime, hour))
         const free = starts.flatMap(({ field, free }) => {
           const startTime = free.find(time => isWithin(time, hour))
           return startTime ? [{ field, startTime }] : []
@@ -91,7 +94,7 @@ function Hours({ hours, day, now, onOpen, onBook }: DayListProps & { hours: read
                     price={field.name}
                     className="max-w-full"
                     aria-label={`${field.name}, ${clockOf(startTime)}, prenota`}
-                    onClick={() => onBook({ what: 'book', ...usualSpan(field, startTime) })}
+                    onClick={() => onBook?.({ what: 'book', ...usualSpan(field, startTime) })}
                   />
                 ))}
               </Free>
