@@ -52,7 +52,8 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
   const played = playedOn(field, entry)
   const wait = Math.round((new Date(startsAt).getTime() - now.getTime()) / 60_000)
   const isSoon = booking !== null && wait >= 0 && wait <= SOON_MINUTES
-  const length = (new Date(endsAt).getTime() - new Date(startsAt).getTime()) / 60_000
+  // What is closed for rain begins at the second at which somebody pressed the button.
+  const length = Math.round((new Date(endsAt).getTime() - new Date(startsAt).getTime()) / 60_000)
   const paid = booking && paidState(booking, placesOf(booking, field))
   return (
     <button

@@ -20,6 +20,13 @@ it('folds what is over although something that began before it goes on', async (
   expect(await seen(day, '23:50')).toEqual({ folded: ['18:00', '20:00'], open: ['18:00'] })
 })
 
+it('says in whole minutes how long a field is closed from the second on at which the rain began', async () => {
+  const day = dayOf(['12:10', '20:00'])
+  for (const entry of day.entries) entry.startsAt = '2026-11-25T11:10:48.791Z'
+  expect(await said(day)).toContain('7 h 49')
+  expect(await said(day)).not.toMatch(/\d\.\d/)
+})
+
 it('says what a day is closed for, and on which fields', async () => {
   const field = (id: number, period: string | null) => ({
     ...{ id, name: `Campo ${id}`, period, hours: [], sports: [], sharesGroundWith: [] },
