@@ -124,13 +124,13 @@ it('tells of a banner its place, what it was and which picture it had', () => {
 })
 
 it('tells of what the desk has moved by the clock and by the name of the field', () => {
-  const moved = { date: '2026-11-28', fieldId: 6, startMinute: 1170, endMinute: 1500 }
+  const moved = { date: '2026-11-28', fieldId: 6, endMinute: 1500, startMinute: 1170 }
   expect(changesOf({ version: 3 }, moved, { 6: 'Terra' }).map(({ name, is }) => `${name}: ${is}`)).toEqual([
-    ...['Data: 28/11/2026', 'Campo: Terra', 'Inizio: 19:30', 'Fine: 01:00'],
+    ...['Campo: Terra', 'Data: 28/11/2026', 'Inizio: 19:30', 'Fine: 01:00'],
   ])
   expect(told({ version: 3 }, { undone: 3 })).toEqual([{ name: 'Tornata com’era', was: null, is: 'sì' }])
   const rest = { which: 'following', bookings: 2, changeId: '01a2', fieldIds: [6, 7] }
   expect(changesOf(null, rest, { 6: 'Terra' }).map(({ name, is }) => `${name}: ${is}`)).toEqual([
-    ...['Quali date: da quella in poi', 'Prenotazioni: 2', 'Campi: Terra, 7'],
+    ...['Campi: Terra, 7', 'Quali date: da quella in poi', 'Prenotazioni: 2'],
   ])
 })

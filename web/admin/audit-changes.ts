@@ -9,6 +9,7 @@ export type Change = { key: string; name: string; was: string | null; is: string
 
 /** Numbers of rows say nothing to people, and stand in the line above where they do. */
 const SILENT = new Set(['id', 'ids', 'changeId', 'facilityId', 'version', 'seen', 'print'])
+const ORDER = new Map(Object.keys(fieldWords).map((key, index) => [key, index]))
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** The values in which two states of a thing differ, each by its Italian name, or by its own where it has none. */
@@ -17,6 +18,7 @@ export function changesOf(before: unknown, after: unknown, fieldNames: FieldName
   const is = withNames(kept, fieldNames)
   const keys = new Set([...Object.keys(is), ...Object.keys(was)])
   return [...keys]
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .filter(key => !SILENT.has(key) && JSON.stringify(was[key]) !== JSON.stringify(is[key]))
     .map(key => ({ key, name: nameOf(key), was: say(key, was[key]), is: say(key, is[key]) }))
     .filter(change => change.was !== change.is)
@@ -63,6 +65,11 @@ function ofFields(fields: readonly ({ name: string } & Values)[], key: string): 
   return fields
     .map(field => `${field.name}: ${say(key, field[key])?.replaceAll('\n', '; ') ?? 'niente'}`)
     .join('\n')
+}
+
+/** In the order of the words, so that a beginning stands before its end: the database keeps them by length. */
+function placeOf(key: string): number {
+  return ORDER.get(key) ?? ORDER.size
 }
 
 function nameOf(key: string): string {

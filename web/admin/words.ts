@@ -40,8 +40,11 @@ export const subjectWords: Record<AuditSubject, string> = {
   job: 'lavoro fallito',
 }
 
-/** What changes of a thing in the log are called; what is new here goes by its own name. */
+/** What changes of a thing in the log are called, in the order in which it tells them; what is new here goes by its own name. */
 export const fieldWords: Record<string, string> = {
+  fields: 'Campi',
+  fieldId: 'Campo',
+  fieldIds: 'Campi',
   title: 'Titolo',
   name: 'Nome',
   names: 'Nomi',
@@ -92,9 +95,6 @@ export const fieldWords: Record<string, string> = {
   surface: 'Superficie',
   isIndoor: 'Al coperto',
   services: 'Servizi',
-  fields: 'Campi',
-  fieldId: 'Campo',
-  fieldIds: 'Campi',
   bookings: 'Prenotazioni',
   views: 'Visualizzazioni',
   viewCount: 'Visualizzazioni',
