@@ -19,7 +19,7 @@ const ICONS = [
 const COVERS =
   /\/web\/(availability\/ground-of|ui\/small-cover|favourite\/(favourite-button|hearts|queries))\.tsx?$|\/icons\/(heart|phone)\.mjs$/
 /** What only pages of tournaments say, and what those with a board share. */
-const TOURNAMENT = /\/web\/(tournament\/(words|poster)|path\/tournament-path)\.tsx?$/
+const TOURNAMENT = /\/web\/(tournament\/(words|poster|contact-links)|path\/tournament-path)\.tsx?$/
 const BOARD = /\/web\/tournament\/(board-[a-z-]+|match-time|use-board|group-table|bracket[a-z-]*)\.tsx?$/
 const SITE = [
   ...[...siteFiles()].filter(path => ![COVERS, TOURNAMENT].some(other => other.test(`/${path}`))),
