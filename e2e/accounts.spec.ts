@@ -120,6 +120,7 @@ test.describe('the custom reset', () => {
     await expect(page.getByText('solo una volta ogni 24 ore.').first()).toBeVisible()
     // A link is within reach all the same.
     await page.getByRole('link', { name: 'Ricevi invece un link via email' }).click()
+    await expect(page).toHaveURL(/#richiedi$/)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Ricevi un link' })).toBeVisible()
     await expectAccessible(page, [360])
