@@ -89,7 +89,10 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
             )}
           </div>
         </div>
-        <section aria-labelledby="campi" className="min-w-0 max-md:mt-5 md:max-lg:order-first">
+        <section
+          aria-labelledby="campi"
+          className={classNames('min-w-0 md:max-lg:order-first', !facility.isBookable && 'max-md:mt-5')}
+        >
           {/* On a phone the strip of days says it, and the times come higher. */}
           <h2
             id="campi"
