@@ -20,7 +20,7 @@ const booking = {
   cancellable_until: later,
   starts_at: later,
   ends_at: later,
-  has_match: false,
+  match_title: null,
   is_suspended: false,
 }
 
@@ -48,7 +48,12 @@ describe('a match can be organised on a booking', () => {
     ['never before its facility has approved it', { ...booking, status: 'pending' }, giulia, false],
     ['never once it has begun', { ...booking, starts_at: now }, giulia, false],
     ['never at a suspended facility', { ...booking, is_suspended: true }, giulia, false],
-    ['also there if it is already', { ...booking, is_suspended: true, has_match: true }, giulia, true],
+    [
+      'also there if it is already',
+      { ...booking, is_suspended: true, match_title: 'Calcetto' },
+      giulia,
+      true,
+    ],
   ] as const)('%s', (_when, stored, actor, isAllowed) => {
     expect(bookingCan.organise(stored, actor, now)).toBe(isAllowed)
   })

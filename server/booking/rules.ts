@@ -10,7 +10,8 @@ type Stored = {
   cancellable_until: Date | null
   starts_at: Date
   ends_at: Date
-  has_match: boolean
+  /** Of the match that stands on it; null without one. */
+  match_title: string | null
   is_suspended: boolean
 }
 
@@ -31,13 +32,13 @@ export const bookingCan = {
     now <= booking.cancellable_until,
   /** Moving away frees the time just as cancelling does, so it has the same last moment. Players count on the time of a match. */
   move: (booking: Stored, actor: Actor, now: Date) =>
-    !booking.has_match && bookingCan.cancel(booking, actor, now),
+    booking.match_title === null && bookingCan.cancel(booking, actor, now),
   /** Once it has begun nobody can join it any more, nor may anybody at a suspended facility; a match that is there already is led to. */
   organise: (booking: Stored, actor: Actor, now: Date) =>
     isBooker(booking, actor) &&
     booking.status === 'confirmed' &&
     now < booking.starts_at &&
-    (booking.has_match || !booking.is_suspended),
+    (booking.match_title !== null || !booking.is_suspended),
 }
 
 function isBooker({ user_id }: Stored, actor: Actor): boolean {

@@ -125,7 +125,6 @@ const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "s
   wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
   b.cancellable_until, b.cancelled_by, b.cancel_words, played_on(s.summary, b.sport) as "summary!",
   s.summary -> 'sports' as "field_sports!",
-  exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "has_match!",
   (select m.title from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_title,
   is_suspended(s.facility_id) as "is_suspended!"`
 

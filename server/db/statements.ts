@@ -642,7 +642,6 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
-      has_match: boolean
       match_title: string | null
       is_suspended: boolean
       customer_name: string
@@ -679,7 +678,6 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
-      has_match: boolean
       match_title: string | null
       is_suspended: boolean
       customer_name: string
@@ -717,7 +715,6 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
-      has_match: boolean
       match_title: string | null
       is_suspended: boolean
     }
@@ -808,7 +805,6 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
-      has_match: boolean
       match_title: string | null
       is_suspended: boolean
       customer_name: string
@@ -847,7 +843,6 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
-      has_match: boolean
       match_title: string | null
       is_suspended: boolean
     }
@@ -874,7 +869,6 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
-      has_match: boolean
       match_title: string | null
       is_suspended: boolean
     }
@@ -5591,7 +5585,6 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
-      has_match: boolean
       match_title: string | null
       is_suspended: boolean
       latitude: number | null

@@ -70,7 +70,7 @@ async function whyNotMoved(context: Context, { id, userId, wish }: Omit<Try, 'ke
   const row = await findBooking(context, id, userId)
   if (!row) return new Problem('not-found')
   if (row.status === 'cancelled') return new Problem('move-refused', { detail: CANCELLED })
-  if (row.has_match) return new Problem('move-refused', { detail: HAS_MATCH })
+  if (row.match_title !== null) return new Problem('move-refused', { detail: HAS_MATCH })
   if (!bookingCan.move(row, context.actor, context.at ?? new Date()))
     return new Problem('move-refused', { detail: tooLate(row, 'spostata') })
   const { fieldId, date } = wish
