@@ -5,10 +5,9 @@ import { ANSWER_HOURS } from '../availability/rules.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
-import { isDeclined } from '../kit/declined.ts'
 import { isDatabaseError } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
-import { type Shown, sayOtherThanShown } from '../kit/shown.ts'
+import { type Shown, sayRefusal } from '../kit/shown.ts'
 import { type StoredStatus, tooMany } from './rules.ts'
 
 /** A booking as it was at the moment it was made; kept word for word for retries. */
@@ -103,8 +102,7 @@ const LIMIT_REACHED = 'CL050'
  */
 export async function insertBooking({ db, at }: Context, make: MakeBooking): Promise<MadeRow | undefined> {
   const [row] = await makeBooking(db, { ...make, at }).catch((error: unknown) => {
-    if (isDeclined(error)) throw new Problem('booking-declined')
-    if (!isDatabaseError(error) || error.code !== LIMIT_REACHED) sayOtherThanShown(error)
+    if (!isDatabaseError(error) || error.code !== LIMIT_REACHED) sayRefusal(error)
     const { most, atFacility }: Limit = JSON.parse(error.detail ?? '')
     throw new Problem('too-many-bookings', { detail: tooMany(most, atFacility) })
   })

@@ -1,3 +1,5 @@
+import type { NewBooking } from '#contract/booking.ts'
+import { isDeclined } from './declined.ts'
 import { isDatabaseError } from './idempotency.ts'
 import { Problem } from './problem.ts'
 
@@ -8,11 +10,7 @@ export type Shown = {
   shownApproval: boolean | undefined
 }
 
-type Sent = {
-  shownCents?: number | undefined
-  shownFreeUntil?: string | undefined
-  shownApproval?: boolean | undefined
-}
+type Sent = Pick<NewBooking, keyof Shown>
 
 export function shownIn({ shownCents, shownFreeUntil, shownApproval }: Sent): Shown {
   const freeUntil = shownFreeUntil === undefined ? undefined : new Date(shownFreeUntil)
@@ -26,8 +24,12 @@ const changed = new Map<string, 'price-changed' | 'cancellation-changed' | 'appr
   ['CL054', 'approval-changed'],
 ])
 
-/** Says of a failed statement that something else holds now than what somebody was shown; any other failure goes on. */
-export function sayOtherThanShown(error: unknown): never {
+/**
+ * Says why the database refused whoever books or moves: the facility has blocked him, or something else holds now than what he was
+ * shown. Any other failure goes on.
+ */
+export function sayRefusal(error: unknown): never {
+  if (isDeclined(error)) throw new Problem('booking-declined')
   const code = isDatabaseError(error) ? changed.get(error.code) : undefined
   throw code ? new Problem(code) : error
 }

@@ -1,9 +1,7 @@
 import { ANSWER_HOURS } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
-import { isDeclined } from '../../kit/declined.ts'
-import { Problem } from '../../kit/problem.ts'
-import { type Shown, sayOtherThanShown } from '../../kit/shown.ts'
+import { type Shown, sayRefusal } from '../../kit/shown.ts'
 
 export type MoveBooking = {
   id: string
@@ -83,10 +81,7 @@ export async function moveBooking(
   { db, at }: Context,
   wish: MoveBooking,
 ): Promise<{ id: string } | undefined> {
-  const [row] = await move(db, { ...wish, at }).catch((error: unknown) => {
-    if (isDeclined(error)) throw new Problem('booking-declined')
-    return sayOtherThanShown(error)
-  })
+  const [row] = await move(db, { ...wish, at }).catch(sayRefusal)
   return row
 }
 
