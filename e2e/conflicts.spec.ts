@@ -70,6 +70,10 @@ test('a facility that approves by now gets a request only from whoever has seen 
   await dialog.getByRole('button', { name: /Invia richiesta/ }).click()
   await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
   await approves(database, fieldId, false)
+  // Other stories count the requests of the same person.
+  const { bookings } = await (await page.request.get('/api/bookings?when=to-come')).json()
+  const request = bookings.find((booking: { status: string }) => booking.status === 'pending')
+  expect((await page.request.post(`/api/bookings/${request.id}/cancellation`)).status()).toBe(200)
 })
 
 test('a match opens nowhere that approves by now, and the way on is in sight', async ({ page, database }) => {
