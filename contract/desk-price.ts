@@ -11,7 +11,7 @@ export const PriceWish = z
 export type PriceWish = z.infer<typeof PriceWish>
 
 export const deskPriceRoutes = routes({
-  'POST /api/facilities/{id}/desk-bookings/price': {
+  'POST /api/facilities/{id}/desk-price': {
     summary: 'What a time costs whoever calls: less for a member, known by number or address',
     params: z.strictObject({ id: IdParam }),
     body: PriceWish,

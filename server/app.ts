@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { z } from 'zod'
 import { accountDoors } from './account/routes.ts'
 import { adminDoors } from './admin/routes.ts'
@@ -77,7 +78,8 @@ z.config(z.locales.it())
 /** The doors in order: health, authentication, the API and its reference. Pages are mounted by the caller. */
 export function createApp(parts: Parts): App {
   const { auth, config, log, db, readingDb = db } = parts
-  const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
+  // This router alone: an address that it cannot take fails at the start, instead of having all of them go a slower way.
+  const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid, router: new RegExpRouter() })
   app.onError(answerFailure(log, parts.watch))
   app.use(shedLoad({ log, isReady: request => isKept(request, parts.kept) }))
   app.post('/api/auth/*', turnAway(parts))

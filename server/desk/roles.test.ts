@@ -64,8 +64,8 @@ const calls: Record<
     body: { ...span, fieldId, customerName: 'Ugo Bassi', phone: '06 5550 1234' },
     success: 201,
   }),
-  'POST /api/facilities/{id}/desk-bookings/price': ({ fieldId }) => ({
-    path: of('desk-bookings/price'),
+  'POST /api/facilities/{id}/desk-price': ({ fieldId }) => ({
+    path: of('desk-price'),
     body: { ...span, fieldId, phone: '06 5550 1234' },
     success: 200,
   }),

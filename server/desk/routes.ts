@@ -23,7 +23,7 @@ export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined 
   door(app, 'POST /api/facilities/{id}/desk-bookings', (context, { params, body, idempotencyKey }) =>
     bookForCaller(context, params.id, body, idempotencyKey),
   )
-  door(app, 'POST /api/facilities/{id}/desk-bookings/price', (context, { params, body }) =>
+  door(app, 'POST /api/facilities/{id}/desk-price', (context, { params, body }) =>
     priceForCaller(context, params.id, body),
   )
   door(app, 'POST /api/facilities/{id}/desk-bookings/{bookingId}/move', (context, { params, body }) =>

@@ -36,6 +36,8 @@ type Options = {
 }
 
 const YEAR = 31_536_000
+/** Icons and the like, which browsers look for beside the home. */
+const OF_THE_ROOT = /^\/[^/]+\.(ico|svg|png|webmanifest|txt)$/
 
 /** Serves the built files and renders everything else; must be mounted after every other door. */
 export function mountPages(app: App, options: Options): void {
@@ -109,5 +111,6 @@ function mountFiles(app: App) {
       onFound: (_path, c) => c.header('cache-control', maxAge),
     })
   app.use('/assets/*', files(`public, max-age=${YEAR}, immutable`))
-  app.use('/:file{[^/]+\\.(?:ico|svg|png|webmanifest|txt)}', files('public, max-age=86400'))
+  const ofTheRoot = files('public, max-age=86400')
+  app.use((c, next) => (OF_THE_ROOT.test(c.req.path) ? ofTheRoot(c, next) : next()))
 }

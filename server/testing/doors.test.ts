@@ -420,8 +420,8 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: staffMake,
   },
-  'POST /api/facilities/{id}/desk-bookings/price': {
-    call: () => ({ path: `/api/facilities/${facilityId}/desk-bookings/price`, body: deskSpan('13:00', {}) }),
+  'POST /api/facilities/{id}/desk-price': {
+    call: () => ({ path: `/api/facilities/${facilityId}/desk-price`, body: deskSpan('13:00', {}) }),
     expected: staffOnly,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': {

@@ -21,7 +21,7 @@ export const seriesQuery = (id: number, query: Place & { fromDate: string; toDat
 
 export const deskPriceQuery = (id: number, body: PriceWish) =>
   read(
-    'POST /api/facilities/{id}/desk-bookings/price',
+    'POST /api/facilities/{id}/desk-price',
     { params: { id }, body },
     { staleTime: 5_000, refetchInterval: 60_000 },
   )

@@ -1,5 +1,7 @@
 import { stream } from 'hono/streaming'
+import { z } from 'zod'
 import { type App, door } from '../../kit/door.ts'
+import { Problem } from '../../kit/problem.ts'
 import { writeReport } from './report/service.ts'
 import {
   cancelImport,
@@ -26,8 +28,10 @@ export function importDoors(app: App) {
   door(app, 'POST /api/imports/{id}/undoing', (context, { params }) => undoSaving(context, params.id))
   door(app, 'DELETE /api/imports/{id}', (context, { params }) => dropImport(context, params.id))
   // A file, which the contract's JSON doors do not serve.
-  app.get('/api/imports/:id{[0-9a-f-]{36}}/report.csv', async c => {
-    const report = writeReport(c.var.context, c.req.param('id'))
+  app.get('/api/imports/:id/report.csv', async c => {
+    const id = z.safeParse(z.uuid(), c.req.param('id')).data
+    if (id === undefined) throw new Problem('not-found')
+    const report = writeReport(c.var.context, id)
     // The first line is fetched before the answer begins, so that a refusal can still be one.
     const first = await report.next()
     c.header('content-type', 'text/csv; charset=utf-8')
