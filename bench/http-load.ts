@@ -8,7 +8,7 @@ import {
   type SearchWish,
   type Task,
   type TypingWish,
-  type ViewWish,
+  type ViewsWish,
   type Wish,
 } from './load.ts'
 
@@ -40,7 +40,7 @@ function linesOf(wish: Wish): Lines {
   if (wish.kind === 'search') return searchLines(wish)
   if (wish.kind === 'typing') return typingLines(wish)
   if (wish.kind === 'page') return pageLines(wish)
-  if (wish.kind === 'view') return viewLines(wish)
+  if (wish.kind === 'views') return viewsLines(wish)
   return wish.kind === 'booking' ? bookingLines(wish) : loginLines(wish)
 }
 
@@ -59,8 +59,8 @@ function pageLines({ path }: PageWish): Lines {
   return { first: `GET ${path}`, headers: 'accept-encoding: gzip, br\r\n' }
 }
 
-function viewLines({ token, from, browser }: ViewWish): Lines {
-  const body = JSON.stringify({ events: [{ token, kind: 'view' }] })
+function viewsLines({ tokens, from, browser }: ViewsWish): Lines {
+  const body = JSON.stringify({ events: tokens.map(token => ({ token, kind: 'view' })) })
   const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nuser-agent: ${browser}\r\nx-forwarded-for: ${from}\r\n`
   return { first: 'POST /api/banners/events', headers, body }
 }

@@ -27,9 +27,9 @@ export type LoginWish = { kind: 'login'; email: string; from: string }
 export type TypingWish = { kind: 'typing'; text: string; date: string }
 /** A page as a browser asks for it. */
 export type PageWish = { kind: 'page'; path: string }
-/** A banner that somebody has seen, told by this browser from the network address `from`. */
-export type ViewWish = { kind: 'view'; token: string; from: string; browser: string }
-export type Wish = PageWish | SearchWish | BookingWish | LoginWish | TypingWish | ViewWish
+/** Banners that somebody has seen, told by this browser from the network address `from`. */
+export type ViewsWish = { kind: 'views'; tokens: string[]; from: string; browser: string }
+export type Wish = PageWish | SearchWish | BookingWish | LoginWish | TypingWish | ViewsWish
 export type Report = { milliseconds: number[]; seconds: number; statuses: Record<number, number> }
 
 /** One client's way of sending a wish. @returns an HTTP status, or what it would have been */

@@ -2,20 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/db/database.ts'
 import { makeBanners } from '#server/testing/banner-factories.ts'
 import { BESIDE_SECONDS, bookBeside } from './beside.ts'
-import type { PageWish, ViewWish } from './load.ts'
+import type { PageWish, ViewsWish } from './load.ts'
 import { startSender } from './measure.ts'
 import { judge } from './print.ts'
 import { type Bench, openStage } from './stage.ts'
 import { networkAddress } from './wishes.ts'
 
 const VIEWS_PER_SECOND = 1_000
+/** What a browser tells together (`web/banner/counting.ts`): as many as the home has places for, the least that it shows in ten seconds. */
+const VIEWS_AT_ONCE = 3
 /** As many tokens as one request gives. */
 const TOKENS_AT_ONCE = 60
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const livez: PageWish = { kind: 'page', path: '/livez' }
 
 /**
- * Bookings alone, beside a thousand requests a second that do nothing, and beside a thousand views of banners a second: the
+ * Bookings alone, beside a thousand views of banners a second, and beside as many requests as tell of those but do nothing: the
  * difference between the last two is what counting costs, apart from answering at all.
  */
 export async function measureViews(bench: Bench): Promise<void> {
@@ -26,7 +28,8 @@ export async function measureViews(bench: Bench): Promise<void> {
   })
   const db = openDatabase(stage.world.url)
   const [bannerId = 0] = await makeBanners(db, [{}])
-  const task = { url: stage.api, clients: 50, seconds, perSecond: VIEWS_PER_SECOND, cookies: [] }
+  const perSecond = VIEWS_PER_SECOND / VIEWS_AT_ONCE
+  const task = { url: stage.api, clients: 50, seconds, perSecond, cookies: [] }
   let told = 0
   try {
     const { calm, questions, views } = await bookBeside(bench, stage, {
@@ -36,7 +39,7 @@ export async function measureViews(bench: Bench): Promise<void> {
         return async () => {
           const report = await crowd.run({ ...task, wishes })
           // Whoever has gone through all wishes begins again, with views that have been counted already.
-          told += Math.min(wishes.length, report.statuses[200] ?? 0)
+          told += VIEWS_AT_ONCE * Math.min(wishes.length, report.statuses[200] ?? 0)
           return report
         }
       },
@@ -56,17 +59,19 @@ export async function measureViews(bench: Bench): Promise<void> {
   }
 }
 
-async function makeViews(url: string, bannerId: number, count: number): Promise<ViewWish[]> {
-  const views: ViewWish[] = []
-  while (views.length < count) {
-    const from = networkAddress(views.length / TOKENS_AT_ONCE)
+async function makeViews(url: string, bannerId: number, count: number): Promise<ViewsWish[]> {
+  const views: ViewsWish[] = []
+  for (let network = 0; views.length * VIEWS_AT_ONCE < count; network += 1) {
+    const from = networkAddress(network)
     const reply = await fetch(`${url}/api/banners/tokens`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': BROWSER, 'x-forwarded-for': from },
       body: JSON.stringify({ ids: Array.from({ length: TOKENS_AT_ONCE }, () => bannerId) }),
     })
     const { tokens } = (await reply.json()) as { tokens: { token: string }[] }
-    views.push(...tokens.map(({ token }) => ({ kind: 'view' as const, token, from, browser: BROWSER })))
+    const sealed = tokens.map(({ token }) => token)
+    while (sealed.length > 0)
+      views.push({ kind: 'views', tokens: sealed.splice(0, VIEWS_AT_ONCE), from, browser: BROWSER })
   }
-  return views.slice(0, count)
+  return views
 }

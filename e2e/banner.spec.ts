@@ -47,7 +47,9 @@ test(
     await comeTo()
     await page.reload()
     await comeTo()
-    await expect.poll(() => figuresOf(database, id)).toEqual({ views: 2, clicks: 1 })
+    // It is told with what else has been seen, at the latest when the page goes out of sight.
+    const hide = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => hide().then(() => figuresOf(database, id))).toEqual({ views: 2, clicks: 1 })
   },
 )
 

@@ -27,7 +27,7 @@ function CountedBanner({ banner, shape, isShown }: CountedBannerProps) {
   const box = useCountedView(banner.id, isShown)
   return (
     <div ref={box} className="h-full">
-      <BannerCard banner={banner} shape={shape} onFollow={() => countClick(banner.id)} />
+      <BannerCard banner={banner} shape={shape} onFollow={() => void countClick(banner.id)} />
     </div>
   )
 }

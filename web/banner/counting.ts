@@ -7,11 +7,17 @@ const SEEN_PART = 0.5
 const SEEN_MS = 1_000
 /** Banners that come into sight within this time share one request for their tokens. */
 const TOGETHER_MS = 100
+/** Views are told together after this time, or when the page goes out of sight: neither a phone's radio nor the server is woken for each. */
+const TELL_MS = 10_000
+
+type BannerEvent = { token: string; kind: 'view' | 'click' }
 
 const seen = new Set<number>()
 const tokens = new Map<number, Promise<string | undefined>>()
 let waiting: number[] = []
 let asked: Promise<ReadonlyMap<number, string>> | undefined
+let untold: BannerEvent[] = []
+let telling: ReturnType<typeof setTimeout> | undefined
 
 /** @param isShown false for a slide that waits for its turn */
 export function useCountedView(id: number, isShown: boolean): RefObject<HTMLDivElement | null> {
@@ -25,7 +31,7 @@ export function useCountedView(id: number, isShown: boolean): RefObject<HTMLDivE
         clearTimeout(timer)
         if (!entries.at(-1)?.isIntersecting) return
         void tokenOf(id)
-        timer = setTimeout(() => countView(id), SEEN_MS)
+        timer = setTimeout(() => void countView(id), SEEN_MS)
       },
       { threshold: SEEN_PART },
     )
@@ -38,20 +44,33 @@ export function useCountedView(id: number, isShown: boolean): RefObject<HTMLDivE
   return box
 }
 
-export function countClick(id: number): void {
-  void tell(id, 'click')
+/** A click may take the visitor away: it is told at once, with all that waits. */
+export async function countClick(id: number): Promise<void> {
+  if (await keep(id, 'click')) tell()
 }
 
-function countView(id: number): void {
+async function countView(id: number): Promise<void> {
   if (seen.has(id)) return
   seen.add(id)
-  void tell(id, 'view')
+  if (!(await keep(id, 'view'))) return
+  telling ??= setTimeout(tell, TELL_MS)
+  // The same listener however often it is added; whoever sees a banner has the page in sight, so the next change is that it goes.
+  document.addEventListener('visibilitychange', tell, { once: true })
 }
 
-async function tell(id: number, kind: 'view' | 'click'): Promise<void> {
+/** @returns whether it waits to be told; not where nobody is counted */
+async function keep(id: number, kind: BannerEvent['kind']): Promise<boolean> {
   const token = await tokenOf(id)
-  if (!token) return
-  const body = new Blob([JSON.stringify({ events: [{ token, kind }] })], { type: 'application/json' })
+  if (token) untold.push({ token, kind })
+  return token !== undefined
+}
+
+function tell(): void {
+  clearTimeout(telling)
+  telling = undefined
+  if (untold.length === 0) return
+  const body = new Blob([JSON.stringify({ events: untold })], { type: 'application/json' })
+  untold = []
   // Goes out even when the page goes away; nobody waits for an answer.
   navigator.sendBeacon('/api/banners/events', body)
 }
