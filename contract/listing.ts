@@ -16,6 +16,11 @@ const IsSoldOut = z.boolean().meta({
     'Starts of the day are still to come, and all are taken; false where none is to come, as on a day of rest',
 })
 
+const DayToCome = IsoDate.optional().meta({
+  description:
+    'Absent, the first with something to come: today, or tomorrow once nothing begins today any more',
+})
+
 const IsClaimable = z.boolean().meta({ description: 'Nobody runs it on the site yet' })
 
 /** A field as the public pages show it, with what is still free on one day. */
@@ -124,14 +129,11 @@ export const listingRoutes = routes({
         .max(80)
         .optional()
         .meta({ description: 'A comune or CAP from which distances count; the reader’s own position wins' }),
-      date: IsoDate,
+      date: DayToCome,
       page: z.coerce.number().int().min(1).max(1000).default(1),
     }),
     reply: z.object({
-      date: IsoDate.meta({
-        description:
-          'The day that the cards tell of: the one asked for, or tomorrow once nothing begins today any more at any of them',
-      }),
+      date: IsoDate.meta({ description: 'The day that the cards tell of' }),
       facilities: z.array(FacilityCard),
       total: z.int().min(0),
       pages: z.int().min(0),
@@ -144,14 +146,19 @@ export const listingRoutes = routes({
     summary:
       'A facility with its fields, services and rules, and what is free on a day; also by the address of one that was merged into it',
     params: z.strictObject({ slug: Slug }),
-    query: z.strictObject({ date: IsoDate }),
+    query: z.strictObject({ date: DayToCome }),
     reply: FacilityPage,
     errors: ['invalid-input', 'not-found'],
   },
   'GET /api/sports/{sport}/places/{place}': {
     summary: 'The fields of a sport in a comune and what is free on a day; not found where there are none',
     params: z.strictObject({ sport: Sport, place: Slug }),
-    query: z.strictObject({ date: IsoDate }),
+    query: z.strictObject({
+      date: IsoDate.optional().meta({
+        description:
+          'Absent, the first with something left: the evening while its night goes on, today, or tomorrow once nothing begins today any more',
+      }),
+    }),
     reply: SportInPlace,
     errors: ['invalid-input', 'not-found'],
   },

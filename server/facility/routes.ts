@@ -1,4 +1,3 @@
-import { romeDate } from '../kit/civil-time.ts'
 import { type App, door } from '../kit/door.ts'
 import { confirmClaim, sendCode } from './claim/proof/service.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './claim/service.ts'
@@ -21,9 +20,7 @@ type Parts = {
 }
 
 export function facilityDoors(app: App, { countRequest }: Parts) {
-  door(app, 'GET /api/showcase', (context, { query }) =>
-    getShowcase(context, query.location, romeDate(context.at ?? new Date())),
-  )
+  door(app, 'GET /api/showcase', (context, { query }) => getShowcase(context, query.location))
   door(app, 'GET /api/facilities/{id}/plan', (context, { params, query }) =>
     getPlan(context, params.id, query.date),
   )

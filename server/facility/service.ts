@@ -1,8 +1,9 @@
 import type { FacilityPlan, FacilitySummary } from '#contract/facility.ts'
-import { addDays, slotId, timeOf } from '../kit/civil-time.ts'
+import { slotId, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { resolvePlace } from '../place/service.ts'
+import { dayToCome } from './day-to-come.ts'
 import {
   findFacility,
   findField,
@@ -46,22 +47,15 @@ export async function getPlan(context: Context, id: number, date: string): Promi
  * The facility shown on the home: of the place asked for, or where the reader booked last, or of all;
  * null in an empty catalogue. Late in the evening its plan is that of tomorrow.
  */
-export async function getShowcase(context: Context, location: string | undefined, today: string) {
+export async function getShowcase(context: Context, location: string | undefined) {
   const comune = (location && resolvePlace(location)?.code) || (await lastComuneOf(context))
   const id =
     (comune && (await findShowcaseFacility(context, comune))) ?? (await findShowcaseFacility(context, null))
-  return { plan: id ? await planToCome(context, id, today) : null }
+  if (!id) return { plan: null }
+  const isOver = async ({ date, fields }: FacilityPlan) =>
+    !fields.some(field => field.nextFree) && !(await hasStartsToCome(context, id, date))
+  return { plan: await dayToCome(context, date => getPlan(context, id, date), isOver) }
 }
-
-/** Of today, as long as anything begins there; after that of tomorrow, if anything is free then. */
-async function planToCome(context: Context, id: number, today: string): Promise<FacilityPlan> {
-  const plan = await getPlan(context, id, today)
-  if (hasFree(plan) || (await hasStartsToCome(context, id, today))) return plan
-  const next = await getPlan(context, id, addDays(today, 1))
-  return hasFree(next) ? next : plan
-}
-
-const hasFree = ({ fields }: FacilityPlan) => fields.some(field => field.nextFree)
 
 async function lastComuneOf(context: Context): Promise<string | undefined> {
   return context.actor.kind === 'person' ? findLastComune(context, context.actor.id) : undefined

@@ -9,13 +9,19 @@ export const showcaseQuery = (location: string | undefined) =>
 /** Free times change while somebody reads. */
 const EVERY_MINUTE = { refetchInterval: 60_000 }
 
-export const facilityPageQuery = (slug: string, date: string) =>
-  read('GET /api/facilities/{slug}', { params: { slug }, query: { date } }, EVERY_MINUTE)
+/** @param date absent, the first day with something to come */
+export const facilityPageQuery = (slug: string, date?: string) =>
+  read('GET /api/facilities/{slug}', { params: { slug }, query: { ...(date && { date }) } }, EVERY_MINUTE)
 
-export const sportInPlaceQuery = (sport: SportSlug, place: string, date: string) =>
-  read('GET /api/sports/{sport}/places/{place}', { params: { sport, place }, query: { date } }, EVERY_MINUTE)
+/** @param date absent, the first day with something left */
+export const sportInPlaceQuery = (sport: SportSlug, place: string, date?: string) =>
+  read(
+    'GET /api/sports/{sport}/places/{place}',
+    { params: { sport, place }, query: { ...(date && { date }) } },
+    EVERY_MINUTE,
+  )
 
-type FacilitiesQuery = { q?: string; sport?: SportSlug; near?: string; date: string; page: number }
+type FacilitiesQuery = { q?: string; sport?: SportSlug; near?: string; page: number }
 
 export const facilitiesQuery = (query: FacilitiesQuery, position?: OwnPosition) =>
   read('GET /api/facilities', position ? { query, position } : { query }, { staleTime: 5 * 60_000 })

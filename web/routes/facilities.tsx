@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FacilitiesList, FacilitiesSkeleton } from '#web/facility/facilities-list.tsx'
 import { FacilityFilter } from '#web/facility/facility-filter.tsx'
@@ -49,11 +49,15 @@ export default function Facilities() {
   const [known, setKnown] = useState<Known>()
   const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery({
     ...facilitiesQuery(
-      { ...questionOf(listing, today), ...(known?.place && { near: known.place }) },
+      { ...questionOf(listing), ...(known?.place && { near: known.place }) },
       known?.position,
     ),
     placeholderData: keepPreviousData,
   })
+  // Nothing else asks again for a list that is open over midnight.
+  useEffect(() => {
+    if (data && data.date < today) void refetch()
+  }, [data, today, refetch])
   const pathOf = (change: Partial<Listing>) => listingPath({ ...listing, open: undefined, ...change }, today)
   return (
     <div className="gutter mx-auto max-w-page pt-8 pb-16">
@@ -117,15 +121,11 @@ function OpenDialog({ listing: { open }, today, pathOf, layers }: DialogProps) {
 }
 
 function queriesOf(request: Request) {
-  const date = today()
-  const listing = readListing(new URL(request.url).searchParams, date, evening())
+  const listing = readListing(new URL(request.url).searchParams, today(), evening())
   const { open } = listing
-  return [
-    facilitiesQuery(questionOf(listing, date)),
-    ...(open ? [facilityPageQuery(open.slug, open.date)] : []),
-  ]
+  return [facilitiesQuery(questionOf(listing)), ...(open ? [facilityPageQuery(open.slug, open.date)] : [])]
 }
 
-function questionOf({ q, sport, page }: Listing, today: string) {
-  return { ...(q && { q }), ...(sport && { sport }), page, date: today }
+function questionOf({ q, sport, page }: Listing) {
+  return { ...(q && { q }), ...(sport && { sport }), page }
 }

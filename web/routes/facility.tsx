@@ -4,12 +4,11 @@ import { redirect, useNavigate, useRouteLoaderData } from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
 import { facilityPath, paths, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { isOver, readDayToCome } from '#web/facility/day-to-come.ts'
 import { FacilityView } from '#web/facility/facility-view.tsx'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { describeCrumbs, describeFacility } from '#web/facility/structured-data.tsx'
 import { failureToast } from '#web/lib/messages.ts'
-import { evening, today, useToday } from '#web/lib/now.ts'
+import { evening, useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { facilityDayPath, readFacilityDay } from '#web/path/facility-day.ts'
 import { Cover } from '#web/picture/cover.tsx'
@@ -52,18 +51,13 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 /** On the day that the address names, or the first with something to come; redirects from a facility merged into this one. */
 async function readPage(
   { request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>,
-  read: (date: string) => Promise<FacilityPage>,
+  read: (date: string | undefined) => Promise<FacilityPage>,
 ): Promise<FacilityPage> {
   const { search, searchParams } = new URL(request.url)
-  const date = readFacilityDay(searchParams, evening())
-  const page = date ? await read(date) : await readDayToCome(today(), read, hasNothingToCome)
+  const page = await read(readFacilityDay(searchParams, evening()))
   const { slug } = page.facility
   if (slug !== params.slug) throw redirect(`${facilityPath(slug)}${search}`, 301)
   return page
-}
-
-function hasNothingToCome({ facility, fields }: FacilityPage): boolean {
-  return facility.isBookable && isOver(fields)
 }
 
 export default function Facility({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,6 @@ import { drawPreview } from '#web/court/preview-drawing.ts'
 import { seedFrom } from '#web/court/random.ts'
 import { facilityPageQuery, sportInPlaceQuery } from '#web/facility/queries.ts'
 import { formatDate, startOf } from '#web/lib/dates.ts'
-import { today } from '#web/lib/now.ts'
 import { readSubject } from '#web/lib/page-data.ts'
 import { matchQuery } from '#web/match/queries.ts'
 import { missing } from '#web/match/words.ts'
@@ -40,7 +39,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
   if (!name || rest.length > 0) throw data(null, { status: 404 })
   if (kind === 'tornei') return tournamentSubject(args, name)
   if (kind === 'campi') {
-    const { facility, fields } = await readSubject(args, facilityPageQuery(name, today()))
+    const { facility, fields } = await readSubject(args, facilityPageQuery(name))
     return {
       title: facility.name,
       subtitle: writeComune(facility),
@@ -50,7 +49,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
   }
   const sport = sportByName(kind)
   if (!sport) throw data(null, { status: 404 })
-  const { facilities, place } = await readSubject(args, sportInPlaceQuery(sport, name, today()))
+  const { facilities, place } = await readSubject(args, sportInPlaceQuery(sport, name))
   const fields = facilities.flatMap(({ fields }) => fields).slice(0, MOST_COURTS)
   return {
     title: `${sportLabel(sport)} ${atPlace(place.name)}`,

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, redirect, useRouteLoaderData } from 'react-router'
 import { atPlace } from '#contract/at-place.ts'
-import type { SportInPlace } from '#contract/listing.ts'
 import { paths, previewPath, sportInPlacePath } from '#contract/paths.ts'
 import { sportByName, sportLabel, sportPath } from '#contract/sport.ts'
-import { isOver, readDayToCome } from '#web/facility/day-to-come.ts'
 import { sportInPlaceQuery } from '#web/facility/queries.ts'
 import { SportInPlaceView } from '#web/facility/sport-in-place-view.tsx'
 import { describeCrumbs, describeSportInPlace } from '#web/facility/structured-data.tsx'
 import { addDays } from '#web/lib/dates.ts'
-import { evening, today, useToday } from '#web/lib/now.ts'
+import { useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { searchPath } from '#web/path/search-path.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -33,25 +31,12 @@ export const meta: Route.MetaFunction = args => {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return { found: await readLeft(date => readSubject(args, queryOf(args.params, date))) }
+  return { found: await readSubject(args, queryOf(args.params)) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { found: await readLeft(date => readSubjectInBrowser(queryOf(params, date))) }
+  return { found: await readSubjectInBrowser(queryOf(params)) }
 }
-
-/** What is left of the evening that is going on (R51); if nothing is, the first day with something to come. */
-async function readLeft(read: (date: string) => Promise<SportInPlace>): Promise<SportInPlace> {
-  const day = today()
-  const night = evening()
-  if (night < day) {
-    const left = await read(night)
-    if (fieldsOf(left).some(({ startTimes }) => startTimes.length > 0)) return left
-  }
-  return readDayToCome(day, read, found => found.counts.bookable > 0 && isOver(fieldsOf(found)))
-}
-
-const fieldsOf = ({ facilities }: SportInPlace) => facilities.flatMap(({ fields }) => fields)
 
 export default function SportInPlacePage({ loaderData, params }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
@@ -76,7 +61,7 @@ export default function SportInPlacePage({ loaderData, params }: Route.Component
 }
 
 /** One spelling for each page: an alias or capitals lead to it, anything else leads nowhere. */
-function queryOf(params: { sport: string; place: string }, date: string) {
+function queryOf(params: { sport: string; place: string }, date?: string) {
   const sport = sportByName(params.sport)
   if (!sport) throw data(null, { status: 404 })
   const place = params.place.toLowerCase()

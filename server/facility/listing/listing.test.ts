@@ -36,6 +36,16 @@ describe('the page of a facility', () => {
     expect(page.facility).not.toHaveProperty('email')
   })
 
+  it('tells of tomorrow once nothing begins today any more, unless a day was asked for', async () => {
+    const told = async (clock: string, day?: string) => {
+      const page = await getFacilityPage({ ...context, at: new Date(`${date}T${clock}+01:00`) }, slug, day)
+      return [page.date, page.fields[0]?.startTimes[0] ?? null]
+    }
+    expect(await told('22:50')).toEqual([date, '23:00'])
+    expect(await told('23:10')).toEqual(['2026-11-26', '09:00'])
+    expect(await told('23:10', date)).toEqual([date, null])
+  })
+
   it('does not exist for another name', async () => {
     await expect(getFacilityPage(context, `${slug}-2`, date)).rejects.toMatchObject({ code: 'not-found' })
   })
@@ -61,6 +71,21 @@ describe('a sport in a comune', () => {
       facilities.map(each => !each.facility.isBookable),
     )
     await db.pool.query('delete from facility where comune_code = $1', [comune_code])
+  })
+
+  it('tells first what is left of the night that goes on, then of today', async () => {
+    const facility_id = await makeFacility(db, { comune_code: '058070', city: 'Nemi' })
+    const opening = [{ from: 15 * 60, to: 26 * 60 }]
+    await makeField(db, { facility_id, sports: ['padel'], hourly_price_cents: 3_000, opening })
+    const told = async (instant: string) => {
+      const then = { ...context, at: new Date(`${instant}:00+01:00`) }
+      const { date, facilities } = await getSportInPlace(then, 'padel', 'nemi')
+      return [date, facilities[0]?.fields[0]?.startTimes[0]]
+    }
+    expect(await told(`${date}T23:10`)).toEqual([date, '23:30'])
+    expect(await told('2026-11-26T00:10')).toEqual([date, '24:30'])
+    expect(await told('2026-11-26T01:10')).toEqual(['2026-11-26', '15:00'])
+    await db.pool.query('delete from facility where id = $1', [facility_id])
   })
 
   it('leads on to the other sports there, and to the nearest comuni that have the same', async () => {
@@ -125,7 +150,7 @@ describe('the list of facilities', () => {
   it('tells of tomorrow once nothing begins today any more', async () => {
     const told = async (clock: string) => {
       const at = new Date(`${date}T${clock}+01:00`)
-      const found = await listFacilities({ ...context, at }, { q: 'frascati', date, page: 1 })
+      const found = await listFacilities({ ...context, at }, { q: 'frascati', page: 1 })
       return [found.date, found.facilities[0]?.freeFrom ?? null]
     }
     expect(await told('22:50')).toEqual([date, '23:00'])

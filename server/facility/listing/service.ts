@@ -2,12 +2,13 @@ import type { FacilityPage, ListedField, SportInPlace } from '#contract/listing.
 import { LISTED_PER_PAGE } from '#contract/listing.ts'
 import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { addDays, eveningAt, romeDate, timeOf } from '../../kit/civil-time.ts'
+import { eveningAt, romeDate, timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import type { OwnPosition } from '../../kit/own-position.ts'
 import { Problem } from '../../kit/problem.ts'
 import { fold, isPostalCode } from '../../place/rules.ts'
 import { placeBySlug, placesAround, resolvePlace, slugOfPlace } from '../../place/service.ts'
+import { dayToCome } from '../day-to-come.ts'
 import { hasStartsToCome } from '../store.ts'
 import { listCards, listSportsFound } from './card/store.ts'
 import {
@@ -26,7 +27,17 @@ import {
 const MOST_NEARBY = 6
 const NEARBY_KM = 40
 
-export async function getFacilityPage(context: Context, slug: string, date: string): Promise<FacilityPage> {
+/** Of the day asked for, or else of the first with something to come. */
+export async function getFacilityPage(context: Context, slug: string, date?: string): Promise<FacilityPage> {
+  if (date) return readFacilityPage(context, slug, date)
+  return dayToCome(
+    context,
+    day => readFacilityPage(context, slug, day),
+    ({ facility, fields }) => facility.isBookable && isOver(fields),
+  )
+}
+
+async function readFacilityPage(context: Context, slug: string, date: string): Promise<FacilityPage> {
   const row = await findFacilityBySlug(context, slug, date)
   if (!row) throw new Problem('not-found')
   const fields = await listFields(context, row.facility.id, date)
@@ -60,8 +71,33 @@ async function findNight(context: Context, facilityId: number): Promise<string |
   return (await hasStartsToCome(context, facilityId, evening)) ? evening : null
 }
 
-/** A comune without such fields has no page: an empty one would be a soft 404. */
+/** Of the day asked for, or else what is left of the evening that is going on (R51), or of the first day with something to come. */
 export async function getSportInPlace(
+  context: Context,
+  sport: SportSlug,
+  slug: string,
+  date?: string,
+): Promise<SportInPlace> {
+  const read = (day: string) => readSportInPlace(context, sport, slug, day)
+  if (date) return read(date)
+  const now = context.at ?? new Date()
+  const evening = eveningAt(now)
+  if (evening < romeDate(now)) {
+    const night = await read(evening)
+    if (fieldsOf(night).some(({ startTimes }) => startTimes.length > 0)) return night
+  }
+  return dayToCome(context, read, found => found.counts.bookable > 0 && isOver(fieldsOf(found)))
+}
+
+const fieldsOf = ({ facilities }: SportInPlace) => facilities.flatMap(({ fields }) => fields)
+
+/** No start is free, and none that is to come has been taken: also of a day of rest. */
+function isOver(fields: readonly ListedField[]): boolean {
+  return fields.every(({ startTimes, isSoldOut }) => startTimes.length === 0 && !isSoldOut)
+}
+
+/** A comune without such fields has no page: an empty one would be a soft 404. */
+async function readSportInPlace(
   context: Context,
   sport: SportSlug,
   slug: string,
@@ -100,7 +136,7 @@ export async function listFacilities(
     q?: string | undefined
     sport?: SportSlug | undefined
     near?: string | undefined
-    date: string
+    date?: string | undefined
     page: number
   },
   position?: OwnPosition,
@@ -115,9 +151,11 @@ export async function listFacilities(
   }
   const origin = position ?? (query.near ? resolvePlace(query.near) : null)
   const offset = (query.page - 1) * LISTED_PER_PAGE
-  const { date, rows } = await dayToCome(context, query.date, day =>
-    listCards(context, wanted, { date: day, origin, offset }),
-  )
+  const read = async (date: string) => ({
+    date,
+    rows: await listCards(context, wanted, { date, origin, offset }),
+  })
+  const { date, rows } = query.date ? await read(query.date) : await dayToCome(context, read, areOver)
   const total = rows[0]?.total ?? 0
   const isOnePage = !wanted.sport && query.page === 1 && total === rows.length
   const sports = isOnePage
@@ -134,13 +172,11 @@ export async function listFacilities(
 
 type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-/** Once nothing begins today any more at any of these, tomorrow, if something does then. */
-async function dayToCome({ at }: Context, date: string, read: (date: string) => Promise<Card[]>) {
-  const rows = await read(date)
-  const isOver = date === romeDate(at ?? new Date()) && rows.every(row => !row.freeFrom && !row.isSoldOut)
-  if (!isOver || !rows.some(row => row.facility.isBookable)) return { date, rows }
-  const next = await read(addDays(date, 1))
-  return next.some(row => row.freeFrom) ? { date: addDays(date, 1), rows: next } : { date, rows }
+/** Where nobody can book online, no day is better than today. */
+function areOver({ rows }: { rows: readonly Card[] }): boolean {
+  return (
+    rows.some(row => row.facility.isBookable) && rows.every(row => row.freeFrom === null && !row.isSoldOut)
+  )
 }
 
 /** The paths of every facility and of every sport in every comune that has it, for search engines. */

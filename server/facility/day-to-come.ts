@@ -1,0 +1,18 @@
+import { addDays, romeDate } from '../kit/civil-time.ts'
+import type { Context } from '../kit/context.ts'
+
+/**
+ * What a page shows for which no day was asked: today, or tomorrow where nothing begins today any more and something does then.
+ * @param isOver whether nothing begins on its day any more, free or taken
+ */
+export async function dayToCome<Shown>(
+  { at }: Context,
+  read: (date: string) => Promise<Shown>,
+  isOver: (shown: Shown) => boolean | Promise<boolean>,
+): Promise<Shown> {
+  const today = romeDate(at ?? new Date())
+  const shown = await read(today)
+  if (!(await isOver(shown))) return shown
+  const next = await read(addDays(today, 1))
+  return (await isOver(next)) ? shown : next
+}
