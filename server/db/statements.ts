@@ -5082,7 +5082,6 @@ export interface Statements {
     }
     row: {
       number: number
-      state: string
       starts_at: Date | null
       ends_at: Date | null
     }
@@ -5425,6 +5424,7 @@ export interface Statements {
       status: string
       programme_version: number
       starts_at: Date
+      has_begun: boolean
       facility_name: string | null
       first_at: Date | null
       email: string | null

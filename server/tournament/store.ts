@@ -142,7 +142,7 @@ export function listOrganised(
 const tournamentById = prepared(
   'tournament-by-id',
   `select ${tournamentColumns},
-     exists (select from tournament_match m where m.tournament_id = t.id and m.state <> 'scheduled') as "has_played!",
+     has_begun(t.id) as "has_played!",
      coalesce($at?::timestamptz, now()) >= rome_instant(t.end_date, 1440) as "is_over!"
    from tournament t where t.id = $id`,
 ).giving<KnownOfTournament>()

@@ -24,14 +24,19 @@ return not exists (
   select from tournament_registration r where r.id = team.registration_id and r.standing = 'in'
 );
 
+-- Whether somebody plays already or has played: from then on the draw stands.
+create function has_begun(tournament_id uuid) returns boolean
+language sql stable parallel safe
+return exists (
+  select from tournament_match m where m.tournament_id = has_begun.tournament_id and m.state <> 'scheduled'
+);
+
 -- Puts teams that move up after the draw in the places of those that have gone, until play has begun: no other pair changes.
 create function fill_draw(tournament_id uuid) returns void
 language plpgsql
 as $$
 begin
-  if exists (
-    select from tournament_match m where m.tournament_id = fill_draw.tournament_id and m.state <> 'scheduled'
-  ) then
+  if has_begun(fill_draw.tournament_id) then
     return;
   end if;
   with vacated as (

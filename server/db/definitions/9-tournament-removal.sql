@@ -20,13 +20,13 @@ begin
   end if;
   update tournament_registration r set standing = 'out', is_removed = true where r.id = known.id;
   perform announce('registration-letter', registration_letter(known.id, 'removed'), array['registrant']);
-  perform follow_gap(place, remove_registration.at);
+  perform follow_gap(place, known.id, remove_registration.at);
   return true;
 end
 $$;
 
 -- Whoever organises takes a team in again that he had taken out: to a place that is free, else to the end of the waiting list.
--- Before the start those who wait come first; after it nobody moves up any more. @returns whether it is in or waits, now or since before
+-- Until it begins those who wait come first; from then on nobody moves up any more. @returns whether it is in or waits, now or since before
 create function readmit_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
@@ -39,7 +39,7 @@ begin
   if place.id is null or place.status = 'cancelled' or readmit_registration.at >= rome_instant(place.end_date, 1440) then
     return false;
   end if;
-  is_before := readmit_registration.at < rome_instant(place.start_date, 0);
+  is_before := readmit_registration.at < rome_instant(place.start_date, 0) and not has_begun(place.id);
   if is_before then
     perform fill_places(place, readmit_registration.at);
   end if;
@@ -59,7 +59,11 @@ begin
   ) other
   where r.id = known.id;
   perform announce('registration-letter', registration_letter(known.id, 'readmitted'), array['registrant']);
-  update tournament t set board_version = t.board_version + 1 where t.id = place.id and t.drawn_at is not null;
+  if has_begun(place.id) and exists (select from tournament_team team where team.registration_id = known.id) then
+    perform change_programme(place.id);
+  else
+    update tournament t set board_version = t.board_version + 1 where t.id = place.id and t.drawn_at is not null;
+  end if;
   perform fill_draw(place.id);
   return true;
 end

@@ -59,8 +59,8 @@ return (
 );
 
 -- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest, unless the
--- tournament has been called off, or an admin has stopped its facility: then who waits goes on waiting. Whoever calls it has
--- locked the tournament's row.
+-- tournament has been called off, somebody plays already, or an admin has stopped its facility: then who waits goes on waiting.
+-- Whoever calls it has locked the tournament's row.
 create function fill_places(tournament tournament, at timestamptz) returns void
 language plpgsql
 as $$
@@ -68,7 +68,7 @@ declare
   moved uuid[];
 begin
   delete from tournament_registration r where r.tournament_id = tournament.id and r.held_until <= fill_places.at;
-  if tournament.status = 'cancelled' then
+  if tournament.status = 'cancelled' or has_begun(tournament.id) then
     return;
   end if;
   with taken as (
@@ -92,13 +92,17 @@ begin
 end
 $$;
 
--- What follows when a registration is out: the live page names it, and until the tournament starts the next in line moves up.
--- Whoever calls it has locked the tournament's row.
-create function follow_gap(tournament tournament, at timestamptz) returns void
+-- What follows when a registration is out: the live page names it, whoever should have met it hears that it does not play, and
+-- until the tournament starts the next in line moves up. Whoever calls it has locked the tournament's row.
+create function follow_gap(tournament tournament, gone uuid, at timestamptz) returns void
 language plpgsql
 as $$
 begin
-  update tournament t set board_version = t.board_version + 1 where t.id = tournament.id and t.drawn_at is not null;
+  if has_begun(tournament.id) and exists (select from tournament_team team where team.registration_id = follow_gap.gone) then
+    perform change_programme(tournament.id);
+  else
+    update tournament t set board_version = t.board_version + 1 where t.id = tournament.id and t.drawn_at is not null;
+  end if;
   if follow_gap.at < rome_instant(tournament.start_date, 0) then
     perform fill_places(tournament, follow_gap.at);
   end if;
@@ -238,7 +242,7 @@ begin
   if known.held_until is null then
     perform tell_registered(gone);
   end if;
-  perform follow_gap(place, withdraw_registration.at);
+  perform follow_gap(place, gone.id, withdraw_registration.at);
   return true;
 end
 $$;

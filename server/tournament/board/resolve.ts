@@ -1,6 +1,6 @@
 import type { SportSlug } from '#contract/sport.ts'
 import { type Fixture, type Format, planBoard, type Source, teamsOfGroup } from './plan.ts'
-import { type Score, type Standing, standingsOf } from './standings.ts'
+import { type Score, type Standing, standingsOf, walkoverScore } from './standings.ts'
 
 /** What was written down about a match, and between whom it was played. */
 export type Result = {
@@ -35,9 +35,19 @@ export function resolveBoard(
   results: ReadonlyMap<number, Result>,
 ): Resolved {
   const plan = planBoard(format)
+  const resultOf = ({ number }: Fixture, home: number | null, away: number | null): Result | null => {
+    const written = results.get(number)
+    if (written && written.home === home && written.away === away) return written
+    return results.size > 0 ? forfeitOf(home, away, format, sport) : null
+  }
   const groups = Array.from({ length: format.groups }, (_, group) => {
     const matches = plan.filter(fixture => fixture.group === group)
-    const scores = matches.flatMap(({ number }) => finalScore(results.get(number)))
+    const scores = matches.flatMap(fixture => {
+      const { home, away } = fixture
+      return home.kind === 'team' && away.kind === 'team'
+        ? finalScore(resultOf(fixture, home.team, away.team))
+        : []
+    })
     const ranked = standingsOf(teamsOfGroup(format, group), scores, sport)
     return {
       standings: withdrawnLast(ranked, format, plan, group, results),
@@ -57,12 +67,29 @@ export function resolveBoard(
   }
   for (const fixture of plan) {
     const [homeTeam, awayTeam] = [teamFrom(fixture.home), teamFrom(fixture.away)]
-    const written = results.get(fixture.number)
-    const isOurs = written && written.home === homeTeam && written.away === awayTeam
-    const result = isOurs ? written : null
+    const result = resultOf(fixture, homeTeam, awayTeam)
     known.set(fixture.number, { ...fixture, homeTeam, awayTeam, result, winner: result && winnerOf(result) })
   }
   return { groups, fixtures: [...known.values()] }
+}
+
+/**
+ * Who has given up loses what is left to play, as federations have it: what it has played counts. Once somebody has played
+ * somewhere, because until then another team may come in its place, or all be drawn again. Of two that have given up neither wins.
+ */
+function forfeitOf(
+  home: number | null,
+  away: number | null,
+  { withdrawn = [] }: Format,
+  sport: SportSlug,
+): Result | null {
+  if (home === null || away === null || withdrawn.includes(home) === withdrawn.includes(away)) return null
+  const walkover = withdrawn.includes(away) ? 'home' : 'away'
+  return {
+    ...{ home, away, walkover, isFinal: true, homePenalties: null, awayPenalties: null },
+    homeScore: walkover === 'home' ? walkoverScore(sport) : 0,
+    awayScore: walkover === 'away' ? walkoverScore(sport) : 0,
+  }
 }
 
 /**
@@ -90,7 +117,7 @@ function withdrawnLast(
   return haveGoneOn ? [...ranked] : moved
 }
 
-function finalScore(result: Result | undefined): Score[] {
+function finalScore(result: Result | null): Score[] {
   return result?.isFinal ? [result] : []
 }
 

@@ -73,3 +73,9 @@ export function pointsFor(sport: SportSlug, own: number, other: number): number 
 export function mayEndLevel(sport: SportSlug): boolean {
   return isFootball(sport)
 }
+
+/** What a match that was not played counts in the table. */
+export function walkoverScore(sport: SportSlug): number {
+  if (sport === 'basket') return 20
+  return isFootball(sport) || sport === 'pallavolo' ? 3 : 2
+}

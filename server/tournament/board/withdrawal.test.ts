@@ -32,7 +32,9 @@ describe('a team that has given up', () => {
       const results = new Map(played).set(number, won(homeTeam ?? 0, awayTeam ?? 0))
       const before = resolveBoard(format, 'calcio-5', results)
       const after = resolveBoard({ ...format, withdrawn: [1] }, 'calcio-5', results)
-      expect(after.fixtures).toEqual(before.fixtures)
+      expect(after.fixtures[number - 1]).toEqual(before.fixtures[number - 1])
+      expect(after.groups).toEqual(before.groups)
+      expect(entrantsOf(after)).toEqual(entrantsOf(before))
     }
   })
 
@@ -45,6 +47,58 @@ describe('a team that has given up', () => {
       expect(orders(without, results)[0]).toEqual([3, 5, 1])
       expect(resolveBoard(without, 'calcio-5', results).fixtures[number - 1]?.winner).not.toBeNull()
     }
+  })
+})
+
+describe('what a team that has given up leaves to play', () => {
+  const without = { ...format, withdrawn: [1] }
+  // Of the matches of team 1 the third of the plan is against 3, the fifth against 5.
+  const begun = new Map([[3, won(3, 1)]])
+
+  it('its opponents win without playing, and what it has played counts', () => {
+    const { fixtures, groups } = resolveBoard(without, 'calcio-5', begun)
+    expect(fixtures[2]).toMatchObject({
+      winner: 'away',
+      result: { homeScore: 0, awayScore: 2, walkover: null },
+    })
+    expect(fixtures[4]).toMatchObject({
+      winner: 'away',
+      result: { homeScore: 0, awayScore: 3, walkover: 'away' },
+    })
+    const table = groups[0]?.standings.map(({ team, played, points }) => [team, played, points])
+    expect(table).toEqual([
+      [5, 1, 3],
+      [3, 1, 0],
+      [1, 2, 3],
+    ])
+  })
+
+  it('waits as long as nobody has played anywhere', () => {
+    const { fixtures } = resolveBoard(without, 'calcio-5', new Map())
+    expect(fixtures.every(({ result }) => result === null)).toBe(true)
+  })
+
+  it('is won in the bracket, too', () => {
+    const bracket: Format = { teams: 4, groups: 0, advancing: 0, hasThirdPlace: true, withdrawn: [2] }
+    const results = new Map([
+      [1, won(1, 4)],
+      [2, won(2, 3)],
+    ])
+    const [, , third, final] = resolveBoard(bracket, 'basket', results).fixtures
+    expect(third).toMatchObject({ homeTeam: 4, awayTeam: 3, result: null })
+    expect(final).toMatchObject({
+      homeTeam: 1,
+      awayTeam: 2,
+      winner: 'home',
+      result: { homeScore: 20, awayScore: 0 },
+    })
+  })
+
+  it('is won by neither of two that have given up', () => {
+    const both = { ...format, withdrawn: [1, 5] }
+    const { fixtures } = resolveBoard(both, 'calcio-5', begun)
+    expect(fixtures[0]).toMatchObject({ winner: 'home', result: { walkover: 'home' } })
+    expect(fixtures[4]).toMatchObject({ winner: null, result: null })
   })
 })
 
@@ -61,7 +115,11 @@ function orders(of: Format, results: ReadonlyMap<number, Result>): number[][] {
 }
 
 function entrants(of: Format, results: ReadonlyMap<number, Result>) {
-  return resolveBoard(of, 'calcio-5', results).fixtures.flatMap(({ stage, round, homeTeam, awayTeam }) =>
+  return entrantsOf(resolveBoard(of, 'calcio-5', results))
+}
+
+function entrantsOf({ fixtures }: ReturnType<typeof resolveBoard>) {
+  return fixtures.flatMap(({ stage, round, homeTeam, awayTeam }) =>
     stage === 'knockout' && round === 1 ? [homeTeam, awayTeam] : [],
   )
 }

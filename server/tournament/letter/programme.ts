@@ -52,7 +52,13 @@ const cancelled = {
   opening: 'Chi organizza ha annullato il torneo che segui.',
 }
 
-function programmeOf({ first_at }: TournamentLetterRow): { subject: string; opening: string } {
+function programmeOf({ first_at, has_begun }: TournamentLetterRow): { subject: string; opening: string } {
+  if (has_begun)
+    return {
+      subject: 'È cambiato il programma',
+      opening:
+        'Nel torneo qualche partita è cambiata. Avversari, campi e orari di adesso sono sulla pagina del torneo.',
+    }
   return first_at
     ? {
         subject: 'Il programma delle partite',

@@ -29,7 +29,7 @@ export async function findRegistrationForLetter(
 const tournamentForLetter = prepared(
   'tournament-for-letter',
   `select t.title, t.slug, t.sport, t.start_date, t.location, t.status, t.programme_version,
-     rome_instant(t.start_date, 0) as "starts_at!",
+     rome_instant(t.start_date, 0) as "starts_at!", has_begun(t.id) as "has_begun!",
      (select y.name from facility y where y.id = t.partner_facility_id) as facility_name,
      (select min(m.starts_at) from tournament_match m where m.tournament_id = t.id) as first_at,
      coalesce(

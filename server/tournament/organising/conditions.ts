@@ -1,4 +1,4 @@
-import { isFootball, type SportSlug } from '#contract/sport.ts'
+import type { SportSlug } from '#contract/sport.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { type Actor, type Standing, standingAt } from '../../kit/actor.ts'
 import type { Clash } from '../board/calendar.ts'
@@ -87,10 +87,4 @@ export function faultOfResult(result: MatchResult, isGroup: boolean, sport: Spor
   if (isGroup) return undefined
   if (homePenalties === null || awayPenalties === null) return 'In parità servono i rigori.'
   return homePenalties === awayPenalties ? 'Ai rigori vince una delle due.' : undefined
-}
-
-/** What a match that was not played counts in the table. */
-export function walkoverScore(sport: SportSlug): number {
-  if (sport === 'basket') return 20
-  return isFootball(sport) || sport === 'pallavolo' ? 3 : 2
 }

@@ -8,7 +8,7 @@ import { type RegistrationLetter, writeRegistrationLetter } from '../letter/writ
 import { drawTeams } from '../planning/service.ts'
 import { confirmRegistration, register, withdrawRegistration } from '../registration/service.ts'
 import { getTournament } from '../service.ts'
-import { getOrganised, readmitTeam, removeTeam } from './service.ts'
+import { enterResult, getOrganised, readmitTeam, removeTeam } from './service.ts'
 import { setStatus } from './store.ts'
 
 const db = testDatabase()
@@ -112,6 +112,40 @@ it('puts a team that was drawn back to where it was drawn, also on the day', asy
   expect(board?.teams).toEqual(drawn?.teams)
   expect(teams.map(({ name, state }) => [name, state])).toContainEqual(['Dora', 'waiting'])
 })
+
+it('gives what a team leaves to play to its opponents, tells them, and takes that back with the team', async () => {
+  await db.query.updateTable('tournament').set({ max_participants: 4 }).execute()
+  const others = await Promise.all(['Carla', 'Dora'].map(name => makePerson(db, { name })))
+  for (const person of [ada, bice, ...others]) await enter(person)
+  const { board: drawn } = await drawTeams(organiser(), id, {
+    groupCount: 1,
+    advancing: 0,
+    hasThirdPlace: false,
+  })
+  const adas = drawn?.teams.find(({ name }) => name === 'Ada')?.number
+  const number =
+    drawn?.matches.find(({ home, away }) => home.team !== adas && away.team !== adas)?.number ?? 0
+  const score = { version: 1, homePenalties: null, awayPenalties: null, walkover: null, period: null }
+  await enterResult(organiser(), { id, number }, { ...score, state: 'final', homeScore: 1, awayScore: 0 })
+  const before = (await programme()).length
+  await takeOut('Ada')
+  const { board } = await getOrganised(organiser(), id)
+  const left = board?.matches.filter(({ isWalkover }) => isWalkover) ?? []
+  expect(left).toHaveLength(3)
+  for (const { home, away, winner, state } of left) {
+    expect(state).toBe('final')
+    expect(winner === 'home' ? away.team : home.team).toBe(adas)
+  }
+  expect((await programme()).length).toBeGreaterThan(before)
+  await takeIn('Ada')
+  const back = (await getOrganised(organiser(), id)).board
+  expect(back?.matches.filter(({ state }) => state === 'final').map(match => match.number)).toEqual([number])
+})
+
+async function programme() {
+  const { rows } = await db.pool.query("select id from outbox where task = 'tournament-letter'")
+  return rows
+}
 
 function organiser() {
   return { db, at, actor: sara }

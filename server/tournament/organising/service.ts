@@ -15,16 +15,11 @@ import { addLoosePicture, requireLoosePicture } from '../../picture/service.ts'
 import { fold } from '../../place/rules.ts'
 import { formatOf, resultsOf, toBoard } from '../board/present.ts'
 import { resolveBoard } from '../board/resolve.ts'
+import { walkoverScore } from '../board/standings.ts'
 import { findDrawn, listBoardMatches } from '../board/store.ts'
 import { toTournament } from '../present.ts'
 import { findTournament, listOrganised } from '../store.ts'
-import {
-  faultOfResult,
-  mayWithTournament,
-  tournamentActions,
-  tournamentMay,
-  walkoverScore,
-} from './conditions.ts'
+import { faultOfResult, mayWithTournament, tournamentActions, tournamentMay } from './conditions.ts'
 import {
   insertTournament,
   isSavedAsWished,

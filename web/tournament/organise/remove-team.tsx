@@ -52,11 +52,15 @@ export function RemoveTeam({ organised, team }: Props) {
 function whatFollows({ board, teams, tournament }: OrganisedTournament, team: Props['team']): string {
   if (team.state === 'waiting') return ''
   const isFilled = tournament.phase !== 'running' && teams.some(({ state }) => state === 'waiting')
-  const hasPlayed = board?.matches.some(({ state }) => state !== 'scheduled')
-  if (isFilled && !hasPlayed) return 'Il posto va a chi aspetta da più tempo.'
+  const hasBegun = board?.matches.some(({ state }) => state !== 'scheduled')
+  if (isFilled && !hasBegun) return 'Il posto va a chi aspetta da più tempo.'
   if (!board) return ''
   const isBeforeBracket = board.matches.every(({ group, state }) => group !== null || state === 'scheduled')
-  return board.groups.length > 0 && isBeforeBracket
-    ? 'In classifica il nome resta, come ritiro e in fondo.'
-    : 'Nel tabellone il nome resta, come ritiro.'
+  const shown =
+    board.groups.length > 0 && isBeforeBracket
+      ? 'In classifica il nome resta, come ritiro e in fondo.'
+      : 'Nel tabellone il nome resta, come ritiro.'
+  return hasBegun
+    ? `Le partite che ha giocato contano, quelle che restano le perde a tavolino. ${shown}`
+    : shown
 }

@@ -100,10 +100,12 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
     setSeen(match)
     setHome(match.homeScore ?? 0)
     setAway(match.awayScore ?? 0)
+    setPenalties([match.homePenalties ?? 0, match.awayPenalties ?? 0])
     if (match.period && match.period !== seen.period) setPeriod(match.period)
   }
   const needsPenalties = isFootball(board.sport) && match.group === null && home === away
   const depends = whatDependsText(match, board)
+  const gone = forfeiterOf(match, board)
   const send = (result: Score, whenWritten?: () => void) =>
     write({ homeScore: home, awayScore: away, ...result }, whenWritten)
   const live = (change: Partial<Score> = {}) => send({ state: 'live', period, ...change })
@@ -147,6 +149,11 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
         maxLength={20}
         onChange={({ target }) => setPeriod(target.value)}
       />
+      {gone && (
+        <p className="text-small text-ink2">
+          {gone} ha lasciato il torneo: la partita è persa a tavolino, finché non segni un risultato.
+        </p>
+      )}
       {depends && <p className="text-small text-warn">{depends}</p>}
       <FormError>{adviceFor(error)}</FormError>
       <div className="flex flex-wrap gap-2">
@@ -176,7 +183,7 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
         <Button size="small" tone="plain" onClick={() => send({ state: 'final', walkover: 'away' }, onDone)}>
           A tavolino: {sideName(match.away, board)}
         </Button>
-        {match.state !== 'scheduled' && (
+        {match.state !== 'scheduled' && !gone && (
           <Button size="small" tone="plain" onClick={() => send({ state: 'scheduled' }, onDone)}>
             Togli il risultato
           </Button>
@@ -184,6 +191,13 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
       </div>
     </div>
   )
+}
+
+/** Who lost without playing because it has left: no result to take away would bring the match back. */
+function forfeiterOf({ isWalkover, winner, ...match }: BoardMatch, board: Board): string | undefined {
+  if (!isWalkover || !winner) return undefined
+  const loser = match[winner === 'home' ? 'away' : 'home'].team
+  return board.teams.find(({ number, hasWithdrawn }) => hasWithdrawn && number === loser)?.name
 }
 
 function firstPeriod(sport: SportSlug): string {
