@@ -47,7 +47,8 @@ export function toBoard(tournament: DrawnRow, rows: readonly BoardMatchRow[]): B
       standings.map(({ team, played, won, drawn, lost, scored, conceded, points }, index) => ({
         ...{ team, played, won, drawn, lost, points },
         difference: scored - conceded,
-        goesOn: index < format.advancing,
+        // Before anybody has played only the draw tells teams apart.
+        goesOn: index < format.advancing && standings.some(row => row.played > 0),
       })),
     ),
     matches: fixtures.map(fixture => toMatch(fixture, byNumber.get(fixture.number))),
