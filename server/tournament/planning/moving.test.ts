@@ -92,6 +92,21 @@ it('keeps its hands off what is booked, of somebody else, or being played', asyn
   await move(2, { startTime: '12:00' })
 })
 
+it('moves a match whose result is none any more, because others play it', async () => {
+  const score = (number: number, home: number, away: number, sides: [number, number]) =>
+    db.pool.query(
+      `update tournament_match set state = 'final', home_team = $3, away_team = $4, home_score = $1, away_score = $2
+       where number = $5`,
+      [home, away, ...sides, number],
+    )
+  await score(1, 2, 0, [1, 4])
+  await score(2, 2, 0, [2, 3])
+  await score(4, 1, 0, [1, 2])
+  expect(await refusal(4, { startTime: '16:00' })).toMatch(/già cominciata/)
+  await score(1, 0, 2, [1, 4])
+  expect(await move(4, { startTime: '16:00' })).toMatchObject({ state: 'scheduled' })
+})
+
 it('lets nobody play twice at a time', () => {
   const plan = planBoard({ teams: 4, groups: 1, advancing: 0, hasThirdPlace: false })
   const [first] = plan

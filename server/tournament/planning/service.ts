@@ -6,7 +6,8 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { clashOf, proposeCalendar } from '../board/calendar.ts'
 import { planBoard } from '../board/plan.ts'
-import { formatOf } from '../board/present.ts'
+import { formatOf, toBoard } from '../board/present.ts'
+import { listBoardMatches } from '../board/store.ts'
 import { clashWords, faultOfFormat } from '../organising/conditions.ts'
 import { getOrganised, requireAllowed, requireDrawn } from '../organising/service.ts'
 import { listTeams, settle } from '../organising/store.ts'
@@ -59,12 +60,24 @@ export async function moveMatch(
   { startTime, ...wish }: MatchTime,
 ) {
   await requireAllowed(context, id, 'move')
-  const plan = planBoard(formatOf(await requireDrawn(context, id)))
-  if (number > plan.length) throw new Problem('not-found')
   const asked = { ...wish, id, number, startMinute: minuteOf(startTime) }
-  const fault = await replaceTime(context, asked, ({ moved, others }) => {
-    const clash = clashOf(plan, moved, others)
-    return clash && clashWords[clash]
+  const fault = await allOrNothing(context, async inside => {
+    await lockTournament(inside, id)
+    // A result whose sides have changed since is none, whatever is written: its match is to be played.
+    const drawn = await requireDrawn(inside, id)
+    const { matches } = toBoard(drawn, await listBoardMatches(inside, id))
+    const plan = planBoard(formatOf(drawn))
+    const stateOf = (of: number) => matches[of - 1]?.state
+    if (!stateOf(number)) throw new Problem('not-found')
+    if (stateOf(number) !== 'scheduled') return 'La partita è già cominciata.'
+    return replaceTime(inside, asked, ({ moved, others }) => {
+      const clash = clashOf(
+        plan,
+        moved,
+        others.filter(other => stateOf(other.number) !== 'final'),
+      )
+      return clash && clashWords[clash]
+    })
   })
   if (fault) throw new Problem('tournament-refused', { detail: fault })
   return getOrganised(context, id)

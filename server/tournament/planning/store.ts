@@ -7,10 +7,7 @@ const change = prepared('change-programme', 'select change_programme($id)')
 
 const lock = prepared('lock-tournament', 'select id from tournament where id = $id for update')
 
-const played = prepared(
-  'tournament-has-played',
-  `select exists (select from tournament_match where tournament_id = $id and state <> 'scheduled') as "has_played!"`,
-)
+const played = prepared('tournament-has-played', 'select has_begun($id::uuid) as "has_played!"')
 
 const clear = prepared(
   'clear-draw',
@@ -173,7 +170,7 @@ const askedTime = prepared(
 
 const standingTimes = prepared(
   'standing-match-times',
-  `select number, state, starts_at, ends_at from tournament_match where tournament_id = $id`,
+  `select number, starts_at, ends_at from tournament_match where tournament_id = $id`,
 )
 
 // The desk's freedom (R50): whoever runs the fields may play outside their opening hours.
@@ -196,33 +193,28 @@ export type MatchSpan = { number: number; from: number; to: number }
 type TimeWish = Omit<MatchTime, 'startTime'> & { id: string; number: number; startMinute: number }
 
 /**
- * Gives one match another time or field, if `judge` finds nothing wrong with it beside the matches that are still to be
- * played. @returns what was in the way, in words; undefined when it is done
+ * Gives one match another time or field, if `judge` finds nothing wrong with it beside the others that have one. Within
+ * `lockTournament`. @returns what was in the way, in words; undefined when it is done
  */
-export function replaceTime(
+export async function replaceTime(
   { db, at }: Context,
   { id, number, ...wish }: TimeWish,
   judge: (plan: { moved: MatchSpan; others: readonly MatchSpan[] }) => string | undefined,
 ): Promise<string | undefined> {
-  return inTransaction(db, async connection => {
-    await lock(connection, { id })
-    const [asked] = await askedTime(connection, { ...wish, id, at })
-    if (!asked?.is_ours) return 'Scegli un campo della struttura, per questo sport.'
-    if (!asked.is_within) return 'Scegli un giorno del torneo.'
-    if (asked.is_past) return 'Quest’ora è già passata.'
-    const { starts_at: startsAt, ends_at: endsAt } = asked
-    const rows = await standingTimes(connection, { id })
-    if (rows.find(row => row.number === number)?.state !== 'scheduled') return 'La partita è già cominciata.'
-    const others = rows.flatMap(row =>
-      row.number === number || row.state === 'final' || !row.starts_at || !row.ends_at
-        ? []
-        : [{ number: row.number, from: row.starts_at.getTime(), to: row.ends_at.getTime() }],
-    )
-    const fault = judge({ moved: { number, from: startsAt.getTime(), to: endsAt.getTime() }, others })
-    if (fault) return fault
-    const moved = await move(connection, { id, number, fieldId: wish.fieldId, startsAt, endsAt, at })
-    if (moved.length === 0) return 'A quell’ora il campo non è libero.'
-    await change(connection, { id })
-    return undefined
-  })
+  const [asked] = await askedTime(db, { ...wish, id, at })
+  if (!asked?.is_ours) return 'Scegli un campo della struttura, per questo sport.'
+  if (!asked.is_within) return 'Scegli un giorno del torneo.'
+  if (asked.is_past) return 'Quest’ora è già passata.'
+  const { starts_at: startsAt, ends_at: endsAt } = asked
+  const others = (await standingTimes(db, { id })).flatMap(row =>
+    row.number === number || !row.starts_at || !row.ends_at
+      ? []
+      : [{ number: row.number, from: row.starts_at.getTime(), to: row.ends_at.getTime() }],
+  )
+  const fault = judge({ moved: { number, from: startsAt.getTime(), to: endsAt.getTime() }, others })
+  if (fault) return fault
+  const moved = await move(db, { id, number, fieldId: wish.fieldId, startsAt, endsAt, at })
+  if (moved.length === 0) return 'A quell’ora il campo non è libero.'
+  await change(db, { id })
+  return undefined
 }
