@@ -210,6 +210,11 @@ export const errors = {
     title: 'Iscrizione tolta',
     suggestion: 'Chi organizza ha tolto la tua iscrizione: se vuoi rientrare, scrivi a chi organizza.',
   },
+  'team-name-taken': {
+    status: 409,
+    title: 'Nome già preso',
+    suggestion: 'In questo torneo c’è già una squadra con questo nome: scegline un altro.',
+  },
   'withdrawal-refused': {
     status: 409,
     title: 'Non puoi più ritirarti da qui',

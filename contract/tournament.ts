@@ -155,6 +155,7 @@ export const tournamentRoutes = routes({
       'not-found',
       'registration-closed',
       'registration-removed',
+      'team-name-taken',
       'too-many-requests',
     ],
     limited: true,

@@ -3837,10 +3837,9 @@ export interface Statements {
       at?: Date | null | undefined
     }
     row: {
-      id: string | null
+      is_name_taken: boolean
       standing: string | null
       number: number | null
-      held_until: Date | null
     }
   }
   'registered-teams': {

@@ -827,6 +827,7 @@ export interface TournamentRegistration {
   phone: string;
   position: number;
   standing: string;
+  team_key: Generated<string | null>;
   team_name: Generated<string>;
   told_at: Timestamp;
   tournament_id: string;

@@ -128,7 +128,13 @@ function RegistrationForm({ tournament, me, onClose, kept, send, isSending, erro
           defaultValue={me?.phone ?? ''}
           error={errors.phone ?? faultIn(error, 'phone')}
         />
-        <TextField label="Squadra" optional name="teamName" maxLength={60} error={errors.teamName} />
+        <TextField
+          label="Squadra"
+          optional
+          name="teamName"
+          maxLength={60}
+          error={errors.teamName ?? faultIn(error, 'teamName')}
+        />
         <Textarea label="Note" optional name="notes" maxLength={500} error={errors.notes} />
         <p className="text-small text-ink2">
           {tournament.isFull &&
@@ -169,8 +175,13 @@ function whatNow({ state, number, heldUntil }: RegistrationReceipt, today: strin
 function failure(error: Error): string {
   const isExplained =
     error instanceof ApiError &&
-    ['registration-closed', 'registration-removed', 'too-many-requests', 'invalid-input', 'offline'].includes(
-      error.code,
-    )
+    [
+      'registration-closed',
+      'registration-removed',
+      'team-name-taken',
+      'too-many-requests',
+      'invalid-input',
+      'offline',
+    ].includes(error.code)
   return isExplained ? messageFor(error).suggestion : FAILED
 }

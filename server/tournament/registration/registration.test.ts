@@ -243,12 +243,13 @@ function suspend(words: string | null) {
 }
 
 async function register(member: Member | undefined, wish: { email?: string } = {}, slug = 'coppa') {
+  const teamName = member === ada ? 'Gli Invincibili' : `Invincibili ${member?.email ?? wish.email}`
   const reply = await house.app.request(`/api/tournaments/${slug}/registrations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(member && { cookie: member.cookie }) },
     body: JSON.stringify({
       ...{ name: 'Ugo Verdi', email: member?.email ?? 'ugo@posta.example', phone: '333 7654321' },
-      ...{ teamName: 'Gli Invincibili', notes: '', ...wish },
+      ...{ teamName, notes: '', ...wish },
     }),
   })
   // An error or a receipt, as the status says.

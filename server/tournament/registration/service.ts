@@ -26,10 +26,11 @@ export async function register(
   const person = context.actor.kind === 'person' ? context.actor : undefined
   if (!person) await requireTry(countTry)
   const email = person?.email ?? wish.email
-  const placed = await registerTeam(context, {
+  const { placed, isNameTaken } = await registerTeam(context, {
     ...wish,
     ...{ slug, email, id: timeOrderedId(), userId: person?.id ?? null },
   })
+  if (isNameTaken) throw nameTaken(person !== undefined)
   if (!placed) {
     const { facility, isCancelled } = await getTournament(context, slug)
     if (isCancelled) throw new Problem('registration-closed', { detail: 'Il torneo è annullato.' })
@@ -48,6 +49,14 @@ export async function register(
     }
   const now = context.at ?? new Date()
   return { state: 'to-confirm', number: null, heldUntil: new Date(now.getTime() + HOLD_MS).toISOString() }
+}
+
+/** A visitor may be the one who has it: an earlier answer was lost, or he has forgotten. His letter knows. */
+function nameTaken(isPerson: boolean): Problem {
+  const detail = isPerson
+    ? 'In questo torneo c’è già una squadra con questo nome: scegline un altro.'
+    : 'In questo torneo c’è già una squadra con questo nome. Se è la tua, trovi l’iscrizione nella tua posta; se no, scegli un altro nome.'
+  return new Problem('team-name-taken', { detail, issues: [{ path: 'teamName', message: detail }] })
 }
 
 export async function getRegistration(context: Context, key: string): Promise<Registration> {

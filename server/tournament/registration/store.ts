@@ -4,11 +4,12 @@ import type { Context } from '../../kit/context.ts'
 
 const register = prepared(
   'register-team',
-  `select r.id as "id?", r.standing as "standing?", registration_number(r) as "number?", r.held_until
+  `select r.is_name_taken as "is_name_taken!", (r.registration).standing as "standing?",
+     registration_number(r.registration) as "number?"
    from register_team(
      (select row(
        $id::uuid, t.id, $userId?::uuid, gen_random_uuid(), $name::text, $email::text, $phone::text, $teamName::text,
-       $notes::text, 'in', 0, null, now(), false, now(), false
+       $notes::text, 'in', 0, null, now(), false, now(), false, null
      )::tournament_registration from tournament t where t.slug = $slug),
      coalesce($at?::timestamptz, now())
    ) r`,
@@ -27,11 +28,15 @@ export type Wish = {
 
 /**
  * The registration of this address, new or from before: out only when whoever organises has taken it out. Undefined when the
- * tournament takes none.
+ * tournament takes none, or another team has the name.
  */
 export async function registerTeam({ db, at }: Context, wish: Wish) {
   const [row] = await register(db, { ...wish, at })
-  return row?.id && row.standing && row.number ? { standing: row.standing, number: row.number } : undefined
+  const { standing, number } = row ?? {}
+  return {
+    isNameTaken: row?.is_name_taken === true,
+    placed: standing && number ? { standing, number } : undefined,
+  }
 }
 
 const confirm = prepared(

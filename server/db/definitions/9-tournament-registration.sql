@@ -1,0 +1,85 @@
+-- How a team comes into a tournament.
+
+-- A team's name without what makes no difference, as the column of this name keeps it.
+create function team_key(name text) returns text
+language sql immutable parallel safe
+return nullif(lower(normalize(btrim(regexp_replace(team_key.name, '\s+', ' ', 'g')), nfkc)), '');
+
+-- Takes a place for a team, or the next one in the waiting list. Whoever waits for the lock counts anew: the last place is
+-- given once. An address that is known already stays as it is; a person's account proves its address, a visitor is written to.
+-- So it is with whom whoever organises has taken out: the way back is his (`readmit_registration`). A name that another team has
+-- is refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
+-- @returns the registration, which is null when the tournament takes none or the name is taken
+create function register_team(
+  wish tournament_registration, at timestamptz, out registration tournament_registration, out is_name_taken boolean
+)
+language plpgsql
+as $$
+declare
+  place tournament;
+  known tournament_registration;
+  was_held boolean;
+begin
+  is_name_taken := false;
+  select t.* into place from tournament t where t.id = wish.tournament_id for update;
+  if place.id is null or not takes_registrations(place, register_team.at) then
+    return;
+  end if;
+  perform fill_places(place, register_team.at);
+  select r.* into known from tournament_registration r
+  where r.tournament_id = place.id and (lower(r.email) = lower(wish.email) or r.is_removed and r.user_id = wish.user_id)
+  order by r.is_removed desc limit 1;
+  is_name_taken := exists (
+    select from tournament_registration r
+    where r.tournament_id = place.id and r.team_key = team_key(wish.team_name) and (r.standing <> 'out' or r.is_removed)
+  );
+  if known.is_removed or known.standing in ('in', 'waiting') then
+    registration := known;
+    if wish.user_id is not null then
+      -- The name may be his own.
+      is_name_taken := false;
+    end if;
+  end if;
+  if known.is_removed then
+    if wish.user_id is null and known.told_at <= register_team.at - interval '10 minutes' then
+      update tournament_registration r set told_at = register_team.at where r.id = known.id;
+      perform announce('registration-letter', registration_letter(known.id, 'barred'), array['registrant']);
+    end if;
+    return;
+  end if;
+  if known.standing in ('in', 'waiting') and wish.user_id is not null then
+    was_held := known.held_until is not null;
+    update tournament_registration r set user_id = wish.user_id, held_until = null where r.id = known.id
+    returning r.* into registration;
+    if was_held then
+      perform tell_registered(registration);
+    end if;
+    return;
+  end if;
+  if known.standing in ('in', 'waiting') then
+    if known.told_at <= register_team.at - interval '10 minutes' then
+      update tournament_registration r set told_at = register_team.at where r.id = known.id;
+      perform announce('registration-letter',
+        registration_letter(known.id, case when known.held_until is null then 'known' else 'confirm' end), array['registrant']);
+    end if;
+    return;
+  end if;
+  if is_name_taken then
+    return;
+  end if;
+  delete from tournament_registration r where r.id = known.id;
+  insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position,
+    held_until, told_at, created_at)
+  select wish.id, place.id, wish.user_id, wish.name, wish.email, wish.phone, wish.team_name, wish.notes,
+    case when count(*) filter (where r.standing = 'in') < coalesce(place.max_participants, 32767) then 'in' else 'waiting' end,
+    coalesce(max(r.position), 0) + 1,
+    case when wish.user_id is null then register_team.at + interval '60 minutes' end, register_team.at, register_team.at
+  from tournament_registration r where r.tournament_id = place.id
+  returning * into registration;
+  if wish.user_id is null then
+    perform announce('registration-letter', registration_letter(registration.id, 'confirm'), array['registrant']);
+  else
+    perform tell_registered(registration);
+  end if;
+end
+$$;
