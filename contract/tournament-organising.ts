@@ -85,7 +85,16 @@ const RemovedTeam = z.object({
   hasPaid: z.boolean(),
 })
 
-const Team = RemovedTeam.extend({ state: z.enum(['confirmed', 'waiting']) })
+const Team = RemovedTeam.extend({
+  state: z.enum(['confirmed', 'waiting']),
+  isLeftOut: z
+    .boolean()
+    .meta({ description: 'Has a place, but came after the draw: it is in no match until it is drawn again' }),
+  removedWithPhone: z
+    .string()
+    .nullable()
+    .meta({ description: 'A team that was taken out and had the same telephone; null without one' }),
+})
 
 export const OrganisedTournament = z
   .object({

@@ -112,6 +112,9 @@ export const Registration = z
     }),
     heldUntil: Instant.nullable().meta({ description: 'Lapses then, unless it is confirmed before' }),
     number: z.int(),
+    isLeftOut: z.boolean().meta({
+      description: 'Has a place, but came after the draw: it is in no match until it is drawn again',
+    }),
     teamName: z.string(),
     allowed: z.array(z.enum(['confirm', 'withdraw'])),
     tournament: Tournament,

@@ -3855,6 +3855,8 @@ export interface Statements {
       notes: string
       standing: string
       has_paid: boolean
+      is_left_out: boolean
+      removed_with_phone: string | null
     }
   }
   'registration-by-key': {
@@ -3905,6 +3907,7 @@ export interface Statements {
       held_until: Date | null
       team_name: string
       number: number
+      is_left_out: boolean
       is_before: boolean
     }
   }
@@ -3925,6 +3928,8 @@ export interface Statements {
       held_until: Date | null
       user_id: string | null
       number: number
+      is_left_out: boolean
+      has_begun: boolean
       status: string
       title: string
       sport: string
@@ -3984,6 +3989,7 @@ export interface Statements {
       held_until: Date | null
       team_name: string
       number: number
+      is_left_out: boolean
       is_before: boolean
     }
   }

@@ -94,7 +94,7 @@ export async function setFollowed(
 }
 
 const registrationColumns = `${tournamentColumns}, r.key, r.standing, r.is_removed, r.held_until, r.team_name,
-  registration_number(r) as "number!", coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0) as "is_before!"`
+  registration_number(r) as "number!", is_left_out(r) as "is_left_out!", coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0) as "is_before!"`
 
 type KnownOfRegistration = KnownOfTournament & { standing: 'in' | 'waiting' | 'out' }
 

@@ -121,7 +121,7 @@ const states: Record<Registration['state'], { label: string; tone: BadgeTone }> 
   cancelled: { label: 'Torneo annullato', tone: 'quiet' },
 }
 
-function sentenceFor({ state, heldUntil, number }: Registration, today: string): string {
+function sentenceFor({ state, heldUntil, number, isLeftOut }: Registration, today: string): string {
   if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
   if (state === 'removed')
     return 'Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, scrivi a chi organizza.'
@@ -131,7 +131,10 @@ function sentenceFor({ state, heldUntil, number }: Registration, today: string):
       ? 'C’è un posto per te'
       : `I posti sono finiti: in lista d’attesa è il numero ${number}`
   if (heldUntil) return `${place}. Conferma entro le ${clockOfDay(heldUntil, today)}, poi passa ad altri.`
+  const leftOut = isLeftOut
+    ? ' Il sorteggio però è già fatto, e la tua iscrizione non è in nessuna partita: se entri nel programma, ti scriviamo.'
+    : ''
   return state === 'confirmed'
-    ? `Hai un posto: la tua iscrizione è la numero ${number}.`
+    ? `Hai un posto: la tua iscrizione è la numero ${number}.${leftOut}`
     : `In lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`
 }

@@ -31,6 +31,13 @@ return exists (
   select from tournament_match m where m.tournament_id = has_begun.tournament_id and m.state <> 'scheduled'
 );
 
+-- Whether a registration has a place and yet plays no match, because it came after the draw and no drawn place was vacant.
+create function is_left_out(r tournament_registration) returns boolean
+language sql stable parallel safe
+return r.standing = 'in' and r.held_until is null
+  and exists (select from tournament t where t.id = r.tournament_id and t.drawn_at is not null)
+  and not exists (select from tournament_team team where team.registration_id = r.id);
+
 -- Puts teams that move up after the draw in the places of those that have gone, until play has begun: no other pair changes.
 create function fill_draw(tournament_id uuid) returns void
 language plpgsql

@@ -65,6 +65,7 @@ begin
     update tournament t set board_version = t.board_version + 1 where t.id = place.id and t.drawn_at is not null;
   end if;
   perform fill_draw(place.id);
+  perform tell_left_out(known.id);
   return true;
 end
 $$;

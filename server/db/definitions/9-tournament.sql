@@ -89,6 +89,7 @@ begin
   perform announce('registration-letter', registration_letter(each, 'promoted'), array['registrant'])
   from unnest(moved) as each;
   perform fill_draw(tournament.id);
+  perform tell_left_out(each) from unnest(moved) as each;
 end
 $$;
 
@@ -125,6 +126,14 @@ return t.status = 'published' and not is_suspended(t.partner_facility_id)
   and takes_registrations.at < coalesce(t.registration_deadline, rome_instant(t.start_date, 0))
   and takes_registrations.at < rome_instant(t.end_date, 1440);
 
+-- Whoever organises hears of a team with a place that no draw has: a new one would have it.
+create function tell_left_out(registration_id uuid) returns void
+language sql
+as $$
+  select announce('registration-letter', registration_letter(r.id, 'team-left-out'), organisers_of_tournament(r.tournament_id))
+  from tournament_registration r where r.id = tell_left_out.registration_id and is_left_out(r)
+$$;
+
 -- A visitor says yes from his mailbox: from then on the place is his. The account of that address, if there is one, shows it.
 -- Whoever calls the tournament off in the same moment waits and tells him too, or was first: then nothing is confirmed.
 create function confirm_registration(key uuid, at timestamptz) returns boolean
@@ -150,6 +159,7 @@ begin
   end if;
   perform tell_registered(confirmed);
   perform fill_draw(place.id);
+  perform tell_left_out(confirmed.id);
   return true;
 end
 $$;

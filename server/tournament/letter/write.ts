@@ -24,6 +24,7 @@ export type RegistrationLetter = {
     | 'team-in'
     | 'team-waiting'
     | 'team-out'
+    | 'team-left-out'
 }
 
 type Parts = { baseUrl: string; number: string }
@@ -45,7 +46,7 @@ function isGone({ email }: RegistrationLetterRow, { registrationId }: Registrati
 }
 
 function isStillTrue(
-  { standing, held_until, status }: RegistrationLetterRow,
+  { standing, held_until, status, is_left_out }: RegistrationLetterRow,
   event: RegistrationLetter['event'],
 ): boolean {
   if (event === 'cancelled') return status === 'cancelled'
@@ -54,6 +55,7 @@ function isStillTrue(
   if (event === 'confirm') return held_until !== null
   if (event === 'removed' || event === 'barred') return standing === 'out'
   if (event === 'known' || event === 'readmitted') return standing !== 'out'
+  if (event === 'team-left-out') return is_left_out
   if (event === 'promoted') return standing === 'in'
   return event.endsWith(standing)
 }
@@ -64,7 +66,7 @@ function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { ba
     {
       subject: `${subject}: ${row.title}`,
       title: subject,
-      paragraphs: [opening],
+      paragraphs: row.is_left_out && tellsOfPlace.has(wish.event) ? [opening, LEFT_OUT] : [opening],
       facts: factsOf(row),
       button:
         // Whom a removal concerns finds there how to write to whoever organises.
@@ -80,6 +82,10 @@ function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { ba
     { messageId: `registration-${wish.registrationId}-${wish.event}-${number}@campolibero`, to: row.email },
   )
 }
+
+const tellsOfPlace = new Set<RegistrationLetter['event']>(['known', 'in', 'promoted', 'readmitted'])
+const LEFT_OUT =
+  'Il sorteggio però è già fatto, e la tua iscrizione non è in nessuna partita. Chi organizza lo sa: se entri nel programma, ti scriviamo.'
 
 // A letter to an address that nobody has proven yet repeats nothing that a visitor typed.
 function wordsFor(
@@ -145,17 +151,23 @@ function wordsFor(
 function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { baseUrl, number }: Parts) {
   if (!row.organiser_email) return undefined
   const team = row.team_name || row.name
-  const { subject, opening } = {
-    in: { subject: `Nuova iscrizione: ${team}`, opening: `${team} ha un posto nel torneo ${row.title}.` },
-    waiting: {
-      subject: `In lista d’attesa: ${team}`,
-      opening: `${team} aspetta un posto nel torneo ${row.title}.`,
-    },
-    out: {
-      subject: `Iscrizione ritirata: ${team}`,
-      opening: `L’iscrizione di ${team} al torneo ${row.title} è ritirata.`,
-    },
-  }[row.standing]
+  const { subject, opening } =
+    wish.event === 'team-left-out'
+      ? leftOut(team, row)
+      : {
+          in: {
+            subject: `Nuova iscrizione: ${team}`,
+            opening: `${team} ha un posto nel torneo ${row.title}.`,
+          },
+          waiting: {
+            subject: `In lista d’attesa: ${team}`,
+            opening: `${team} aspetta un posto nel torneo ${row.title}.`,
+          },
+          out: {
+            subject: `Iscrizione ritirata: ${team}`,
+            opening: `L’iscrizione di ${team} al torneo ${row.title} è ritirata.`,
+          },
+        }[row.standing]
   return composeLetter(
     {
       subject,
@@ -180,6 +192,16 @@ function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { bas
       to: row.organiser_email,
     },
   )
+}
+
+function leftOut(team: string, { title, has_begun }: RegistrationLetterRow) {
+  const what = has_begun
+    ? 'Si gioca già, e il sorteggio non si può rifare.'
+    : 'Sorteggia di nuovo se deve giocare: il calendario fatto finora si cancella.'
+  return {
+    subject: `Fuori dal sorteggio: ${team}`,
+    opening: `${team} ha un posto nel torneo ${title}, ma il sorteggio era già fatto: non è in nessuna partita, e lo sa. ${what}`,
+  }
 }
 
 function factsOf(row: RegistrationLetterRow): Fact[] {

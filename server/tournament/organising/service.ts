@@ -202,9 +202,11 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
     organizerEmail: row.organizer_email,
     organizerWhatsapp: row.organizer_whatsapp,
     tournament: toTournament(row, context),
-    teams: teams.map(({ standing, ...team }) => ({
+    teams: teams.map(({ standing, is_left_out, removed_with_phone, ...team }) => ({
       ...toTeam(team),
       state: standing === 'in' ? 'confirmed' : 'waiting',
+      isLeftOut: is_left_out,
+      removedWithPhone: removed_with_phone,
     })),
     removed: removed.map(toTeam),
     fields,

@@ -93,9 +93,14 @@ export async function setStatus({ db, at }: Context, id: string, status: string)
 
 const registeredTeams = prepared(
   'registered-teams',
-  `select id, name, email, phone, team_name, notes, standing, has_paid from tournament_registration
-   where tournament_id = $id and standing <> 'out' and held_until is null
-   order by standing, position limit 600`,
+  `select r.id, r.name, r.email, r.phone, r.team_name, r.notes, r.standing, r.has_paid, is_left_out(r) as "is_left_out!",
+     -- Whoever was taken out may come again under another address and name.
+     (select drawn_name(o) from tournament_registration o
+      where o.tournament_id = r.tournament_id and o.is_removed and phone_key(o.phone) = phone_key(r.phone)
+      order by o.position limit 1) as removed_with_phone
+   from tournament_registration r
+   where r.tournament_id = $id and r.standing <> 'out' and r.held_until is null
+   order by r.standing, r.position limit 600`,
 ).giving<{ standing: 'in' | 'waiting' }>()
 
 export function listTeams({ db }: Context, id: string) {

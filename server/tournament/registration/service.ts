@@ -95,6 +95,7 @@ function toRegistration(row: RegistrationRow, context: Context): Registration {
     state: isOff ? 'cancelled' : row.is_removed ? 'removed' : STATES[row.standing],
     heldUntil: isHeld ? (row.held_until?.toISOString() ?? null) : null,
     number: row.number,
+    isLeftOut: row.is_left_out && !isOff,
     teamName: row.team_name,
     allowed: [
       ...(isHeld ? ['confirm' as const] : []),

@@ -50,7 +50,7 @@ export function RemoveTeam({ organised, team }: Props) {
 
 /** What becomes of its place: the server fills it until the tournament starts, and no draw in which somebody has played. */
 function whatFollows({ board, teams, tournament }: OrganisedTournament, team: Props['team']): string {
-  if (team.state === 'waiting') return ''
+  if (team.state === 'waiting' || team.isLeftOut) return ''
   const isFilled = tournament.phase !== 'running' && teams.some(({ state }) => state === 'waiting')
   const hasBegun = board?.matches.some(({ state }) => state !== 'scheduled')
   if (isFilled && !hasBegun) return 'Il posto va a chi aspetta da più tempo.'

@@ -42,6 +42,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
           Scarica CSV
         </ButtonLink>
       </div>
+      <LeftOut organised={organised} />
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {teams.map(team => (
           <li
@@ -52,6 +53,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
               <p className="flex flex-wrap items-center gap-2 font-label [overflow-wrap:anywhere]">
                 {team.teamName || team.name}
                 {team.state === 'waiting' && <Badge tone="warn">In lista d’attesa</Badge>}
+                {team.isLeftOut && <Badge tone="warn">Fuori dal sorteggio</Badge>}
               </p>
               <p className="text-ink2 [overflow-wrap:anywhere]">
                 {team.teamName && `${team.name} · `}
@@ -63,6 +65,11 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
                   </a>
                 )}
               </p>
+              {team.removedWithPhone && (
+                <p className="text-meta text-warn [overflow-wrap:anywhere]">
+                  Ha lo stesso telefono di {team.removedWithPhone}, che avete tolto dal torneo.
+                </p>
+              )}
               {team.notes && <p className="text-meta text-ink2 [overflow-wrap:anywhere]">{team.notes}</p>}
             </div>
             {(team.state === 'confirmed' || team.hasPaid) && (
@@ -82,5 +89,21 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
       </ul>
       <RemovedTeams organised={organised} />
     </div>
+  )
+}
+
+/** Teams that have a place and yet play nothing; they have been told so. */
+function LeftOut({ organised: { teams, allowed } }: { organised: OrganisedTournament }) {
+  const names = teams.filter(({ isLeftOut }) => isLeftOut).map(({ teamName, name }) => teamName || name)
+  if (names.length === 0) return null
+  const isOne = names.length === 1
+  return (
+    <p className="rounded-card bg-warn-soft px-3.5 py-2.5 text-small text-warn [overflow-wrap:anywhere]">
+      {names.join(', ')} {isOne ? 'ha un posto, ma è arrivata' : 'hanno un posto, ma sono arrivate'} dopo il
+      sorteggio: non {isOne ? 'è' : 'sono'} in nessuna partita.{' '}
+      {allowed.includes('draw')
+        ? `Per ${isOne ? 'farla' : 'farle'} giocare, sorteggia di nuovo.`
+        : 'Si gioca già, e il sorteggio non si può rifare.'}
+    </p>
   )
 }
