@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Board } from '#contract/tournament-board.ts'
 import type { Draw, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { roundsOf } from '../board-words.ts'
 import { useOrganise } from './use-organise.ts'
 
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.Draw)
@@ -15,7 +17,9 @@ const USUAL_ADVANCING = 2
 export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
   const { id, teams, board, status } = organised
   const draw = useOrganise('POST /api/staff/tournaments/{id}/draw', 'Sorteggio fatto')
-  const [hasGroups, setGroups] = useState(false)
+  const known = formatOf(board)
+  const [groupCount, setGroupCount] = useState(known.groupCount)
+  const [advancing, setAdvancing] = useState(known.advancing)
   // Read from the form itself, which may have been filled in before the page had its code.
   const { form } = useCheckedForm<Draw>({
     rules: loadRules,
@@ -35,17 +39,27 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
         {board && 'Un nuovo sorteggio cancella anche il calendario.'}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="Formula" name="groupCount" onChange={({ target }) => setGroups(target.value !== '0')}>
+        <Select
+          label="Formula"
+          name="groupCount"
+          defaultValue={known.groupCount}
+          onChange={({ target }) => setGroupCount(Number(target.value))}
+        >
           <option value={0}>Eliminazione diretta</option>
-          {[1, 2, 3, 4, 6, 8, 12, 16].map(count => (
+          {withKnown([1, 2, 3, 4, 6, 8, 12, 16], known.groupCount).map(count => (
             <option key={count} value={count}>
               {count === 1 ? 'Girone unico' : `${count} gironi`}
             </option>
           ))}
         </Select>
-        {hasGroups && (
-          <Select label="Quante passano per girone" name="advancing" defaultValue={USUAL_ADVANCING}>
-            {[0, 1, 2, 3, 4].map(count => (
+        {groupCount > 0 && (
+          <Select
+            label="Quante passano per girone"
+            name="advancing"
+            defaultValue={known.advancing}
+            onChange={({ target }) => setAdvancing(Number(target.value))}
+          >
+            {withKnown([0, 1, 2, 3, 4], known.advancing).map(count => (
               <option key={count} value={count}>
                 {count === 0 ? 'Nessuna: si finisce con i gironi' : count}
               </option>
@@ -53,11 +67,33 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
           </Select>
         )}
       </div>
-      <Checkbox label="Finale per il terzo posto" name="hasThirdPlace" defaultChecked />
+      {(groupCount === 0 || advancing > 0) && (
+        <Checkbox
+          label="Finale per il terzo posto"
+          name="hasThirdPlace"
+          defaultChecked={known.hasThirdPlace}
+        />
+      )}
       <FormError>{adviceFor(draw.error)}</FormError>
       <Button type="submit" loading={draw.isPending}>
         {board ? 'Sorteggia di nuovo' : 'Sorteggia'}
       </Button>
     </form>
   )
+}
+
+/** As it was drawn: whoever draws again seldom wants another format. */
+function formatOf(board: Board | null) {
+  if (!board) return { groupCount: 0, advancing: USUAL_ADVANCING, hasThirdPlace: true }
+  const groupCount = board.groups.length
+  return {
+    groupCount,
+    advancing: groupCount > 0 ? board.advancing : USUAL_ADVANCING,
+    hasThirdPlace: roundsOf(board) < 2 || board.matches.some(({ stage }) => stage === 'third'),
+  }
+}
+
+/** What another program has asked for is not lost either. */
+function withKnown(usual: readonly number[], known: number): number[] {
+  return usual.includes(known) || known === 0 ? [...usual] : [...usual, known].toSorted((a, b) => a - b)
 }

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import type { Board, BoardMatch } from '#contract/tournament-board.ts'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { DrawPanel } from './draw-panel.tsx'
+
+it('asks for a final of the third only where there is a bracket', async () => {
+  const { box } = await open(null)
+  expect(thirdIn(box)?.checked).toBe(true)
+  await choose(box, 'groupCount', '1')
+  expect(thirdIn(box)).not.toBeNull()
+  await choose(box, 'advancing', '0')
+  expect(thirdIn(box)).toBeNull()
+  await choose(box, 'groupCount', '0')
+  expect(thirdIn(box)).not.toBeNull()
+})
+
+it('draws again as it was drawn', async () => {
+  const semifinal = { stage: 'knockout', round: 1 } as BoardMatch
+  const final = { stage: 'knockout', round: 2 } as BoardMatch
+  const { box } = await open({
+    groups: [[], [], []],
+    advancing: 1,
+    matches: [semifinal, final],
+  } as unknown as Board)
+  const chosen = [...box.querySelectorAll('select')].map(({ name, value }) => [name, value])
+  expect(chosen).toEqual([
+    ['groupCount', '3'],
+    ['advancing', '1'],
+  ])
+  expect(thirdIn(box)?.checked).toBe(false)
+})
+
+function open(board: Board | null) {
+  // The panel reads no more of a tournament than this.
+  const organised = { id: 'torneo', teams: [], board, status: 'closed' } as unknown as OrganisedTournament
+  return render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <DrawPanel organised={organised} />
+    </QueryClientProvider>,
+  )
+}
+
+function thirdIn(box: HTMLElement): HTMLInputElement | null {
+  return box.querySelector('[name=hasThirdPlace]')
+}
+
+async function choose(box: HTMLElement, name: string, value: string) {
+  const select = box.querySelector<HTMLSelectElement>(`select[name=${name}]`)
+  await act(async () => {
+    if (!select) return
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
