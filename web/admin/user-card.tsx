@@ -3,6 +3,7 @@ import { type AdminUser, Suspension } from '#contract/admin.ts'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
+import { roleName } from '#web/lib/role-words.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useUserChanges } from './use-user-changes.ts'
-import { roleNames } from './words.ts'
 
 const SHOWN_FACILITIES = 3
 
@@ -32,7 +32,9 @@ export function UserCard({ user }: { user: AdminUser }) {
           </p>
           {facilities.length > 0 && <p className="text-small text-ink2">{namesOf(facilities)}</p>}
         </div>
-        <Badge tone={role === 'admin' ? 'info' : 'quiet'}>{roleNames[role]}</Badge>
+        <Badge tone={role === 'admin' ? 'info' : 'quiet'}>
+          {roleName({ role, isStaff: facilities.length > 0 })}
+        </Badge>
         {suspendedWords && <Badge tone="danger">Sospeso</Badge>}
         {isMe && <Badge>Tu</Badge>}
       </div>

@@ -10,13 +10,17 @@ const person = (id: string, name: string): AdminUser => ({
   ...{ id, name, email: `${id}@demo.example`, role: 'client', since: '2026-01-01T10:00:00.000Z' },
   ...{ suspendedWords: null, sessions: 1, facilities: [], secondFactor: null, isMe: false },
 })
-const users = [person('ada', 'Ada Conti'), person('ugo', 'Ugo Riva')]
+const users = [person('ada', 'Ada Conti'), { ...person('ugo', 'Ugo Riva'), facilities: ['Tre Pini'] }]
 
 it('keeps the list beside who is chosen', async () => {
   const { box, show } = await render(page(undefined))
   const links = () => [...box.querySelectorAll('td a')].map(link => link.getAttribute('href'))
   expect(links()).toEqual(['/?utente=ada', '/?utente=ugo'])
   expect(box.querySelector('aside')).toBeNull()
+  // By the word that each of them reads in his own menu.
+  const roles = [...box.querySelectorAll('tbody tr')].map(row => row.textContent)
+  expect(roles[0]).toContain('Cliente')
+  expect(roles[1]).toContain('Struttura')
   await show(page(users[1]))
   expect(links()).toHaveLength(2)
   expect(box.querySelector('aside article')?.getAttribute('aria-label')).toBe('Ugo Riva')

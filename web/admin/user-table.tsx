@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { AdminUser } from '#contract/admin.ts'
+import { roleName } from '#web/lib/role-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { UserCard } from './user-card.tsx'
-import { roleNames } from './words.ts'
 
 type UserTableProps = {
   users: readonly AdminUser[]
@@ -49,7 +49,9 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
     },
     {
       ...{ id: 'role', name: 'Ruolo' },
-      cell: ({ role }) => <span className="whitespace-nowrap">{roleNames[role]}</span>,
+      cell: ({ role, facilities }) => (
+        <span className="whitespace-nowrap">{roleName({ role, isStaff: facilities.length > 0 })}</span>
+      ),
     },
   ]
   return (

@@ -1,16 +1,10 @@
-import type { Role } from '#contract/account.ts'
 import type { AuditAction, AuditSubject } from '#contract/admin.ts'
 import { serviceKeys, services } from '#contract/attribute.ts'
 import { bannerPositions } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
 import { surfaceNames } from '#web/availability/ground-of.ts'
+import { roleNames } from '#web/lib/role-words.ts'
 import { postRoles, postWords } from '#web/staff/post-words.ts'
-
-export const roleNames: Record<Role, string> = {
-  client: 'Cliente',
-  owner: 'Gestore',
-  admin: 'Amministrazione',
-}
 
 export const actionWords: Record<AuditAction, string> = {
   create: 'ha creato',

@@ -23,6 +23,7 @@ import { Link, useLocation } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { useLogout } from '#web/account/session.ts'
+import { roleName } from '#web/lib/role-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -78,11 +79,6 @@ function entriesFor(me: Me): readonly Entry[] {
 /** The page's own margin, in pixels. */
 const EDGE = 16
 
-function nameOfRole({ role, isStaff }: Me): string {
-  if (role === 'admin') return 'Amministrazione'
-  return isStaff ? 'Struttura' : 'Cliente'
-}
-
 /** The personal area: a side menu on a wide screen, the usual header and bar on a phone. */
 export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }) {
   return (
@@ -101,7 +97,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
             <div className="min-w-0 text-meta text-ink2">
               <p className="truncate text-small font-bold text-ink">{me.name}</p>
               <p className="truncate">{me.email}</p>
-              <p>{nameOfRole(me)}</p>
+              <p>{roleName(me)}</p>
             </div>
           </div>
           <SideMenu entries={entriesFor(me)} />
