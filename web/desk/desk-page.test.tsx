@@ -47,7 +47,7 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
   })
   const queries = makeQueryClient(api)
   const page = (
-    <DeskPage which="today" pathOf={id => `/${id}`}>
+    <DeskPage title="Oggi" which="today" pathOf={id => `/${id}`}>
       {() => <p>Ugo Bassi alle 20</p>}
     </DeskPage>
   )
@@ -63,6 +63,7 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
   await says('Non lavori più qui')
   expect(box.textContent).not.toContain('Ugo Bassi')
   expect([...streams]).toEqual([])
+  expect(box.querySelector('h1')?.textContent).toBe('Oggi')
   // Trying again would not help; where he still works is a way on.
   expect([...box.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Aurora, Marino', '/8'],

@@ -28,6 +28,8 @@ export type DeskView = {
 }
 
 type DeskPageProps = {
+  /** The heading where there is no day to show. */
+  title: string
   which: 'any' | 'today'
   pathOf: (facilityId: number) => string
   /** Beside the name of the facility. */
@@ -36,28 +38,34 @@ type DeskPageProps = {
 }
 
 /** A day of one of my facilities, with the dialogs that change it. */
-export function DeskPage({ which, pathOf, tools, children }: DeskPageProps) {
+export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPageProps) {
   const { data, isBefore, error, retry, isFetching, hasNone, posts, elsewhere, today } = useFacilityDay(which)
-  if (hasNone) return <NoFacility>Qui trovi la giornata dei campi che gestisci.</NoFacility>
+  if (hasNone) return <NoFacility page={page}>Qui trovi la giornata dei campi che gestisci.</NoFacility>
   if (error && !data) {
     const { title, suggestion } = messageFor(error)
-    if (elsewhere?.length)
-      return (
-        <EmptyState
-          title={title}
-          action={elsewhere.map(({ facilityId, name, city }) => (
-            <ButtonLink key={facilityId} as={Link} to={pathOf(facilityId)} tone="ghost">
-              {name}, {city}
-            </ButtonLink>
-          ))}
-        >
-          {suggestion}
-        </EmptyState>
-      )
     return (
-      <ErrorState title={title} onRetry={retry} retrying={isFetching}>
-        {suggestion}
-      </ErrorState>
+      <>
+        <h1 className="mb-5 heading text-title">{page}</h1>
+        {elsewhere ? (
+          <EmptyState
+            title={title}
+            action={
+              elsewhere.length > 0 &&
+              elsewhere.map(({ facilityId, name, city }) => (
+                <ButtonLink key={facilityId} as={Link} to={pathOf(facilityId)} tone="ghost">
+                  {name}, {city}
+                </ButtonLink>
+              ))
+            }
+          >
+            {suggestion}
+          </EmptyState>
+        ) : (
+          <ErrorState title={title} onRetry={retry} retrying={isFetching}>
+            {suggestion}
+          </ErrorState>
+        )}
+      </>
     )
   }
   if (!data) return <Skeleton label="Carico la giornata" className="h-96" />

@@ -23,6 +23,7 @@ export default function DashboardCalendar() {
   const { isWeek, fieldId } = readWeekPath(params)
   return (
     <DeskPage
+      title="Calendario"
       which="any"
       pathOf={id => (isWeek ? calendarWeekPath : calendarPath)(id, date)}
       tools={day => <CalendarTools day={day} view={isWeek ? 'week' : 'day'} />}

@@ -34,7 +34,7 @@ export default function DashboardCustomers() {
     enabled: facilityId > 0,
     placeholderData: keepPreviousData,
   })
-  if (hasNone) return <NoFacility>Qui trovi chi prenota nei campi che gestisci.</NoFacility>
+  if (hasNone) return <NoFacility page="Clienti">Qui trovi chi prenota nei campi che gestisci.</NoFacility>
   const fault = error ?? unknown
   return (
     <div className="max-w-list">

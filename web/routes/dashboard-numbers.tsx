@@ -6,6 +6,7 @@ import { daysOf, type Span, spans } from '#web/desk/numbers.ts'
 import { NumbersView } from '#web/desk/numbers-view.tsx'
 import { numbersQuery, postsQuery } from '#web/desk/queries.ts'
 import { isManager, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { useLive } from '#web/lib/live.ts'
 import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { numbersPath } from '#web/path/desk-path.ts'
@@ -24,6 +25,7 @@ export default function DashboardNumbers() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const today = useToday()
+  const isLive = useLive()
   const { posts, facilityId = 0, hasNone, error: unknown } = useChosenFacility(isManager)
   const span = spanOf(params.get('giorni'))
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -33,7 +35,7 @@ export default function DashboardNumbers() {
   })
   if (hasNone)
     return (
-      <NoFacility title="Non gestisci ancora nessuna struttura">
+      <NoFacility page="Numeri" title="Non gestisci ancora nessuna struttura">
         Qui trovi quanto rendono i tuoi campi.
       </NoFacility>
     )
@@ -46,6 +48,7 @@ export default function DashboardNumbers() {
         <Select
           label="Periodo"
           value={span}
+          disabled={!isLive}
           onChange={event => void navigate(numbersPath(facilityId, event.target.value))}
         >
           {Object.entries(spans).map(([days, name]) => (

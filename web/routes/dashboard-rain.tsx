@@ -14,7 +14,7 @@ export const clientLoader = () => preloadInBrowser([postsQuery()])
 export default function DashboardRain() {
   return (
     <div className="max-w-text">
-      <DeskPage which="today" pathOf={rainPath}>
+      <DeskPage title="Piove" which="today" pathOf={rainPath}>
         {view => <RainView key={view.day.facility.id} {...view} />}
       </DeskPage>
     </div>

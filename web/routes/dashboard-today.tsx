@@ -13,7 +13,7 @@ export const clientLoader = () => preloadInBrowser([postsQuery()])
 
 export default function DashboardToday() {
   return (
-    <DeskPage which="today" pathOf={todayPath}>
+    <DeskPage title="Oggi" which="today" pathOf={todayPath}>
       {view => <TodayView {...view} />}
     </DeskPage>
   )

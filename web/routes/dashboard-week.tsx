@@ -24,7 +24,7 @@ export default function DashboardWeek() {
   const weeks = useQuery({ ...weeksQuery(facilityId ?? 0), enabled: facilityId !== undefined })
   if (hasNone)
     return (
-      <NoFacility title="Non gestisci ancora nessuna struttura">
+      <NoFacility page="Orari e prezzi" title="Non gestisci ancora nessuna struttura">
         Qui scegli quando aprono i tuoi campi e quanto costano.
       </NoFacility>
     )
