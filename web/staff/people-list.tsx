@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FacilityPeople, PostRole, StaffMember } from '#contract/people.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
+import { useLive } from '#web/lib/live.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -31,6 +32,8 @@ function PersonRow({ person, mayChange, people }: RowProps) {
   const { id: personId, name, email, role, since, isMe } = person
   const [isAsking, setAsking] = useState(false)
   const [wanted, setWanted] = useState<PostRole>()
+  // A role chosen before the scripts have come would stand there, and be saved nowhere.
+  const isLive = useLive()
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -48,6 +51,7 @@ function PersonRow({ person, mayChange, people }: RowProps) {
             <Select
               label={<span className="sr-only">Ruolo di {name}</span>}
               value={role}
+              disabled={!isLive}
               onChange={event => {
                 // The value is one of the options below.
                 const next = event.target.value as PostRole
