@@ -38,7 +38,9 @@ export default function DashboardFacilities() {
     <div className="max-w-page">
       <h1 className="heading text-title">{isAdmin ? 'Tutte le strutture' : 'Le mie strutture'}</h1>
       <p className="mt-1 text-ink2">
-        Le foto che vede chi cerca un campo, e quali campi si possono prenotare.
+        {reader?.me?.isStaff && !reader.me.isManager
+          ? 'Le strutture in cui lavori: prezzi, orari e foto li cambia chi le gestisce.'
+          : 'Le foto che vede chi cerca un campo, e quali campi si possono prenotare.'}
       </p>
       {isAdmin && <SearchForm label="Nome o comune" q={q} />}
       <div className="mt-5 grid gap-4">

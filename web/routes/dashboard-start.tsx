@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { todayPath } from '#contract/desk-paths.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { staffFacilityQuery } from '#web/staff/queries.ts'
 import { StartView } from '#web/staff/start/start-view.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-start'
 
@@ -24,7 +27,7 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
       <h1 className="heading text-title [overflow-wrap:anywhere]">
         {data ? titleOf(data) : 'Prepara la struttura'}
       </h1>
-      {data && !isReady(data) && (
+      {data && mayChange(data) && !isReady(data) && (
         <p className="mt-1 text-ink2">Quattro passi, in meno di dieci minuti. Puoi fermarti e riprendere.</p>
       )}
       {isPending && <Skeleton label="Carico la struttura" picture={false} className="mt-5 h-72" />}
@@ -33,7 +36,20 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
           Impossibile caricare la struttura.
         </LoadFailure>
       )}
-      {data && (
+      {data && !mayChange(data) && (
+        <EmptyState
+          className="mt-5"
+          title="Qui cambia chi gestisce la struttura"
+          action={
+            <ButtonLink as={Link} to={todayPath(data.facility.id)}>
+              Apri la giornata
+            </ButtonLink>
+          }
+        >
+          Campi, prezzi, orari e foto: chiedi a chi la gestisce.
+        </EmptyState>
+      )}
+      {data && mayChange(data) && (
         <StartView
           mine={data}
           asked={asked >= 1 && asked <= 4 ? asked : undefined}
@@ -44,11 +60,16 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
   )
 }
 
+/** Not the desk, which may read what it works with. */
+function mayChange({ allowed }: StaffFacility): boolean {
+  return allowed.includes('describe')
+}
+
 /** Whoever runs it already comes back to change something, also while it is closed or suspended. */
 function isReady({ fields }: StaffFacility): boolean {
   return fields.some(({ isOpen }) => isOpen)
 }
 
 function titleOf(mine: StaffFacility): string {
-  return isReady(mine) ? mine.facility.name : `Prepara ${mine.facility.name}`
+  return isReady(mine) || !mayChange(mine) ? mine.facility.name : `Prepara ${mine.facility.name}`
 }
