@@ -5,6 +5,21 @@ import { Id, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
 
 export type FacilitySubject = (typeof facilitySubjects)[number]
 
+/** What became of a booking that stood already. */
+const bookingDeeds = [
+  ...(['moved', 'undone', 'restored', 'unbooked', 'absent', 'present', 'approved', 'refused'] as const),
+  ...(['series-moved', 'series-cancelled'] as const),
+] as const
+export type BookingDeed = (typeof bookingDeeds)[number]
+
+const PlaceInTime = z.object({
+  fieldName: z.string(),
+  date: IsoDate,
+  startTime: WallTime,
+  endTime: WallTime,
+})
+export type PlaceInTime = z.infer<typeof PlaceInTime>
+
 /** One thing that somebody did at a facility. */
 export const FacilityAuditLine = z
   .object({
@@ -13,6 +28,13 @@ export const FacilityAuditLine = z
     actor: z.string().nullable().meta({ description: 'Null once the account is gone' }),
     action: z.enum(auditActions),
     subject: z.enum(facilitySubjects),
+    deed: z.enum(bookingDeeds).nullable().meta({
+      description:
+        'What became of a booking, where the action alone does not say it. Undoing gives a move back, restores what was cancelled or takes away what was booked',
+    }),
+    way: z.object({ from: PlaceInTime, to: PlaceInTime }).nullable().meta({
+      description: 'From where to where a booking went; null where it stayed, or where nobody kept it',
+    }),
     about: z
       .object({
         name: z.string().nullable().meta({ description: 'Whom it was for, or why a field was closed' }),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { answerBookingRequest } from '../booking/approval/service.ts'
 import { makeBooking } from '../booking/service.ts'
+import { noteAbsence } from '../desk/absence/service.ts'
 import { blockFields, unblockField } from '../desk/closing/service.ts'
 import { takePayment } from '../desk/payment/service.ts'
 import { bookSeries, cancelRest, undoSeries } from '../desk/series/service.ts'
-import { bookForCaller } from '../desk/service.ts'
+import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from '../desk/service.ts'
 import { openFacility, switchBooking } from '../facility/staff/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
 import { getTerms, setTerms } from '../facility/terms/service.ts'
@@ -53,6 +54,43 @@ it('says who did what for whom, when and where, and calls an admin by our name',
     ['Pia Banchi', 'create booking', played, null],
   ])
   await takeFacilityUpAgain(as(paolo), facilityId)
+})
+
+it('says what became of a booking, and from where to where it went', async () => {
+  const hours = { fieldId, date, startTime: '20:00', endTime: '21:00' }
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const { id } = await bookForCaller(as(desk), facilityId, { ...hours, ...caller }, randomUUID())
+  const known = { facilityId, id }
+  const later = { date: '2026-11-26', startTime: '24:00', endTime: '25:30' }
+  const moved = await moveForCustomer(as(desk), known, { ...hours, ...later, version: 1 })
+  const undone = await undoChange(as(owner), known, moved.version)
+  const cancelled = await cancelForFacility(as(desk), known, { version: undone.version, words: 'Rete rotta' })
+  const back = await undoChange(as(desk), known, cancelled.version)
+  const begun = { ...as(desk), at: new Date('2026-11-25T19:00:00Z') }
+  await noteAbsence(begun, known, { version: back.version, isAbsent: true })
+  await noteAbsence(begun, known, { version: back.version + 1, isAbsent: false })
+  const other = await bookForCaller(
+    as(desk),
+    facilityId,
+    { ...hours, ...caller, ...later, date },
+    randomUUID(),
+  )
+  await undoChange(as(desk), { facilityId, id: other.id }, other.version)
+
+  const first = { fieldName: 'Terra 1', date, startTime: '20:00', endTime: '21:00' }
+  const second = { fieldName: 'Terra 1', ...later }
+  const { entries } = await listFacilityLog(as(owner), facilityId, {})
+  expect(entries.map(({ action, deed, way }) => [deed ?? action, way])).toEqual([
+    ['unbooked', null],
+    ['create', null],
+    ['present', null],
+    ['absent', null],
+    ['restored', null],
+    ['cancel', null],
+    ['undone', { from: second, to: first }],
+    ['moved', { from: first, to: second }],
+    ['create', null],
+  ])
 })
 
 it('says for whom a series was, also where what was done to it is taken back', async () => {

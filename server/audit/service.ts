@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ADMIN_PER_PAGE, type AuditLine } from '#contract/admin.ts'
 import type { FacilityAuditLine } from '#contract/facility-audit.ts'
 import type { Asked } from '../db/prepared.ts'
@@ -43,8 +44,9 @@ export async function listFacilityLog(
   if (!mayAt(context.actor, facilityId, mayRead)) throw new Problem('forbidden')
   const rows = await listFacilityEntries(context, { facilityId, before })
   const entries: FacilityAuditLine[] = rows.map(
-    ({ happened_at, field_name, start_time, name, date, ...row }) => ({
+    ({ happened_at, field_name, start_time, name, date, was, is, ...row }) => ({
       ...row,
+      way: was && is && !isDeepStrictEqual(was, is) ? { from: was, to: is } : null,
       happenedAt: happened_at.toISOString(),
       about: { name, fieldName: field_name, date, startTime: start_time },
     }),

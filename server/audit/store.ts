@@ -1,5 +1,5 @@
 import { ADMIN_PER_PAGE, type AuditAction, type AuditSubject } from '#contract/admin.ts'
-import type { FacilitySubject } from '#contract/facility-audit.ts'
+import type { BookingDeed, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
 import { type Asked, prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
@@ -28,7 +28,8 @@ const list = prepared(
      case e.subject when 'banner' then coalesce(e.after, e.before) ->> 'title' else who.name end as "name?", y.name as "facility?",
      (select json_object_agg(f.id, f.name) from field f
       where f.facility_id = e.facility_id
-        and (e.after -> 'fieldId' = to_jsonb(f.id) or e.after -> 'fieldIds' @> to_jsonb(f.id))) as "field_names?"
+        and (to_jsonb(f.id) in (e.before -> 'fieldId', e.after -> 'fieldId') or e.after -> 'fieldIds' @> to_jsonb(f.id)))
+     as "field_names?"
    from audit_entry e
    left join profile p on p.id = e.actor_id
    left join profile who on who.id = case when e.subject in ('user', 'staff') then e.subject_id::uuid end
@@ -44,6 +45,28 @@ export function listAuditEntries({ db }: Context, filter: AuditFilter) {
   return list(db, { ...filter, limit: ADMIN_PER_PAGE })
 }
 
+/** A place of a booking as the desk's entries keep it; null in those that keep none. */
+const placeIn = (state: string) => `(
+       select json_build_object('fieldName', stood.name, 'date', e.${state} ->> 'date',
+         'startTime', wall_time((e.${state} ->> 'startMinute')::integer), 'endTime', wall_time((e.${state} ->> 'endMinute')::integer))
+       from field stood
+       where e.subject = 'booking' and e.${state} ->> 'date' is not null
+         and stood.id = (e.${state} ->> 'fieldId')::integer and stood.facility_id = e.facility_id
+     )`
+
+// What kind of change it was shows in what was kept of it.
+const deed = `case when e.subject = 'booking' and e.action in ('change', 'cancel') then case
+       when e.after -> 'undone' is not null then case
+         when e.before ->> 'status' = 'cancelled' then 'restored'
+         when e.after ->> 'status' = 'cancelled' then 'unbooked'
+         else 'undone'
+       end
+       when e.after -> 'isAbsent' is not null then case when (e.after ->> 'isAbsent')::boolean then 'absent' else 'present' end
+       when e.before ->> 'status' = 'pending' then case e.action when 'change' then 'approved' else 'refused' end
+       when e.after -> 'which' is not null then case e.action when 'change' then 'series-moved' else 'series-cancelled' end
+       when e.action = 'change' and e.after -> 'fieldId' is not null then 'moved'
+     end end`
+
 // A change is shown as it was written; whose a booking is now, and where, is looked up.
 const listOfFacility = prepared(
   'facility-audit-entries',
@@ -52,7 +75,8 @@ const listOfFacility = prepared(
      coalesce(b.customer_name, c.name, member.name, case e.subject when 'closure' then e.after ->> 'reason' end) as "name?",
      f.name as "field_name?", coalesce(b.date, case e.subject when 'closure' then (e.after ->> 'date')::date end) as "date?",
      coalesce(wall_time(b.start_minute), case e.subject when 'closure' then e.after ->> 'startTime' end) as "start_time?",
-     case e.subject when 'payment' then (e.after ->> 'cents')::integer end as "cents?"
+     case e.subject when 'payment' then (e.after ->> 'cents')::integer end as "cents?",
+     ${deed} as "deed?", ${placeIn('before')} as "was?", ${placeIn('after')} as "is?"
    from audit_entry e
    left join profile p on p.id = e.actor_id
    left join lateral (
@@ -67,7 +91,13 @@ const listOfFacility = prepared(
    left join profile member on member.id = case e.subject when 'staff' then e.subject_id::uuid end
    where e.facility_id = $facilityId and ($before?::integer is null or e.id < $before)
    order by e.id desc limit $limit`,
-).giving<{ action: AuditAction; subject: FacilitySubject }>()
+).giving<{
+  action: AuditAction
+  subject: FacilitySubject
+  deed: BookingDeed
+  was: PlaceInTime
+  is: PlaceInTime
+}>()
 
 /** What was done at a facility, the latest first. */
 export function listFacilityEntries(

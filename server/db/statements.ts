@@ -1556,6 +1556,19 @@ export interface Statements {
       outcome: Json
     }
   }
+  'desk-place': {
+    params: {
+      id: string
+      facilityId: number
+    }
+    row: {
+      status: string
+      fieldId: number
+      date: string
+      startMinute: number
+      endMinute: number
+    }
+  }
   'desk-posts': {
     params: {
       ids: readonly number[]
@@ -1718,6 +1731,9 @@ export interface Statements {
       date: string | null
       start_time: string | null
       cents: number | null
+      deed: string | null
+      was: Json | null
+      is: Json | null
     }
   }
   'facility-by-id': {
@@ -4790,14 +4806,6 @@ export interface Statements {
     }
     row: {
       bookings: number
-    }
-  }
-  'series-day': {
-    params: {
-      id: string
-    }
-    row: {
-      date: string
     }
   }
   'series-days': {

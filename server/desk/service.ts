@@ -15,6 +15,7 @@ import {
   cancelDeskBooking,
   findDeskBooking,
   findDeskPrice,
+  findPlace,
   insertDeskBooking,
   moveDeskBooking,
   type Span,
@@ -81,18 +82,25 @@ export async function moveForCustomer(
 ): Promise<DeskReceipt> {
   const person = requireDesk(context, known.facilityId)
   const span = spanOf(wish)
-  return doOrExplain(
+  const { receipt } = await doOrExplain(
     () =>
       noted(
         context,
         person,
-        inside => moveDeskBooking(inside, { ...known, ...span, version, slotId: slotOf(span) }),
-        () => ({ action: 'change', ...bookingEntry(known), before: { version }, after: span }),
+        async inside => {
+          const was = await findPlace(inside, known)
+          const receipt = await moveDeskBooking(inside, { ...known, ...span, version, slotId: slotOf(span) })
+          return was && receipt && { was, receipt }
+        },
+        ({ was }) => ({
+          ...{ action: 'change', ...bookingEntry(known), before: { version, ...was.span }, after: span },
+        }),
       ),
     async () =>
       (await whyNot(context, known, version, 'move-refused')) ??
       findObstacle(context, { ...span, ...known, fieldIds: [span.fieldId], except: known.id }),
   )
+  return receipt
 }
 
 /** Cancels with words to the customer; the letter waits until nothing can be undone any more. */
@@ -120,8 +128,17 @@ export async function undoChange(context: Context, known: Known, version: number
   const isUndone = await noted(
     context,
     person,
-    async inside => (await undoDeskChange(inside, { ...known, version })) || undefined,
-    () => ({ action: 'change', ...bookingEntry(known), before: { version }, after: { undone: version } }),
+    async inside => {
+      const was = await findPlace(inside, known)
+      if (!(await undoDeskChange(inside, { ...known, version }))) return undefined
+      const is = await findPlace(inside, known)
+      return was && is && { was, is }
+    },
+    ({ was, is }) => ({
+      ...{ action: 'change', ...bookingEntry(known) },
+      ...{ before: { version, status: was.status, ...was.span } },
+      after: { undone: version, status: is.status, ...is.span },
+    }),
   )
   const row = await findDeskBooking(context, known)
   if (!row) throw new Problem('not-found')

@@ -171,6 +171,21 @@ export async function undoDeskChange({ db, at }: Context, change: ChangeAtDesk):
   return (await undoAtDesk(db, { ...change, at })).length === 1
 }
 
+const place = prepared(
+  'desk-place',
+  `select b.status, b.field_id as "fieldId", b.date, b.start_minute as "startMinute", b.end_minute as "endMinute"
+   from booking b join field f on f.id = b.field_id
+   where b.id = $id and f.facility_id = $facilityId`,
+)
+
+/** Where a booking stands, for the log to say from where to where it went; undefined when it is none of the facility. */
+export async function findPlace({ db }: Context, { id, facilityId }: { facilityId: number; id: string }) {
+  const [row] = await place(db, { id, facilityId })
+  if (!row) return undefined
+  const { status, ...span } = row
+  return { status, span }
+}
+
 const bookingNow = prepared(
   'desk-booking',
   `select b.status, b.sequence, b.ends_at, ${changed} as "outcome!",

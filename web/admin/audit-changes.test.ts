@@ -128,6 +128,10 @@ it('tells of what the desk has moved by the clock and by the name of the field',
   expect(changesOf({ version: 3 }, moved, { 6: 'Terra' }).map(({ name, is }) => `${name}: ${is}`)).toEqual([
     ...['Campo: Terra', 'Data: 28/11/2026', 'Inizio: 19:30', 'Fine: 01:00'],
   ])
+  const stood = { version: 3, date: '2026-11-28', fieldId: 5, endMinute: 1500, startMinute: 1170 }
+  expect(changesOf(stood, moved, { 5: 'Cemento', 6: 'Terra' })).toEqual([
+    { key: 'fieldId', name: 'Campo', was: 'Cemento', is: 'Terra' },
+  ])
   expect(told({ version: 3 }, { undone: 3 })).toEqual([{ name: 'Tornata com’era', was: null, is: 'sì' }])
   const rest = { which: 'following', bookings: 2, changeId: '01a2', fieldIds: [6, 7] }
   expect(changesOf(null, rest, { 6: 'Terra' }).map(({ name, is }) => `${name}: ${is}`)).toEqual([

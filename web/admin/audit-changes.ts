@@ -14,8 +14,10 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** The values in which two states of a thing differ, each by its Italian name, or by its own where it has none. */
 export function changesOf(before: unknown, after: unknown, fieldNames: FieldNames = {}): Change[] {
-  const [was, kept] = sideBySide(valuesOf(before), valuesOf(after))
-  const is = withNames(kept, fieldNames)
+  const [was, is] = sideBySide(
+    withNames(valuesOf(before), fieldNames),
+    withNames(valuesOf(after), fieldNames),
+  )
   const keys = new Set([...Object.keys(is), ...Object.keys(was)])
   return [...keys]
     .toSorted((one, other) => placeOf(one) - placeOf(other))

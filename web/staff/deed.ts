@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/admin.ts'
-import type { FacilityAuditLine, FacilitySubject } from '#contract/facility-audit.ts'
+import type { BookingDeed, FacilityAuditLine, FacilitySubject } from '#contract/facility-audit.ts'
 
 const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
   facility: { create: 'ha aggiunto campi', change: 'ha cambiato la struttura o i suoi campi' },
@@ -29,12 +29,27 @@ const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
   customer: { change: 'ha aggiornato la scheda di un cliente' },
 }
 
+const bookingDeeds: Record<BookingDeed, string> = {
+  moved: 'ha spostato una prenotazione',
+  undone: 'ha rimesso una prenotazione com’era',
+  restored: 'ha ripreso una prenotazione annullata',
+  unbooked: 'ha tolto una prenotazione appena fatta',
+  absent: 'ha segnato un’assenza',
+  present: 'ha tolto un’assenza',
+  approved: 'ha confermato una richiesta',
+  refused: 'ha rifiutato una richiesta',
+  'series-moved': 'ha spostato un campo fisso',
+  'series-cancelled': 'ha annullato un campo fisso',
+}
+
 /** What somebody did, after their name. */
 export function deedOf({
   subject,
   action,
   cents,
-}: Pick<FacilityAuditLine, 'subject' | 'action' | 'cents'>): string {
+  deed,
+}: Pick<FacilityAuditLine, 'subject' | 'action' | 'cents' | 'deed'>): string {
   if (cents !== null && cents < 0) return 'ha reso'
+  if (deed) return bookingDeeds[deed]
   return deeds[subject][action] ?? 'ha cambiato qualcosa'
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { FacilityAuditLine } from '#contract/facility-audit.ts'
+import type { FacilityAuditLine, PlaceInTime } from '#contract/facility-audit.ts'
 import { clockOf, formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -67,7 +67,7 @@ export function FacilityLog({ facilityId }: { facilityId: number }) {
 }
 
 function Deed({ line }: { line: FacilityAuditLine }) {
-  const { actor, cents, about } = line
+  const { actor, cents, about, way } = line
   const where = [
     about.fieldName,
     about.date && formatDate(about.date),
@@ -78,7 +78,14 @@ function Deed({ line }: { line: FacilityAuditLine }) {
       <strong className="font-label">{actor ?? 'Account cancellato'}</strong> {deedOf(line)}
       {cents !== null && ` ${formatCents(Math.abs(cents))}`}
       {about.name && about.name !== actor && <> · {about.name}</>}
-      {where.length > 0 && <span className="text-ink2"> · {where.join(', ')}</span>}
+      <span className="text-ink2">
+        {way && ` · da ${placeInWords(way.from)} a ${placeInWords(way.to)}`}
+        {!way && where.length > 0 && ` · ${where.join(', ')}`}
+      </span>
     </>
   )
+}
+
+function placeInWords({ fieldName, date, startTime, endTime }: PlaceInTime): string {
+  return `${fieldName}, ${formatDate(date)}, ${clockOf(startTime)} – ${clockOf(endTime)}`
 }

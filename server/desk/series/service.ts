@@ -11,10 +11,10 @@ import { noted, notedOnce } from '../noting.ts'
 import { takenText } from '../obstacle/service.ts'
 import { callerOf } from '../rules.ts'
 import { bookingEntry, requireDesk, whyNot } from '../service.ts'
+import { findPlace } from '../store.ts'
 import { weeklyDates } from './rules.ts'
 import {
   cancelSeries,
-  findDay,
   insertSeries,
   listRest,
   listSeriesDays,
@@ -110,7 +110,8 @@ export async function moveRest(
   const changeId = timeOrderedId()
   const isAll = which === 'all'
   const span = { ...hoursOf(wish), facilityId: known.facilityId }
-  const days = daysBetween((await findDay(context, known.id)) ?? date, date)
+  const was = await findPlace(context, known)
+  const days = daysBetween(was?.span.date ?? date, date)
   return doOrExplain(
     () =>
       noted(
@@ -130,8 +131,8 @@ export async function moveRest(
           return bookings > 0 ? { bookings, changeId } : undefined
         },
         done => ({
-          ...{ action: 'change', ...bookingEntry(known), before: { version } },
-          after: { ...span, days, which, ...done },
+          ...{ action: 'change', ...bookingEntry(known), before: { version, ...was?.span } },
+          after: { ...span, date, days, which, ...done },
         }),
       ),
     async () => (await whyNot(context, known, version, 'move-refused')) ?? (await obstacleToMove()),

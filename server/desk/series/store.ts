@@ -199,13 +199,6 @@ export function listRest({ db, at }: Context, known: { id: string; isAll: boolea
   return booked(db, { ...known, at })
 }
 
-const dayOfBooking = prepared('series-day', 'select date from booking where id = $id')
-
-export async function findDay({ db }: Context, id: string): Promise<string | undefined> {
-  const [row] = await dayOfBooking(db, { id })
-  return row?.date
-}
-
 const undo = prepared(
   'series-undo',
   `with changed as materialized (
