@@ -44,6 +44,10 @@ export const ShownInvitation = z
     facility: z.object({ id: Id, name: z.string(), city: z.string() }),
     role: PostRole,
     state: z.enum(['open', 'accepted', 'over']),
+    isForAnotherAddress: z
+      .boolean()
+      .meta({ description: 'Whether it was sent to another address than that of the reader’s account' }),
+    hasStaff: z.boolean().meta({ description: 'Whether anybody works there by now' }),
   })
   .meta({ id: 'ShownInvitation' })
 export type ShownInvitation = z.infer<typeof ShownInvitation>

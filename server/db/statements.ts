@@ -15,6 +15,7 @@ export interface Statements {
     row: {
       facility_id: number
       role: string
+      letters: number | null
     }
   }
   'accept-place': {
@@ -2625,8 +2626,10 @@ export interface Statements {
     row: {
       facility: Json
       role: string
+      email: string
       accepted_at: Date | null
       accepted_by: string | null
+      has_staff: boolean
       is_open: boolean
     }
   }
@@ -2643,6 +2646,23 @@ export interface Statements {
       facility: string
       city: string
       inviter: string | null
+    }
+  }
+  'invitation-taken': {
+    params: {
+      ownerId: string
+      id: string
+    }
+    row: {
+      id: string
+      invited: string
+      role: string
+      facility_id: number
+      facility: string
+      city: string
+      name: string
+      email: string
+      to: string
     }
   }
   'is-loose-picture': {

@@ -4,9 +4,9 @@ import type { Context } from '../kit/context.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makePerson } from '../testing/factories.ts'
 import { inTurn } from '../testing/in-turn.ts'
-import { writeInvitationLetter } from './invitation/mails.ts'
+import { writeInvitationLetter, writeTakenLetter } from './invitation/mails.ts'
 import { inviteToWork, showInvitation, takeInvitationBack, takeUpInvitation } from './invitation/service.ts'
-import { acceptInvitation, findForLetter } from './invitation/store.ts'
+import { acceptInvitation, findForLetter, findTaken } from './invitation/store.ts'
 import { changeRole, listPeople, takePostAway } from './post/service.ts'
 
 const db = testDatabase({ connections: 8 })
@@ -103,6 +103,54 @@ describe('an invitation', () => {
   })
 })
 
+describe('an invitation that is taken up', () => {
+  it('says before that it went to another address, and tells every owner who came in', async () => {
+    const eva = await makePerson(db, { name: 'Eva Riva', staffOf: [facilityId], role: 'owner' })
+    await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+    const { id, key } = await invited('banco@trepini.example', 'desk')
+    expect(await showInvitation(as(guest), key)).toMatchObject({ isForAnotherAddress: false, hasStaff: true })
+    expect(await showInvitation(as(anna), key)).toMatchObject({ isForAnotherAddress: true })
+    await takeUpInvitation(as(anna), key)
+    await takeUpInvitation(as(anna), key)
+    expect(await told()).toEqual([eva.id, sara.id].toSorted())
+    const row = await findTaken(db, { id, ownerId: eva.id })
+    if (!row) throw new Error('There is nothing to tell')
+    const { to, text } = await writeTakenLetter(row, 'https://campo.example')
+    expect(to).toBe(eva.email)
+    for (const words of [
+      'Anna Bassi',
+      anna.email,
+      'banco@trepini.example',
+      `strutture/${facilityId}/personale`,
+    ])
+      expect(text).toContain(words)
+    await takePostAway(as(sara), { facilityId, personId: anna.id })
+    expect(await findTaken(db, { id, ownerId: eva.id })).toBeUndefined()
+  })
+
+  it('tells nobody where nothing changes, and of no address where it is the one that was asked', async () => {
+    await takeUpInvitation(as(sara), (await invited('sara@altrove.example', 'desk')).key)
+    expect(await told()).toEqual([])
+    const { id, key } = await invited(anna.email, 'manager')
+    expect(await showInvitation(as(anna), key)).toMatchObject({ isForAnotherAddress: false })
+    await takeUpInvitation(as(anna), key)
+    const row = await findTaken(db, { id, ownerId: sara.id })
+    expect((row && (await writeTakenLetter(row, 'https://campo.example')))?.text).not.toContain(
+      'L’invito era',
+    )
+  })
+
+  it('by the first owner is told to nobody, because there is nobody', async () => {
+    const empty = await makeFacility(db, { name: 'Polisportiva Aurora', is_bookable: false })
+    const wish = { email: 'capo@aurora.example', role: 'owner' } as const
+    const { id } = await inviteToWork(as(paolo), empty, wish)
+    const { key } = await found(id)
+    expect(await showInvitation(as(anna), key)).toMatchObject({ hasStaff: false })
+    await takeUpInvitation(as(anna), key)
+    expect(await told()).toEqual([])
+  })
+})
+
 describe('the place of somebody', () => {
   it('changes and ends with what the role of the account follows from', async () => {
     await takeUpInvitation(as(anna), (await invited('anna@trepini.example', 'manager')).key)
@@ -185,4 +233,12 @@ async function roleOf({ id }: Person): Promise<string> {
 async function notes(): Promise<string[]> {
   const { rows } = await db.pool.query('select action, subject from audit_entry order by id')
   return rows.map(({ action, subject }) => `${action} ${subject}`)
+}
+
+/** The owners to whom a letter says that somebody came in. */
+async function told(): Promise<string[]> {
+  const { rows } = await db.pool.query(
+    "select payload ->> 'to' as owner from outbox where task = 'post-taken-letter'",
+  )
+  return rows.map(({ owner }) => owner).toSorted()
 }

@@ -152,6 +152,7 @@ export const taskWords: Record<string, string> = {
   'claim-letter': 'Email di una rivendicazione',
   'claim-code-letter': 'Email con il codice di una struttura',
   'invitation-letter': 'Email di un invito',
+  'post-taken-letter': 'Email di un invito accettato',
   'facility-request-letter': 'Email di una richiesta di struttura',
   'match-letter': 'Email di una partita',
   'lapse-letter': 'Email di un’assenza contestata',

@@ -8,7 +8,10 @@ import { render } from '#web/testing/render.ts'
 import { InvitationView } from './invitation-view.tsx'
 import { invitationQuery } from './queries.ts'
 
-const invitation = { facility: { id: 7, name: 'Tre Pini', city: 'Frascati' }, role: 'desk', state: 'open' }
+const invitation = {
+  ...{ facility: { id: 7, name: 'Tre Pini', city: 'Frascati' }, role: 'desk', state: 'open' },
+  ...{ isForAnotherAddress: false, hasStaff: true },
+}
 
 it.each([
   ['that is over says so, and offers nothing', 'over', 'Questo invito non vale più'],
@@ -43,6 +46,24 @@ it.each([
   function accept() {
     return [...box.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Accetta'))
   }
+})
+
+it.each([
+  ['nothing to who was asked', {}, false, 'Chi gestisce la struttura vede nome ed email'],
+  ['that it went to another address', { isForAnotherAddress: true }, true, 'Chi gestisce la struttura vede'],
+  ['nothing of others where there are none', { hasStaff: false }, false, 'Per ora ci sei solo tu'],
+])('an invitation says %s', async (_, facts, warns, seen) => {
+  const queries = makeQueryClient(() => new Promise(() => undefined))
+  queries.setQueryData<unknown>(invitationQuery('k').queryKey, { ...invitation, ...facts })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(box.textContent).toContain(seen)
+  expect(box.textContent.includes('un altro indirizzo')).toBe(warns)
 })
 
 function Page() {

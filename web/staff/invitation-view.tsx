@@ -18,7 +18,7 @@ type InvitationViewProps = { invitation: ShownInvitation; invitationKey: string;
 
 /** Opening the link changes nothing, because mail scanners open links too: accepting is a press. */
 export function InvitationView({ invitation, invitationKey, me }: InvitationViewProps) {
-  const { facility, role, state } = invitation
+  const { facility, role, state, isForAnotherAddress, hasStaff } = invitation
   if (state === 'over')
     return (
       <EmptyState title="Questo invito non vale più">
@@ -47,8 +47,18 @@ export function InvitationView({ invitation, invitationKey, me }: InvitationView
         </p>
       </div>
       <p className="text-small [overflow-wrap:anywhere]">
-        Accetti come <strong>{me.name}</strong> ({me.email}). Chi gestisce la struttura vede nome ed email.
+        Accetti come <strong>{me.name}</strong> ({me.email}).{' '}
+        {hasStaff
+          ? 'Chi gestisce la struttura vede nome ed email.'
+          : 'Per ora ci sei solo tu: chi inviti poi vede nome ed email.'}
       </p>
+      {isForAnotherAddress && (
+        <p className="text-small text-warn">
+          L’invito è arrivato a un altro indirizzo. Se è un tuo indirizzo, puoi accettare anche da qui;
+          altrimenti lascialo a chi lo aspetta
+          {hasStaff && ': chi gestisce la struttura riceve una email con il tuo nome'}.
+        </p>
+      )}
       <Acceptance invitation={invitation} invitationKey={invitationKey} />
     </Card>
   )

@@ -2,8 +2,8 @@ import type { TaskList } from 'graphile-worker'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { writeInvitationLetter } from './mails.ts'
-import { findForLetter } from './store.ts'
+import { writeInvitationLetter, writeTakenLetter } from './mails.ts'
+import { findForLetter, findTaken } from './store.ts'
 
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl'> }
 
@@ -14,6 +14,12 @@ export function invitationJobs({ db, mailer, config }: Parts): TaskList {
       const { invitationId } = payload as { invitationId: string }
       const invitation = await findForLetter(db, invitationId)
       if (invitation) await mailer.send(await writeInvitationLetter(invitation, config.baseUrl))
+    },
+    'post-taken-letter': async payload => {
+      // Written by the statement that accepts, and by nothing else.
+      const { invitationId, to } = payload as { invitationId: string; to: string }
+      const taken = await findTaken(db, { id: invitationId, ownerId: to })
+      if (taken) await mailer.send(await writeTakenLetter(taken, config.baseUrl))
     },
   }
 }

@@ -1,12 +1,12 @@
-import { invitationPath } from '#contract/paths.ts'
+import { invitationPath, staffPath } from '#contract/paths.ts'
 import type { StaffRole } from '../../kit/actor.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { writeMoment } from '../../mail/words.ts'
-import type { LetterRow } from './store.ts'
+import type { LetterRow, TakenRow } from './store.ts'
 
 const does: Record<StaffRole, string> = {
-  owner: 'Titolare: gestisci tutto, anche chi lavora nella struttura',
+  owner: 'Titolare: tutto, anche chi lavora nella struttura',
   manager: 'Responsabile: campi, prezzi, orari e prenotazioni',
   desk: 'Banco: le prenotazioni e la cassa di ogni giorno',
 }
@@ -32,5 +32,33 @@ export function writeInvitationLetter(invitation: LetterRow, baseUrl: string): P
       closing: ['Se non te lo aspettavi, ignora questo messaggio: l’invito scade da solo.'],
     },
     { messageId: `invitation-${id}@campolibero`, to: email },
+  )
+}
+
+/** To an owner: who works for the facility from now on, and whether that is the address that was asked. */
+export function writeTakenLetter(row: TakenRow, baseUrl: string): Promise<Letter> {
+  const { id, facility_id, facility, city, name, email, invited, role, to } = row
+  const isOther = email.toLowerCase() !== invited
+  return composeLetter(
+    {
+      subject: `${name} lavora con voi: ${facility}, ${city}`,
+      title: 'Un invito è stato accettato',
+      paragraphs: [
+        `${name} ha accettato l’invito e lavora per ${facility}, da subito.`,
+        ...(isOther
+          ? [
+              `L’invito era per ${invited}, l’account è ${email}: chi ha il link può usare l’account che preferisce. Se non sai chi è, toglilo dal personale.`,
+            ]
+          : []),
+      ],
+      facts: [
+        { label: 'Struttura', text: `${facility}, ${city}` },
+        { label: 'Chi', text: `${name}, ${email}` },
+        { label: 'Ruolo', text: does[role] },
+      ],
+      button: { label: 'Vedi il personale', url: `${baseUrl}${staffPath(facility_id)}` },
+      closing: ['Ricevi questo messaggio perché gestisci questa struttura su Campo Libero.'],
+    },
+    { messageId: `post-taken-${id}-${to}@campolibero`, to },
   )
 }

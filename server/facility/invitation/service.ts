@@ -52,13 +52,18 @@ export function takeInvitationBack(context: Context, known: { facilityId: number
   })
 }
 
-/** What the page of an invitation shows to whoever has its key: neither who invited nor who was invited. */
+/** What the page of an invitation shows to whoever has its key: neither who invited nor which address was invited. */
 export async function showInvitation(context: Context, key: string): Promise<ShownInvitation> {
   const row = await findByKey(context, key)
   if (!row) throw new Problem('not-found')
-  const { facility, role, accepted_by, is_open } = row
-  const isMine = context.actor.kind === 'person' && accepted_by === context.actor.id
-  return { facility, role, state: is_open ? 'open' : isMine ? 'accepted' : 'over' }
+  const { facility, role, email, accepted_by, is_open, has_staff } = row
+  const reader = context.actor.kind === 'person' ? context.actor : undefined
+  const isMine = reader !== undefined && accepted_by === reader.id
+  return {
+    ...{ facility, role, state: is_open ? 'open' : isMine ? 'accepted' : 'over' },
+    isForAnotherAddress: reader !== undefined && reader.email.toLowerCase() !== email,
+    hasStaff: has_staff,
+  }
 }
 
 /** Whoever has the key has the letter: he may accept with whichever account he works with, also one of another address. */

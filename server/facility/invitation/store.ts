@@ -87,7 +87,8 @@ export async function withdrawInvitation({ db, at }: Context, known: { facilityI
 
 const byKey = prepared(
   'invitation-by-key',
-  `select json_build_object('id', y.id, 'name', y.name, 'city', y.city) as "facility!", i.role, i.accepted_at, i.accepted_by,
+  `select json_build_object('id', y.id, 'name', y.name, 'city', y.city) as "facility!", i.role, i.email, i.accepted_at,
+     i.accepted_by, exists (select from verified_staff s where s.facility_id = y.id) as "has_staff!",
      ${isOpen} as "is_open!"
    from staff_invitation i join facility y on y.id = i.facility_id where i.key = $key`,
 ).giving<{ role: StaffRole; facility: { id: number; name: string; city: string } }>()
@@ -97,13 +98,16 @@ export async function findByKey({ db, at }: Context, key: string) {
   return row
 }
 
-// Whoever works there already in a higher role keeps it.
+// Whoever works there already in a higher role keeps it. The owners hear of everybody who gains something: the link works with any account.
 const accept = prepared(
   'accept-invitation',
   `with taken as materialized (
      update staff_invitation i set accepted_at = coalesce($at?::timestamptz, now()), accepted_by = $userId::uuid
      where i.key = $key and ${isOpen}
-     returning i.facility_id, i.role
+     returning i.id, i.facility_id, i.role
+   ),
+   before as materialized (
+     select s.role from verified_staff s join taken on taken.facility_id = s.facility_id where s.user_id = $userId::uuid
    ),
    appointed as (
      insert into facility_staff (facility_id, user_id, role, verified_at)
@@ -115,8 +119,19 @@ const accept = prepared(
          else facility_staff.role
        end
      returning facility_id, role
+   ),
+   announced as (
+     select announce(
+       'post-taken-letter', jsonb_build_object('invitationId', taken.id),
+       array(
+         select s.user_id::text from verified_staff s
+         where s.facility_id = taken.facility_id and s.role = 'owner' and s.user_id <> $userId::uuid
+       )
+     )
+     from taken join appointed on true
+     where not exists (select from before where before.role = appointed.role)
    )
-   select facility_id, role from appointed`,
+   select appointed.facility_id, appointed.role, (select count(*) from announced) as letters from appointed`,
 ).giving<{ role: StaffRole }>()
 
 /** Undefined when it cannot be accepted any more. */
@@ -140,6 +155,26 @@ const forLetter = prepared(
 /** Undefined when the letter would ask for nothing any more. An admin invites in our name, not in his own. */
 export async function findForLetter(db: Database, id: string) {
   const [row] = await forLetter(db, { id })
+  return row
+}
+
+export type TakenRow = NonNullable<Awaited<ReturnType<typeof findTaken>>>
+
+const taken = prepared(
+  'invitation-taken',
+  `select i.id, i.email as invited, i.role, y.id as facility_id, y.name as facility, y.city, p.name, p.email, owner.email as "to"
+   from staff_invitation i
+   join facility y on y.id = i.facility_id
+   join verified_staff post on post.facility_id = y.id and post.user_id = i.accepted_by
+   join profile p on p.id = post.user_id
+   join verified_staff s on s.facility_id = y.id and s.role = 'owner' and s.user_id = $ownerId::uuid
+   join profile owner on owner.id = s.user_id
+   where i.id = $id`,
+).giving<{ role: StaffRole }>()
+
+/** Undefined once whoever came in has gone, or the reader owns nothing there. */
+export async function findTaken(db: Database, wish: { id: string; ownerId: string }) {
+  const [row] = await taken(db, wish)
   return row
 }
 
