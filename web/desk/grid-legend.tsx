@@ -1,17 +1,15 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { looks } from './entry-look.ts'
 
-const names: Record<keyof typeof looks, string> = {
-  booking: 'Prenotazione',
-  match: 'Partita o torneo',
-  pending: 'Da approvare',
-  closed: 'Chiuso',
-}
+// What waits for an answer has its own count beside, in its colours.
+const names = { booking: 'Prenotazione', match: 'Partita o torneo', closed: 'Chiuso' } satisfies Partial<
+  Record<keyof typeof looks, string>
+>
 
 /** What the colours of the grid stand for. Not read aloud, because each entry says it itself. */
 export function GridLegend() {
-  // The keys are those of the colours.
-  const kinds = Object.keys(looks) as (keyof typeof looks)[]
+  // The keys of the object above.
+  const kinds = Object.keys(names) as (keyof typeof names)[]
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink2">
       {kinds.map(kind => (
