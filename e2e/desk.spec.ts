@@ -196,6 +196,13 @@ test(
     await give.click()
     await expect(form.getByText('Verifica la tua connessione internet e riprova')).toBeVisible()
     await give.click()
+    const done = page.getByRole('dialog', { name: 'Prenotato' })
+    const message = await done.getByRole('link', { name: 'Scrivi su WhatsApp' }).getAttribute('href')
+    expect(new URL(message ?? '').searchParams.get('text')).toMatch(
+      /^Ciao Amatori, ti aspettiamo ogni settimana /,
+    )
+    await expectAccessible(page, [390])
+    await done.getByRole('button', { name: 'Chiudi', exact: true }).last().click()
     const block = page.getByRole('button', { name: /^Amatori Colle/ })
     await block.click()
     const facts = page.getByRole('dialog', { name: 'Amatori Colle' })

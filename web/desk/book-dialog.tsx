@@ -1,23 +1,21 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { type FacilityDay, NewClosure } from '#contract/desk.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { clockOf, dayInWords } from '#web/lib/dates.ts'
+import { dayInWords } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { adviceFor } from '#web/lib/messages.ts'
-import { formatCents } from '#web/lib/money.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BookForm, type Done, type FormProps } from './book-form.tsx'
+import { Booked, BookedSeries, type DoneSeries } from './booked.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SeriesForm } from './series-form.tsx'
 import type { Desk } from './use-desk.ts'
 import { placeIn, useTyped } from './use-typed.ts'
-import { confirmationUrl } from './whatsapp.ts'
 
 type BookDialogProps = {
   day: FacilityDay
@@ -37,7 +35,9 @@ export function BookDialog({ day, desk, start, today, onChange, onClose }: BookD
   // Changes at once; the address follows a moment later.
   const [what, setWhat] = useState(first)
   const { typed, isTyped, follow, moveTimes, forget } = useTyped(day, opened)
-  const [done, setDone] = useState<Done>()
+  const [booked, setBooked] = useState<Done>()
+  const [series, setSeries] = useState<DoneSeries>()
+  const done = booked ?? series
   // Only the first form takes the focus: whoever changes the kind with the arrow keys stays on the choice.
   const [isFirst, setFirst] = useState(true)
   const form = { day, desk, start: placeIn(opened, typed), typed, isFirst, onTimes: moveTimes }
@@ -54,9 +54,9 @@ export function BookDialog({ day, desk, start, today, onChange, onClose }: BookD
       subtitle={dayInWords(day.date, today)}
       isDirty={!done && isTyped}
     >
-      {done ? (
-        <Booked {...{ day, desk, done }} onClose={close} />
-      ) : (
+      {booked && <Booked {...{ day, desk }} done={booked} onClose={close} />}
+      {series && <BookedSeries {...{ day, desk }} done={series} onClose={close} />}
+      {!done && (
         <>
           <Segmented
             label="Che cosa"
@@ -78,71 +78,26 @@ export function BookDialog({ day, desk, start, today, onChange, onClose }: BookD
             {what === 'book' && (
               <BookForm
                 {...form}
-                onDone={booked => {
+                onDone={made => {
                   forget()
-                  setDone(booked)
+                  setBooked(made)
                 }}
               />
             )}
-            {what === 'series' && <SeriesForm {...form} onDone={close} />}
+            {what === 'series' && (
+              <SeriesForm
+                {...form}
+                onDone={made => {
+                  forget()
+                  setSeries(made)
+                }}
+              />
+            )}
             {what === 'block' && <BlockForm {...form} onClose={close} />}
           </div>
         </>
       )}
     </Dialog>
-  )
-}
-
-function Booked({
-  day,
-  desk,
-  done: { wish, receipt },
-  onClose,
-}: {
-  day: FacilityDay
-  desk: Desk
-  done: Done
-  onClose: () => void
-}) {
-  const fieldName = day.fields.find(({ id }) => id === wish.fieldId)?.name ?? ''
-  const told = { facility: day.facility, fieldName, wish, totalCents: receipt.totalCents }
-  return (
-    <div className="grid gap-3">
-      <p className="text-card heading-card tnum">
-        {fieldName}, {clockOf(wish.startTime)} – {clockOf(wish.endTime)} · {formatCents(receipt.totalCents)}
-      </p>
-      {receipt.memberDiscountPercent && (
-        <p className="text-small">Prezzo con la tessera, {receipt.memberDiscountPercent}% in meno.</p>
-      )}
-      <p className="text-ink2 [overflow-wrap:anywhere]">
-        {wish.email
-          ? `${wish.customerName} riceve la conferma a ${wish.email}.`
-          : `${wish.customerName} non ha un’email: manda tu il messaggio.`}
-      </p>
-      {wish.phone && (
-        <ButtonLink
-          href={confirmationUrl(told, receipt.shareKey, location.origin)}
-          target="_blank"
-          rel="noopener noreferrer"
-          wide
-          icon={<MessageCircle aria-hidden="true" />}
-        >
-          Scrivi su WhatsApp
-        </ButtonLink>
-      )}
-      <div className="grid grid-cols-2 gap-2">
-        <Button
-          tone="ghost"
-          loading={desk.undo.isPending}
-          onClick={() => desk.undo.mutate(receipt, { onSuccess: onClose })}
-        >
-          Torna indietro
-        </Button>
-        <Button tone="ghost" onClick={onClose} autoFocus>
-          Chiudi
-        </Button>
-      </div>
-    </div>
   )
 }
 

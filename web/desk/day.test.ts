@@ -18,7 +18,7 @@ import {
 } from './day.ts'
 import { closingOf } from './day-closing.ts'
 import { mark, markAtMost } from './grid-place.ts'
-import { internationalDigits } from './whatsapp.ts'
+import { internationalDigits, seriesConfirmationUrl } from './whatsapp.ts'
 
 const half = field(1, { sharesGroundWith: [3] })
 const other = field(2, { sharesGroundWith: [3] })
@@ -271,4 +271,22 @@ it('lets the end follow the beginning, to the end of the night at the latest', (
   expect(endAsLong('15:15', hour)).toBe('16:45')
   expect(endAsLong('25:00', hour)).toBe('26:00')
   expect(endAsLong('15:15', { startTime: '10:30', endTime: '09:00' })).toBe('09:00')
+})
+
+it('tells a caller of every week from when to when it is, and which weeks are left out', () => {
+  const facility = { id: 7, name: 'Tre Pini', city: 'Frascati', slug: 'tre-pini', needsApproval: false }
+  const wish = {
+    ...{
+      fieldId: 1,
+      startTime: '20:00',
+      endTime: '25:00',
+      dates: ['2026-11-25', '2026-12-02', '2026-12-16'],
+    },
+    ...{ customerName: 'Ugo Bassi', phone: '333 111 2223' },
+  }
+  const url = new URL(seriesConfirmationUrl({ facility, fieldName: 'Terra', wish, totalCents: 9_000 }))
+  expect(url.pathname).toBe('/393331112223')
+  expect(url.searchParams.get('text')).toBe(
+    'Ciao Ugo, ti aspettiamo ogni settimana dalle 20:00 alle 01:00, da mercoledì 25 novembre a mercoledì 16 dicembre: 3 volte, tranne il 09/12/2026. Terra, Tre Pini (Frascati). In tutto 90,00\u00a0€, paghi in struttura.',
+  )
 })

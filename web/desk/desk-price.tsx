@@ -14,6 +14,12 @@ function Price({ facilityId, wish }: { facilityId: number; wish: PriceWish }) {
   const { data } = useQuery({ ...deskPriceQuery(facilityId, wish), placeholderData: keepPreviousData })
   if (!data) return null
   const { totalCents, memberDiscountPercent } = data
+  if (totalCents === 0 && memberDiscountPercent === 0)
+    return (
+      <p aria-live="polite" className="text-small text-warn">
+        Qui non c’è ancora un prezzo: la prenotazione costa {formatCents(0)}.
+      </p>
+    )
   return (
     <p aria-live="polite" className="flex items-baseline justify-between gap-3 tnum">
       <span className="text-small text-ink2">

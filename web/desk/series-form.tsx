@@ -12,6 +12,7 @@ import { counted } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { DoneSeries } from './booked.tsx'
 import { CallerFields } from './caller-fields.tsx'
 import type { Place, Times } from './place.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -29,7 +30,7 @@ type SeriesFormProps = {
   start: Place
   typed: Typed
   onTimes: OnTimes
-  onDone: () => void
+  onDone: (done: DoneSeries) => void
 }
 
 /** The same hours every week: first which days can be had, then for whom. */
@@ -163,7 +164,7 @@ type CustomerFormProps = {
   hours: Hours
   dates: readonly string[]
   typed: Typed
-  onDone: () => void
+  onDone: (done: DoneSeries) => void
   /** Called when the server refuses: a date may be taken by now. */
   onRefused: () => void
 }
@@ -187,7 +188,7 @@ function CustomerForm({ desk, hours, dates, typed, onDone, onRefused }: Customer
       desk.bookSeries.mutate(
         { wish, key },
         {
-          onSuccess: onDone,
+          onSuccess: made => onDone({ wish, made }),
           onError: error => {
             // If only the answer was lost, the dates may be booked already: pressing again sends the same key and tells.
             if (!(error instanceof ApiError && error.code === 'offline')) onRefused()
@@ -200,7 +201,7 @@ function CustomerForm({ desk, hours, dates, typed, onDone, onRefused }: Customer
       <CallerFields
         typed={typed}
         errors={errors}
-        emailHint="Con l’email riceve una sola conferma, per tutte le date."
+        emailHint="Con l’email riceve una sola conferma, per tutte le date; con il solo telefono prepari un messaggio."
       />
       <FormError>{errors.dates ?? adviceFor(desk.bookSeries.error)}</FormError>
       <Button

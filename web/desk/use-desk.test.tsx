@@ -43,6 +43,17 @@ it('says where a booking was moved, what it costs there, and who must be told', 
   )
 })
 
+it('says so where the place has no price', async () => {
+  for (const { id } of readToasts()) dismissToast(id)
+  const { desk } = await open(async () => Response.json({ id: 'a', version: 2, totalCents: 0 }))
+  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00' }
+  const paying = { ...entry, booking: { version: 1, totalCents: 2_700 } } as DayEntry
+  await act(() => desk().move.mutateAsync({ entry: paying, place }))
+  expect(readToasts().at(-1)?.description).toBe(
+    'Terra, 21:00 – 22:00 · 0,00\u00a0€, qui non c’è ancora un prezzo.',
+  )
+})
+
 it('knows what it has taken out of the day itself, and what it has not', async () => {
   let status = 409
   const { desk, queries } = await open(async () => Response.json({ id: 'a', version: 2 }, { status }))

@@ -141,8 +141,6 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
   const bookSeries = useMutation({
     mutationFn: ({ wish, key }: { wish: NewSeries; key: string }) =>
       api('POST /api/facilities/{id}/series', { params: { id }, body: wish, idempotencyKey: key }),
-    onSuccess: ({ bookings, id: changeId }) =>
-      offerSeriesUndo('Campo fisso prenotato', { bookings, changeId }),
     onSettled: after.onSettled,
   })
   const cancelSeries = useMutation({
@@ -166,6 +164,7 @@ export function useDesk({ facility: { id }, date }: Pick<FacilityDay, 'facility'
   })
   return {
     undo,
+    undoSeries,
     move,
     cancel,
     reopen,
@@ -215,9 +214,12 @@ function movedText(
   const field = day?.fields.find(({ id }) => id === fieldId)
   const times = `${clockOf(startTime)} – ${clockOf(endTime)}`
   const where = [field?.name, times].filter(Boolean).join(', ')
+  const price = formatCents(totalCents)
+  // Where hours have no price the desk may book for nothing: not by mistake.
+  const free = totalCents === 0 && (booking?.totalCents ?? 0) > 0 ? ', qui non c’è ancora un prezzo' : ''
   const untold =
     booking?.phone && !booking.email ? ` Non ha un’email: avvisa tu, al ${writePhone(booking.phone)}.` : ''
-  return `${where} · ${formatCents(totalCents)}.${untold}`
+  return `${where} · ${price}${free}.${untold}`
 }
 
 function placeOf({ fieldId, startTime, endTime }: DayEntry): Place {

@@ -1,7 +1,9 @@
 import type { DeskBooking, FacilityDay } from '#contract/desk.ts'
 import { sharedPath } from '#contract/paths.ts'
-import { clockOf, longDay } from '#web/lib/dates.ts'
+import type { NewSeries } from '#contract/series.ts'
+import { addDays, clockOf, formatDate, longDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { counted } from '#web/lib/numbers.ts'
 
 type Told = { facility: FacilityDay['facility']; fieldName: string; wish: DeskBooking; totalCents: number }
 
@@ -14,6 +16,29 @@ export function confirmationUrl(
   const { customerName, date, startTime, endTime, phone = '' } = wish
   const [firstName] = customerName.split(' ')
   const text = `Ciao ${firstName}, ti aspettiamo ${longDay(date)} dalle ${clockOf(startTime)} alle ${clockOf(endTime)}: ${fieldName}, ${facility.name} (${facility.city}). ${formatCents(totalCents)}, paghi in struttura. ${new URL(sharedPath(shareKey), origin).href}`
+  return messageUrl(phone, text)
+}
+
+type ToldSeries = Omit<Told, 'wish'> & { wish: NewSeries }
+
+/** The same for hours of every week: from when to when, and which weeks are left out. */
+export function seriesConfirmationUrl({ facility, fieldName, wish, totalCents }: ToldSeries): string {
+  const { customerName, dates, startTime, endTime, phone = '' } = wish
+  const [firstName] = customerName.split(' ')
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const leftOut = weeksBetween(first, last).filter(date => !dates.includes(date))
+  const except = leftOut.length > 0 ? `, tranne il ${leftOut.map(formatDate).join(', il ')}` : ''
+  const text = `Ciao ${firstName}, ti aspettiamo ogni settimana dalle ${clockOf(startTime)} alle ${clockOf(endTime)}, da ${longDay(first)} a ${longDay(last)}: ${counted(dates.length, 'volta', 'volte')}${except}. ${fieldName}, ${facility.name} (${facility.city}). In tutto ${formatCents(totalCents)}, paghi in struttura.`
+  return messageUrl(phone, text)
+}
+
+function weeksBetween(first: string, last: string): string[] {
+  const weeks: string[] = []
+  for (let date = first; date < last; date = addDays(date, 7)) weeks.push(date)
+  return weeks
+}
+
+function messageUrl(phone: string, text: string): string {
   return `https://wa.me/${internationalDigits(phone)}?${new URLSearchParams({ text })}`
 }
 
