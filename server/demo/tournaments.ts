@@ -218,12 +218,18 @@ export async function seedTournaments(db: Store, parts: SeedParts): Promise<void
       id,
       Array.from({ length: teams + waiting }, (_, index) => ({
         name: callers[index % callers.length]?.name ?? 'Ospite',
-        team: teamNames[index % teamNames.length] ?? 'Squadra',
+        team: nameOfTeam(index),
         standing: index < teams ? 'in' : 'waiting',
         hasPaid: index % 3 !== 0,
       })),
     )
   }
+}
+
+/** Large tournaments have the second teams of some clubs, too. */
+function nameOfTeam(index: number): string {
+  const name = teamNames[index % teamNames.length] ?? 'Squadra'
+  return index < teamNames.length ? name : `${name} B`
 }
 
 export const teamNames = [
