@@ -7,6 +7,8 @@ export const rooms: readonly Room[] = [
 
   { name: 'config', files: /^server\/(config|environment|setting)(\.test)?\.ts$/, knows: [] },
   { name: 'db', files: /^server\/db\//, knows: [] },
+  // What commands of the terminal share.
+  { name: 'command', files: /^server\/command\.ts$/, knows: ['config', 'db'] },
   { name: 'kit', files: /^server\/kit\//, knows: ['contract', 'db'] },
   { name: 'mail', files: /^server\/mail\//, knows: ['config', 'db', 'kit'] },
   { name: 'auth', files: /^server\/auth\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
@@ -20,11 +22,11 @@ export const rooms: readonly Room[] = [
     files: /^server\/facility\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'audit'],
   },
-  { name: 'admin', files: /^server\/admin\//, knows: ['contract', 'db', 'kit', 'audit'] },
+  { name: 'admin', files: /^server\/admin\//, knows: ['contract', 'db', 'command', 'kit', 'audit'] },
   {
     name: 'import',
     files: /^server\/import\//,
-    knows: ['contract', 'config', 'db', 'kit', 'audit', 'place'],
+    knows: ['contract', 'db', 'command', 'kit', 'audit', 'place'],
   },
   {
     name: 'availability',
@@ -138,7 +140,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'demo',
     files: /^server\/demo\//,
-    knows: ['contract', 'config', 'db', 'kit', 'auth', 'place', 'testing'],
+    knows: ['contract', 'config', 'db', 'command', 'kit', 'auth', 'place', 'testing'],
   },
   {
     name: 'main',

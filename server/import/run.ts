@@ -4,10 +4,8 @@ import { access, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type ImportCounts, Mapping } from '#contract/import.ts'
 import { paths } from '#contract/paths.ts'
-import { readConfig } from '../config.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { say, withDatabase } from '../command.ts'
+import type { Database } from '../db/database.ts'
 import { sourceOf } from './admin/service.ts'
 import { findRun, finishReading, insertRun, removeRun } from './admin/store.ts'
 import { listRows, listVanished } from './preview/store.ts'
@@ -16,8 +14,6 @@ import { saveImport } from './saving/save.ts'
 import { Ended, exitCodes, readArguments, usage } from './usage.ts'
 
 const LINES_AT_ONCE = 1_000
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 await run().catch((error: unknown) => {
   process.stderr.write(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}\n`)
@@ -148,20 +144,5 @@ function makeProgress(): (words?: string) => void {
       return say(words)
     }
     process.stdout.write(words === undefined ? '\r\u001B[K' : `\r\u001B[K${words}`)
-  }
-}
-
-async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const config = readConfig()
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: '.data/demo', durable: true, log: say })
-  try {
-    const url = config.databaseUrl ?? embedded?.url ?? ''
-    await migrate(url)
-    const db = openDatabase(url)
-    await work(db).finally(() => db.close())
-  } finally {
-    await embedded?.stop()
   }
 }
