@@ -19,6 +19,11 @@ export function noteChange(
   return insertAuditEntry(connection, { ...entry, actorId: actor.id })
 }
 
+/** Keeps what was changed at the server itself, where nobody is logged in. */
+export function noteFromServer(connection: Asked, entry: Omit<AuditEntry, 'actorId'>): Promise<void> {
+  return insertAuditEntry(connection, { ...entry, actorId: null })
+}
+
 type Filter = { subject?: string | undefined; q?: string | undefined; before?: number | undefined }
 
 /** For an admin: who changed what, the latest first. */

@@ -5,7 +5,8 @@ import type { Context } from '../kit/context.ts'
 
 /** Who did what to which one of a noun, and how it was before and after; null where there was nothing. */
 export type AuditEntry = {
-  actorId: string
+  /** Null is whoever is at the server itself. */
+  actorId: string | null
   action: AuditAction
   subject: AuditSubject
   subjectId: string | number
@@ -17,13 +18,14 @@ export type AuditEntry = {
 
 const note = prepared(
   'note-audit-entry',
-  `insert into audit_entry (actor_id, action, subject, subject_id, facility_id, before, after)
-   values ($actorId, $action, $subject, $subjectId, $facilityId?, $before?::jsonb, $after?::jsonb)`,
+  `insert into audit_entry (actor_id, is_from_server, action, subject, subject_id, facility_id, before, after)
+   values ($actorId?::uuid, $actorId? is null, $action, $subject, $subjectId, $facilityId?, $before?::jsonb, $after?::jsonb)`,
 )
 
 const list = prepared(
   'audit-entries',
-  `select e.id::integer as "id!", e.happened_at as "happened_at!", p.name as "actor?", e.action as "action!",
+  `select e.id::integer as "id!", e.happened_at as "happened_at!",
+     case when e.is_from_server then 'Chi gestisce il server' else p.name end as "actor?", e.action as "action!",
      e.subject as "subject!", e.subject_id as "subject_id!", e.before, e.after,
      case e.subject when 'banner' then coalesce(e.after, e.before) ->> 'title' else who.name end as "name?", y.name as "facility?",
      (select json_object_agg(f.id, f.name) from field f

@@ -229,6 +229,25 @@ export interface Statements {
       is_any: boolean
     }
   }
+  'appointing-admin': {
+    params: {
+      id: string
+    }
+    row: object
+  }
+  'appointing-by-email': {
+    params: {
+      email: string
+    }
+    row: {
+      id: string
+      name: string
+      email: string
+      role: string
+      is_confirmed: boolean
+      is_suspended: boolean
+    }
+  }
   'approve-booking': {
     params: {
       at?: Date | null | undefined
@@ -3198,7 +3217,7 @@ export interface Statements {
   }
   'note-audit-entry': {
     params: {
-      actorId: string
+      actorId?: string | null | undefined
       action: string
       subject: string
       subjectId: string

@@ -66,6 +66,7 @@ export interface AuditEntry {
   facility_id: number | null;
   happened_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_from_server: Generated<boolean>;
   subject: string;
   subject_id: string;
 }
