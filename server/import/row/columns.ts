@@ -16,10 +16,11 @@ const knownColumns = {
     ...['id impianto', 'codice impianto', 'cod impianto', 'id struttura', 'codice struttura', 'centro id'],
     ...['codice univoco', 'id univoco', 'identificativo', 'id', 'codice'],
   ],
+  // A list that has a column of its own for sports says elsewhere only what is built there: 'palestra', 'campo all'aperto'.
   kind: [
-    ...['tipologia impianto', 'tipologia di impianto', 'tipo impianto', 'tipologia', 'tipo', 'sport'],
-    ...['sport praticati', 'sport praticabili', 'discipline', 'discipline praticate', 'disciplina'],
-    ...['discipline sportive', 'attivita', 'attivita sportive', 'sports'],
+    ...['sport', 'sports', 'sport praticati', 'sport praticabili', 'discipline', 'discipline praticate'],
+    ...['discipline sportive', 'disciplina', 'tipologia impianto', 'tipologia di impianto', 'tipo impianto'],
+    ...['tipologia', 'tipo', 'attivita', 'attivita sportive'],
   ],
   covered: ['coperto', 'coperto scoperto', 'copertura', 'tipo copertura', 'indoor'],
   street: ['indirizzo', 'via', 'street', 'address'],

@@ -37,6 +37,14 @@ describe('a row', () => {
     expect(facilities[0]).toMatchObject({ street: null, postalCode: null, zone: null })
   })
 
+  it('believes a column of sports before one that says what is built', async () => {
+    const { facilities, refusals } = await plan(
+      'denominazione;tipologia;sport;comune\nCircolo Tuscolo;campo all’aperto;padel;Frascati',
+    )
+    expect(refusals).toEqual([])
+    expect(facilities[0]?.fields).toMatchObject([{ sports: ['padel'] }])
+  })
+
   it('takes the comune of a file that names none from its points', async () => {
     const feature = {
       type: 'Feature',
