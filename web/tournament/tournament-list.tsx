@@ -52,16 +52,16 @@ function Found({ tournaments, filter, today }: FoundProps) {
   const cards = inTab(tab)
   return (
     <>
-      {tournaments.some(({ isSample }) => isSample) && (
-        <p className="mt-3 rounded-control bg-info-soft p-3 text-small text-info">
-          Questi tornei sono esempi: servono a mostrare come funziona la pagina, e non ci si può iscrivere.
-        </p>
-      )}
       <Sports
         sports={[...new Set(tournaments.map(({ sport }) => sport))]}
         value={filter.sport}
         onChange={sport => change({ sport, tab: '' })}
       />
+      {tournaments.some(({ isSample }) => isSample) && (
+        <p className="mt-3 rounded-control bg-info-soft p-3 text-small text-info">
+          Questi tornei sono esempi: servono a mostrare come funziona la pagina, e non ci si può iscrivere.
+        </p>
+      )}
       <Tabs
         label="Tornei per stato"
         tabs={tournamentTabs.map(id => ({ id, label: tabWords[id].label, count: inTab(id).length }))}
