@@ -32,7 +32,7 @@ export function FacilitiesList({ found, filter, isStale, near, pathOf, layer, to
       <p role="status" className="mb-3 text-small text-muted">
         <Found found={found} near={near} />
       </p>
-      {found.facilities.length === 0 && <NoneFound sport={filter.sport} />}
+      {found.facilities.length === 0 && <NoneFound filter={filter} />}
       <div
         aria-busy={isStale}
         className={classNames(gridClass, 'transition-opacity', isStale && 'opacity-60')}
@@ -81,7 +81,21 @@ export function FacilitiesSkeleton() {
   )
 }
 
-function NoneFound({ sport }: { sport: Listing['sport'] }) {
+function NoneFound({ filter: { q, sport, page } }: { filter: Listing }) {
+  if (!q && !sport && page === 1)
+    return (
+      <EmptyState
+        title="Ancora nessuna struttura"
+        picture={<EmptyCourt sport="calcio-5" />}
+        action={
+          <Link to={paths.registerFacility} className={buttonClass({ tone: 'ghost' })}>
+            Registra il tuo campo
+          </Link>
+        }
+      >
+        Gestisci un campo? Puoi essere il primo.
+      </EmptyState>
+    )
   return (
     <EmptyState
       title="Nessuna struttura trovata con i filtri selezionati"
