@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from './config.ts'
 
 const complete = {
@@ -39,6 +40,14 @@ it.each([
   const read = () => readConfig({ ...complete, [name]: value })
   expect(read).toThrow(name)
   expect(read).not.toThrow(value)
+})
+
+it('says what is missing and what is wrong in the words of a terminal, whoever else has set a language', () => {
+  z.config(z.locales.it())
+  const { BASE_URL: _, ...rest } = complete
+  expect(() => readConfig({ ...rest, PORT: 'tremila' })).toThrow(
+    'The configuration is not complete:\n  PORT: Invalid input: expected number, received NaN\n  BASE_URL: is missing',
+  )
 })
 
 it('takes a complete one', () => {

@@ -75,7 +75,11 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse({ ...present, CAMPO_MODE: present['CAMPO_MODE'] ?? 'demo' })
+  const parsed = Settings.safeParse(
+    { ...present, CAMPO_MODE: present['CAMPO_MODE'] ?? 'demo' },
+    // A terminal reads English, whatever language the site's visitors are answered in.
+    { error: issue => (issue.input === undefined ? 'is missing' : z.locales.en().localeError(issue)) },
+  )
   if (!parsed.success) {
     const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is not complete:\n${lines.join('\n')}`)
