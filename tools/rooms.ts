@@ -22,7 +22,11 @@ export const rooms: readonly Room[] = [
     files: /^server\/facility\//,
     knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'audit'],
   },
-  { name: 'admin', files: /^server\/admin\//, knows: ['contract', 'db', 'command', 'kit', 'audit'] },
+  {
+    name: 'admin',
+    files: /^server\/admin\//,
+    knows: ['contract', 'config', 'db', 'command', 'kit', 'audit'],
+  },
   {
     name: 'import',
     files: /^server\/import\//,

@@ -2,14 +2,14 @@
 import { parseArgs } from 'node:util'
 import { paths } from '#contract/paths.ts'
 import { say, withDatabase } from '../command.ts'
+import { readConfig } from '../config.ts'
 import { appointAdmin } from './appointing/service.ts'
 
 const usage = `Makes an account an admin, who may then do the same with others at ${paths.dashboardUsers}.
 
   npm run admin -- EMAIL
 
-EMAIL is the address of an account that somebody has registered and confirmed. In production an admin counts as a client
-until the account has an authenticator app, which is set up at ${paths.profile}.`
+EMAIL is the address of an account that somebody has registered and confirmed.`
 
 await run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -18,8 +18,11 @@ await run().catch((error: unknown) => {
 
 async function run(): Promise<void> {
   const email = readEmail()
-  if (email) await withDatabase(async db => say(await appointAdmin(db, email)))
-  else say(usage)
+  if (!email) return say(usage)
+  await withDatabase(async db => say(await appointAdmin(db, email)))
+  const { isProduction, baseUrl } = readConfig()
+  if (isProduction)
+    say(`Until it has an authenticator app it counts as a client: it is added at ${baseUrl}${paths.profile}`)
 }
 
 /** @returns undefined where only the words of the command are asked for */
