@@ -39,6 +39,20 @@ it.each([
   await expect.poll(() => sent.slice(1)).toEqual(further)
 })
 
+it('says of a tap that found no network that it is not written, until it is', async () => {
+  const { box, write } = await open('calcio-5', [0, 0])
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')))
+  const said = () => box.querySelector('[role=status]')?.textContent
+  expect(said()).toBe('')
+  await act(async () => box.querySelector<HTMLElement>('[aria-label$="più"]')?.click())
+  await expect.poll(said).toMatch(/non è ancora segnato: chi guarda legge 0 – 0/)
+  await write([1, 0])
+  expect([said(), scoresIn(box)]).toEqual(['', ['1', '0']])
+})
+
 it.each([
   ['calcio-5', '1º tempo'],
   ['basket', '1º quarto'],

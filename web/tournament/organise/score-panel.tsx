@@ -106,6 +106,9 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
   const needsPenalties = isFootball(board.sport) && match.group === null && home === away
   const depends = whatDependsText(match, board)
   const gone = forfeiterOf(match, board)
+  // What was pressed without a network is not sent by its return (R45): nobody must think that it was.
+  const isUnsaid =
+    match.state === 'live' && !isWriting && (home !== match.homeScore || away !== match.awayScore)
   const send = (result: Score, whenWritten?: () => void) =>
     write({ homeScore: home, awayScore: away, ...result }, whenWritten)
   const live = (change: Partial<Score> = {}) => send({ state: 'live', period, ...change })
@@ -154,6 +157,10 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
           {gone} ha lasciato il torneo: la partita è persa a tavolino, finché non segni un risultato.
         </p>
       )}
+      <p role="status" className="text-small text-warn empty:hidden">
+        {isUnsaid &&
+          `Questo punteggio non è ancora segnato: chi guarda legge ${match.homeScore} – ${match.awayScore}. Premi «Aggiorna».`}
+      </p>
       {depends && <p className="text-small text-warn">{depends}</p>}
       <FormError>{adviceFor(error)}</FormError>
       <div className="flex flex-wrap gap-2">
