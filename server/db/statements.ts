@@ -3025,6 +3025,7 @@ export interface Statements {
       email: string
       is_booked: boolean
       is_in: boolean
+      is_in_goal: boolean
       is_offered: boolean
     }
   }
@@ -4910,6 +4911,7 @@ export interface Statements {
     }
     row: {
       id: string
+      announce: unknown | null
     }
   }
   'settle-tournament': {

@@ -41,12 +41,14 @@ export function matchJobs({ db }: { db: Database }): TaskList {
 }
 
 function isStillTrue(
-  { sequence, is_in, is_offered }: MatchLetterRow,
+  { sequence, status, is_in, is_in_goal, is_offered }: MatchLetterRow,
   wish: Pick<MatchLetter, 'event' | 'sequence'>,
 ): boolean {
   // Whoever was removed gets no letter about what is decided later: without this one he would come.
   if (wish.event === 'removed') return !is_in
   if (wish.event === 'reserve-over' || wish.event === 'message') return true
+  // Whatever was decided since: who comes must know where he plays.
+  if (wish.event === 'in-goal') return is_in_goal && status !== 'cancelled'
   if (sequence !== wish.sequence) return false
   if (wish.event === 'joined') return is_in
   return wish.event !== 'place-offered' || is_offered

@@ -8,6 +8,7 @@ import { makeMatch } from '../../testing/match-factories.ts'
 import { decideDueMatches } from '../deciding/store.ts'
 import { matchLetters } from '../jobs.ts'
 import { removeFromMatch } from '../joining/service.ts'
+import { setGoalkeeper } from '../noting/service.ts'
 import { joinReserve } from '../reserve/service.ts'
 import { writeToOrganiser } from '../writing/service.ts'
 
@@ -87,6 +88,31 @@ it('tells players what the facility writes to whoever booked', async () => {
 })
 
 /** Writes what is queued, as the worker does. */
+it('tells a player whom whoever organises has put in goal, unless he is out of it again', async () => {
+  const marco = await makePerson(db, { name: 'Marco De Luca' })
+  const ugo = await makePerson(db, { name: 'Ugo Tosi' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 4, players }
+  const id = (await makeMatch(db, made)) ?? ''
+  const set = async (actor: Person, user: Person, isGoalkeeper: boolean) => {
+    const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [user.id])
+    await setGoalkeeper({ db, actor, at: before }, { id, playerId: rows[0].id }, isGoalkeeper)
+  }
+  await set(marco, ugo, true)
+  // Said again it is nothing new, and of himself everybody knows.
+  await set(marco, ugo, true)
+  await set(marco, marco, true)
+  const letters = await send()
+  expect(letters.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`)).toEqual([
+    `${ugo.email} Stai in porta`,
+  ])
+  await set(ugo, ugo, false)
+  await set(marco, ugo, true)
+  await set(marco, ugo, false)
+  expect(await send()).toEqual([])
+})
+
 async function send(): Promise<Letter[]> {
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter) }

@@ -15,6 +15,7 @@ export type MatchLetter = {
     | 'player-joined'
     | 'player-left'
     | 'removed'
+    | 'in-goal'
     | 'message'
     | 'confirmed'
     | 'cancelled'
@@ -80,6 +81,10 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
     removed: {
       subject: 'Non sei più nella partita',
       opening: `chi organizza ha liberato il tuo posto. Il motivo: «${reason}».`,
+    },
+    'in-goal': {
+      subject: 'Stai in porta',
+      opening: 'chi organizza ti ha messo in porta. Se non ti va, apri la partita e cambia.',
     },
     message: {
       subject: `${player} ti scrive`,

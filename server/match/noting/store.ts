@@ -26,11 +26,19 @@ const goalkeeper = prepared(
        and m.sport = any ($sports)
      -- Whoever confirms in this moment counts before it or after it.
      for update
+   ),
+   kept as (
+     update match_participant p set is_goalkeeper = $isGoalkeeper
+     from standing join organized_match m on m.id = standing.id
+     where p.id = $playerId and p.match_id = m.id and (m.creator_id = $userId::uuid or p.user_id = $userId::uuid)
+     returning p.id, p.user_id, m.id as match_id, m.sequence, p.is_goalkeeper and not old.is_goalkeeper as is_new
    )
-   update match_participant p set is_goalkeeper = $isGoalkeeper
-   from standing join organized_match m on m.id = standing.id
-   where p.id = $playerId and p.match_id = m.id and (m.creator_id = $userId::uuid or p.user_id = $userId::uuid)
-   returning p.id`,
+   -- He needs gloves. A few minutes later, because a switch is often turned back.
+   select kept.id, announce('match-letter',
+     match_letter(kept.match_id, 'in-goal', kept.sequence)
+       || jsonb_build_object('notBefore', coalesce($at?::timestamptz, now()) + interval '5 minutes'),
+     array(select kept.user_id::text where kept.is_new and kept.user_id <> $userId::uuid))
+   from kept`,
 )
 
 const withGoals = sports.flatMap(({ slug }) => (isFootball(slug) ? [slug] : []))
