@@ -144,6 +144,9 @@ export const MatchDetail = z
       .array(MatchPlayer)
       .nullable()
       .meta({ description: 'For who plays, who organises and the staff; null for everybody else (R6)' }),
+    cancelWords: z.string().nullable().meta({
+      description: 'What the facility wrote as it called the match off, for those who read the lineup',
+    }),
   })
   .meta({ id: 'MatchDetail' })
 export type MatchDetail = z.infer<typeof MatchDetail>

@@ -84,6 +84,7 @@ export async function getMatch(context: Context, id: string): Promise<MatchDetai
   return {
     match: toMatch(row, context),
     lineup: isMember ? toLineup(await listPlayers(context, id), row, context) : null,
+    cancelWords: isMember && row.cancelled_by === 'facility' ? row.cancel_words : null,
   }
 }
 

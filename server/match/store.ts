@@ -23,6 +23,7 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
   is_suspended(m.facility_id) as "is_suspended!",
   (select count(*) from match_participant p where p.match_id = m.id and p.is_goalkeeper)::integer as "goalkeepers!",
   (select p.name from profile p where p.id = m.creator_id) as creator_name,
+  (select b.cancel_words from booking b where b.id = m.booking_id) as cancel_words,
   (select json_build_object('isGoalkeeper', p.is_goalkeeper, 'joinedAt', p.joined_at)
     from match_participant p where p.match_id = m.id and p.user_id = $reader?::uuid) as mine,
   (select count(*) from match_reserve r where r.match_id = m.id)::integer as "waiting!",

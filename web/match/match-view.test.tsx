@@ -39,6 +39,12 @@ it('asks for nothing for a match that was called off', async () => {
   expect(words).not.toContain('Ci sei')
 })
 
+it('tells who plays what the facility wrote as it called the match off', async () => {
+  const off = { status: 'cancelled', startsAt: minutesAgo(-600), cancelledBy: 'facility' } as const
+  const { textContent } = await pageOf(off, { id: 'giulia' }, 'Campo allagato')
+  expect(textContent).toContain('L’ha annullata la struttura. Scrive: «Campo allagato»')
+})
+
 it('leads a visitor to the reserve of a full match, until it is decided', async () => {
   const full = { status: 'full', startsAt: minutesAgo(-600), mine: null, isOrganiser: false } as const
   const linksOf = async (change: Change) =>
@@ -59,7 +65,11 @@ async function wordsOf(change: Change) {
 type Change = Pick<Match, 'status' | 'startsAt'> & Partial<Match>
 
 /** For a player who organises it, too, unless the change says otherwise. */
-async function pageOf(change: Change, me: { id: string } | null = { id: 'giulia' }) {
+async function pageOf(
+  change: Change,
+  me: { id: string } | null = { id: 'giulia' },
+  cancelWords: string | null = null,
+) {
   const summary = { id: 7, name: 'Campo 2', surface: null, sports: ['calcio-5'] }
   const facility = { id: 1, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', street: null }
   const ahead = minutesAgo(-300)
@@ -81,7 +91,9 @@ async function pageOf(change: Change, me: { id: string } | null = { id: 'giulia'
   } as unknown as Match
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(meQuery().queryKey, { me })
-  const router = createMemoryRouter([{ path: '/', element: <MatchView detail={{ match, lineup: null }} /> }])
+  const router = createMemoryRouter([
+    { path: '/', element: <MatchView detail={{ match, lineup: null, cancelWords }} /> },
+  ])
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

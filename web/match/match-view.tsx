@@ -29,7 +29,7 @@ const WriteToOrganiser = lazyPart(() =>
 const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => module.LeaveButton))
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
-export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }) {
+export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: MatchDetail }) {
   const now = useNow()
   const today = romeDate(now)
   const isOver = match.status === 'cancelled' || hasEnded(match, now)
@@ -83,7 +83,7 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
           </li>
           <li className="flex gap-3 py-3">
             <Clock className="flex-none text-muted" aria-hidden="true" />
-            <Decision match={match} now={now} />
+            <Decision match={match} now={now} words={cancelWords} />
           </li>
         </ul>
         {match.description && (
@@ -100,7 +100,7 @@ export function MatchView({ detail: { match, lineup } }: { detail: MatchDetail }
             <WriteToOrganiser match={match} />
           </WrittenParts>
         )}
-        {lineup && <TeamNames lineup={lineup} />}
+        {lineup && match.status !== 'cancelled' && <TeamNames lineup={lineup} />}
         {lineup && <PlayerList match={match} lineup={lineup} />}
         {match.isOrganiser && <OrganiserPanel match={match} />}
       </div>
@@ -128,12 +128,17 @@ function headline(match: MatchDetail['match'], now: Date): string {
   return match.status === 'confirmed' && hasEnded(match, now) ? 'Giocata' : statuses[match.status].label
 }
 
-function Decision({ match, now }: { match: MatchDetail['match']; now: Date }) {
+type DecisionProps = { match: MatchDetail['match']; now: Date; words: string | null }
+
+function Decision({ match, now, words }: DecisionProps) {
   if (match.status === 'cancelled')
     return (
       <p>
         <span className="block font-label">Questa partita è stata annullata</span>
-        <span className="text-small text-muted">{whyCancelled(match)}</span>
+        <span className="text-small text-muted [overflow-wrap:anywhere]">
+          {whyCancelled(match)}
+          {words && ` Scrive: «${words}»`}
+        </span>
       </p>
     )
   if (match.status === 'confirmed')
