@@ -195,6 +195,11 @@ export const errors = {
     title: 'Manca ancora qualcuno',
     suggestion: 'Controlla giocatori e portieri e riprova',
   },
+  'joining-declined': {
+    status: 403,
+    title: 'Qui non puoi entrare',
+    suggestion: 'Per giocare qui mettiti d’accordo con la struttura, di persona o per telefono',
+  },
   'match-over': {
     status: 409,
     title: 'Partita già chiusa',

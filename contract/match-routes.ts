@@ -63,7 +63,7 @@ export const matchRoutes = routes({
     params: MatchParams,
     body: Joining,
     reply: Match,
-    errors: ['unauthenticated', 'not-found', 'match-full', 'match-closed'],
+    errors: ['unauthenticated', 'not-found', 'match-full', 'match-closed', 'joining-declined'],
   },
   'POST /api/matches/{id}/leaving': {
     summary: 'Give the reader’s place up, until an hour before the start; leaving again changes nothing',
@@ -90,13 +90,13 @@ export const matchRoutes = routes({
     params: MatchParams,
     body: Joining,
     reply: Match,
-    errors: ['unauthenticated', 'not-found', 'reserve-refused'],
+    errors: ['unauthenticated', 'not-found', 'reserve-refused', 'joining-declined'],
   },
   'POST /api/matches/{id}/reserve/acceptance': {
     summary: 'Take the place that is kept for the reader',
     params: MatchParams,
     reply: Match,
-    errors: ['unauthenticated', 'not-found', 'offer-over'],
+    errors: ['unauthenticated', 'not-found', 'offer-over', 'joining-declined'],
   },
   'POST /api/matches/{id}/reserve/leaving': {
     summary: 'Wait no more; a place that was kept goes to the next one',

@@ -3078,6 +3078,7 @@ export interface Statements {
       is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
+      cancel_words: string | null
       mine: Json | null
       waiting: number
       reserve: Json | null
@@ -3120,6 +3121,7 @@ export interface Statements {
       is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
+      cancel_words: string | null
       mine: Json | null
       waiting: number
       reserve: Json | null
@@ -3339,6 +3341,7 @@ export interface Statements {
       is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
+      cancel_words: string | null
       mine: Json | null
       waiting: number
       reserve: Json | null
@@ -3420,6 +3423,7 @@ export interface Statements {
       is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
+      cancel_words: string | null
       mine: Json | null
       waiting: number
       reserve: Json | null
@@ -3473,6 +3477,7 @@ export interface Statements {
       is_suspended: boolean
       goalkeepers: number
       creator_name: string | null
+      cancel_words: string | null
       mine: Json | null
       waiting: number
       reserve: Json | null

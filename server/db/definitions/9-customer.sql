@@ -114,3 +114,16 @@ begin
 end
 $$;
 create trigger booking_customer before insert on booking for each row execute function know_customer();
+
+-- And every way into a match of somebody else: he would stand there all the same. Friends whom somebody brings have no account.
+create function keep_match_in_peace() returns trigger
+language plpgsql
+as $$
+begin
+  perform keep_out_blocked(m.facility_id, new.user_id, new.participant_phone, null)
+  from organized_match m where m.id = new.match_id and new.user_id is not null and new.user_id <> m.creator_id;
+  return new;
+end
+$$;
+create trigger participant_customer before insert on match_participant for each row execute function keep_match_in_peace();
+create trigger reserve_customer before insert on match_reserve for each row execute function keep_match_in_peace();

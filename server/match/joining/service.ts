@@ -7,6 +7,7 @@ import { toMatch } from '../present.ts'
 import { shortName } from '../rules.ts'
 import { getMatch } from '../service.ts'
 import { findMatch, type MatchRow } from '../store.ts'
+import { sayDeclined } from './declined.ts'
 import { leavePlace, removePlayer, takePlace, takePlaceForFriend } from './store.ts'
 
 /** Takes a place for the reader; a second time changes nothing and answers the same. */
@@ -23,7 +24,7 @@ export async function joinMatch(context: Context, id: string, wish: Joining): Pr
   }).catch((error: unknown) => {
     // Two presses at once: the other one has the place.
     if (isTwice(error)) return true
-    throw error
+    return sayDeclined(error)
   })
   const row = await getRow(context, id)
   if (!isIn && !row.mine) throw whyNoPlace(row, context)

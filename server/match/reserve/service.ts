@@ -2,6 +2,7 @@ import { type Joining, type Match, SUSPENDED } from '#contract/match.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
+import { sayDeclined } from '../joining/declined.ts'
 import { shortName } from '../rules.ts'
 import { readMatch } from '../service.ts'
 import { acceptPlace, leaveReserve, waitForPlace } from './store.ts'
@@ -16,7 +17,7 @@ export async function joinReserve(context: Context, id: string, wish: Joining): 
     email: wish.email,
     phone: wish.phone || null,
     isGoalkeeper: wish.isGoalkeeper,
-  })
+  }).catch(sayDeclined)
   const match = await readMatch(context, id)
   if (!isWaiting && !match.reserve && !match.mine)
     throw new Problem('reserve-refused', match.isSuspended ? { detail: SUSPENDED } : {})
@@ -26,7 +27,8 @@ export async function joinReserve(context: Context, id: string, wish: Joining): 
 /** Takes the place that is kept for the reader. */
 export async function acceptOffer(context: Context, id: string): Promise<Match> {
   const person = requirePerson(context.actor)
-  const isIn = await acceptPlace(context, { id, userId: person.id, shortName: shortName(person.name) })
+  const wish = { id, userId: person.id, shortName: shortName(person.name) }
+  const isIn = await acceptPlace(context, wish).catch(sayDeclined)
   const match = await readMatch(context, id)
   if (!isIn && !match.mine) throw new Problem('offer-over', match.isSuspended ? { detail: SUSPENDED } : {})
   return match
