@@ -130,7 +130,9 @@ function Part({ title, isOpen = false, children }: { title: string; isOpen?: boo
   const [wasOpen] = useState(isOpen)
   return (
     <details open={wasOpen} className="mt-5 border-t border-line pt-2">
-      <summary className="min-h-11 cursor-pointer py-2 text-section heading">{title}</summary>
+      <summary className="min-h-11 cursor-pointer py-2 text-section">
+        <h2 className="inline heading">{title}</h2>
+      </summary>
       <div className="pt-2">{children}</div>
     </details>
   )
