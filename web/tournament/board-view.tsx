@@ -33,7 +33,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
   const isInGroups = board.matches.some(({ group, state }) => group !== null && state !== 'final')
   const [part, setPart] = useState<Part>(isInGroups || !hasBracket ? 'groups' : 'bracket')
   const shown = parts.some(({ value }) => value === part) ? part : 'matches'
-  const hiddenUnless = (which: Part) => classNames(shown !== which && 'max-lg:hidden')
+  const hiddenUnless = (which: Part) => classNames(shown !== which && 'max-xl:hidden')
   const playing = board.matches.filter(({ state }) => state === 'live')
   const matches = (
     <section aria-labelledby="partite" className={hiddenUnless('matches')}>
@@ -44,11 +44,11 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
     </section>
   )
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-5">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-5">
       <p role="status" className="sr-only">
         {playing.map(match => spoken(match, board)).join('. ')}
       </p>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-4 lg:col-start-2 lg:row-start-1">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 xl:col-start-2 xl:row-start-1">
         {playing.map(match => (
           <Playing key={match.number} {...{ match, board, now, live }} />
         ))}
@@ -58,7 +58,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
           options={parts}
           value={shown}
           onChange={setPart}
-          className="lg:hidden"
+          className="xl:hidden"
         />
         {/* Beside the bracket stand the groups or, without groups, the matches. */}
         {hasGroups ? (
@@ -72,7 +72,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
           matches
         )}
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:col-start-1 lg:row-start-1">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 xl:col-start-1 xl:row-start-1">
         {hasBracket && (
           <section
             aria-labelledby="tabellone"
@@ -139,7 +139,7 @@ function Groups({ board }: { board: Board }) {
   const hasMany = board.groups.length > 2
   return (
     <>
-      <h2 className="heading text-section lg:sr-only">{groupsTitle(board)}</h2>
+      <h2 className="heading text-section xl:sr-only">{groupsTitle(board)}</h2>
       {hasMany && board.groups.length <= 8 && (
         <Segmented
           label="Girone"
@@ -150,7 +150,7 @@ function Groups({ board }: { board: Board }) {
           }))}
           value={chosen}
           onChange={setChosen}
-          className="max-lg:hidden"
+          className="max-xl:hidden"
         />
       )}
       {board.groups.map((_, group) => (
@@ -158,7 +158,7 @@ function Groups({ board }: { board: Board }) {
           // A group is known by its letter, which follows from its place.
           key={groupLetter(group)}
           className={classNames(
-            hasMany && board.groups.length <= 8 && group !== Number(chosen) && 'lg:hidden',
+            hasMany && board.groups.length <= 8 && group !== Number(chosen) && 'xl:hidden',
           )}
         >
           <GroupTable board={board} group={group} />

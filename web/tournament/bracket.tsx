@@ -35,7 +35,8 @@ export function Bracket({ board, now, today }: BracketProps) {
   const final = board.matches.find(({ stage, round }) => stage === 'knockout' && round === rounds)
   const third = board.matches.find(({ stage }) => stage === 'third')
   return (
-    <>
+    // As wide as its rounds, so that the third place stands below the final.
+    <div className="md:w-fit md:max-w-full">
       {first > 1 && (
         <Button tone="ghost" size="small" className="mt-3 md:hidden" onClick={() => setFirst(1)}>
           Mostra i turni già giocati
@@ -55,7 +56,7 @@ export function Bracket({ board, now, today }: BracketProps) {
         ref={scroller}
         className={classNames(
           'relative flex snap-x gap-(--gap) overflow-x-auto pt-3 pb-2 [--gap:1.75rem] max-md:no-scrollbar',
-          isShort && 'md:[--gap:2.75rem]',
+          isShort && 'lg:[--gap:2.75rem]',
         )}
       >
         {Array.from({ length: rounds }, (_, index) => index + 1).map(round => (
@@ -65,8 +66,8 @@ export function Bracket({ board, now, today }: BracketProps) {
             className={classNames(
               'flex flex-none snap-start flex-col',
               round === rounds && rounds > 1
-                ? classNames('max-md:hidden', isShort ? 'w-79' : 'w-59')
-                : classNames('w-39', isShort && 'md:w-45'),
+                ? classNames('w-59 max-md:hidden', isShort && 'lg:w-79')
+                : classNames('w-39', isShort && 'md:w-43 lg:w-45'),
               round < first && 'max-md:hidden',
             )}
           >
@@ -94,13 +95,13 @@ export function Bracket({ board, now, today }: BracketProps) {
         </div>
       )}
       {third && (
-        <div className={classNames('mt-4 md:ml-auto', isShort ? 'md:max-w-79' : 'md:max-w-59')}>
+        <div className={classNames('mt-4 md:ml-auto md:max-w-59', isShort && 'lg:max-w-79')}>
           <h3 className="mb-4 text-small font-label text-ink2">Terzo posto</h3>
           <PitchTile match={third} board={board} now={now} />
           <MatchTime match={third} today={today} />
         </div>
       )}
-    </>
+    </div>
   )
 }
 

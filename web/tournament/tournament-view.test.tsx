@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Tournament } from '#contract/tournament.ts'
 import type { Board } from '#contract/tournament-board.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
-import { TournamentHeading } from './tournament-view.tsx'
+import { TournamentHeading, TournamentView } from './tournament-view.tsx'
 
 it.each([
   ['scheduled', 'In Corso · finale'],
@@ -34,4 +37,25 @@ it('says of a tournament that it was called off, whatever its days', async () =>
   const live = { version: 1, board: null, heardAt: 0 }
   const { box } = await render(<TournamentHeading tournament={tournament} live={live} />)
   expect(box.querySelector('p')?.textContent).toBe('Annullato')
+})
+
+it('tells the rules of a tournament on its page also while it is played', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const tournament = {
+    ...{ slug: 'coppa', title: 'Coppa', sport: 'calcio-5', facility: null, location: null, phase: 'running' },
+    ...{ startDate: '2026-11-23', endDate: '2026-11-28', participants: 2, rules: 'Due tempi da 25 minuti' },
+  } as Tournament
+  const board = { sport: 'calcio-5', teams: [], groups: [], advancing: 0, matches: [] } as unknown as Board
+  const page = (
+    <TournamentView tournament={tournament} first={{ version: 1, board }} baseUrl="" today="2026-11-24" />
+  )
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+    </QueryClientProvider>,
+  )
+  expect(box.textContent).toContain('RegolamentoDue tempi da 25 minuti')
 })

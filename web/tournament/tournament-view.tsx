@@ -10,13 +10,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { BoardView } from './board-view.tsx'
 import { championOf, stageText } from './board-words.ts'
-import { ContactLinks } from './contact-links.tsx'
 import { Poster } from './poster.tsx'
 import { type LiveBoard, useBoard } from './use-board.ts'
-import { daysText, deadlineMoment, feeText, IF_PAID, mineText, tabWords, teamsOf } from './words.ts'
+import { daysText, deadlineMoment, feeText, mineText, tabWords, teamsOf } from './words.ts'
 
 // Loaded late: whoever looks at results needs it last.
 const Sharing = lazyPart(() => import('./sharing.tsx').then(module => module.Sharing))
+// Hardly ever.
+const CalledOff = lazyPart(() => import('./called-off.tsx').then(module => module.CalledOff))
 
 type Props = { tournament: Tournament; first: Omit<LiveBoard, 'heardAt'>; baseUrl: string; today: string }
 
@@ -35,9 +36,19 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
       </div>
       <div className="mt-5">
         {tournament.isCancelled ? (
-          <CalledOff tournament={tournament} />
+          <WrittenParts>
+            <CalledOff tournament={tournament} />
+          </WrittenParts>
         ) : live.board ? (
-          <BoardView live={live} board={live.board} today={today} />
+          <>
+            <BoardView live={live} board={live.board} today={today} />
+            {tournament.rules && (
+              <section className="mt-6 max-w-text">
+                <h2 className="mb-2 heading text-section">Regolamento</h2>
+                <Rules tournament={tournament} />
+              </section>
+            )}
+          </>
         ) : (
           <NotDrawn tournament={tournament} today={today} />
         )}
@@ -83,16 +94,9 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
   )
 }
 
-/** Whoever has kept the address, or got it from somebody, reads what has become of it. */
-function CalledOff({ tournament }: { tournament: Tournament }) {
+function Rules({ tournament: { rules } }: { tournament: Tournament }) {
   return (
-    <div className="grid max-w-text gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
-      <p>Chi organizza ha annullato il torneo. {IF_PAID}</p>
-      <ContactLinks tournament={tournament} />
-      <ButtonLink as={Link} to={paths.tournaments} tone="ghost">
-        Guarda gli altri tornei
-      </ButtonLink>
-    </div>
+    <p className="text-small whitespace-pre-line text-ink2 empty:hidden [overflow-wrap:anywhere]">{rules}</p>
   )
 }
 
@@ -101,7 +105,6 @@ function NotDrawn({ tournament, today }: { tournament: Tournament; today: string
     slug,
     takesRegistrations,
     description,
-    rules,
     isFull,
     mine,
     maxParticipants,
@@ -119,7 +122,7 @@ function NotDrawn({ tournament, today }: { tournament: Tournament; today: string
         {takesRegistrations ? `Iscrizioni ${deadlineMoment(tournament, today)}.` : 'Iscrizioni chiuse.'}{' '}
         Tabellone e calendario compaiono qui dopo il sorteggio.
       </p>
-      {rules && <p className="text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">{rules}</p>}
+      <Rules tournament={tournament} />
       {mine && (
         <ButtonLink as={Link} to={paths.dashboardParticipations} tone="ghost">
           {mineText(mine)}

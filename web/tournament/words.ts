@@ -76,8 +76,8 @@ function lastDayOf({ registrationDeadline, startDate }: Deadline): string {
 /** 'dal 23/11/2026 al 29/11/2026', 'il 12/12/2026' */
 export function daysText({ startDate, endDate }: Pick<Tournament, 'startDate' | 'endDate'>): string {
   return startDate === endDate
-    ? `il ${formatDate(startDate)}`
-    : `dal ${formatDate(startDate)} al ${formatDate(endDate)}`
+    ? `il\u00a0${formatDate(startDate)}`
+    : `dal\u00a0${formatDate(startDate)} al\u00a0${formatDate(endDate)}`
 }
 
 /** Without an organiser's name, the word that the specification has for this place. */
