@@ -18,6 +18,10 @@ test(
       await first.click()
       await page.getByRole('button', { name: 'Partita finita' }).click()
       await expect(page.getByText('Una partita finita')).toBeVisible()
+      // Whoever has no mouse goes on from there.
+      expect(await page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)).toBe(
+        'Una partita finita',
+      )
 
       await page.getByText('Squadre', { exact: true }).click()
       await page.getByRole('button', { name: 'Togli Alfa' }).click()

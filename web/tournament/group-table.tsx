@@ -27,7 +27,7 @@ export function GroupTable({ board, group }: { board: Board; group: number }) {
         )}
       </div>
       <table className="mt-1 w-full text-small tnum">
-        <caption className="sr-only">Classifica, {name.toLowerCase()}</caption>
+        <caption className="sr-only">Classifica, {name}</caption>
         <thead>
           <tr className="text-meta text-ink2">
             <th className="w-8" scope="col">

@@ -7,6 +7,7 @@ import type { Registration } from '#contract/tournament.ts'
 import { clockOfDay } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -80,17 +81,16 @@ function Actions({ registration }: { registration: Registration }) {
         </Button>
       )}
       {isAsking && (
-        <>
-          <p className="text-small text-ink2">{whatFollows(registration)}</p>
-          <div className="grid grid-cols-2 gap-2">
-            <Button tone="ghost" size="small" onClick={() => setAsking(false)}>
-              No, resto
-            </Button>
-            <Button tone="danger" size="small" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              Ritira
-            </Button>
-          </div>
-        </>
+        <AskFirst
+          yes="Ritira"
+          no="No, resto"
+          tone="danger"
+          isPending={withdraw.isPending}
+          onYes={() => withdraw.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          {whatFollows(registration)}
+        </AskFirst>
       )}
     </div>
   )

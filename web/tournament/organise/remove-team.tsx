@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useOrganise } from './use-organise.ts'
 
@@ -26,25 +27,18 @@ export function RemoveTeam({ organised, team }: Props) {
       </Button>
     )
   return (
-    <div className="grid gap-2 rounded-card border border-line p-3 text-small sm:col-span-3">
-      <p className="[overflow-wrap:anywhere]">
-        Togliamo {name} dal torneo{team.email && ' e scriviamo a chi ha fatto l’iscrizione'}.{' '}
-        {whatFollows(organised, team)} Rientra solo se la riammetti tu.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" tone="ghost" onClick={() => setAsking(false)}>
-          No, resta
-        </Button>
-        <Button
-          size="small"
-          tone="danger"
-          loading={remove.isPending}
-          onClick={() => remove.mutate({ params: { id: organised.id, registrationId: team.id } })}
-        >
-          Togli e avvisa
-        </Button>
-      </div>
-    </div>
+    <AskFirst
+      yes="Togli e avvisa"
+      no="No, resta"
+      tone="danger"
+      className="sm:col-span-3"
+      isPending={remove.isPending}
+      onYes={() => remove.mutate({ params: { id: organised.id, registrationId: team.id } })}
+      onNo={() => setAsking(false)}
+    >
+      Togliamo {name} dal torneo{team.email && ' e scriviamo a chi ha fatto l’iscrizione'}.{' '}
+      {whatFollows(organised, team)} Rientra solo se la riammetti tu.
+    </AskFirst>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isFootball, type SportSlug } from '#contract/sport.ts'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
@@ -16,6 +16,9 @@ type PanelProps = { organised: OrganisedTournament; board: Board }
 
 /** The matches whose sides are known; their scores are kept with a thumb at the side of the pitch. Past ones are folded away. */
 export function ScorePanel(props: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  // A match that is over moves to another list, and with it what had the focus.
+  const onOver = () => panel.current?.focus({ preventScroll: true })
   const inOrder = inPlayingOrder(props.board).filter(
     ({ home, away }) => home.team !== null && away.team !== null,
   )
@@ -25,21 +28,23 @@ export function ScorePanel(props: PanelProps) {
     ...inOrder.filter(({ state }) => state === 'scheduled'),
   ]
   return (
-    <div className="grid gap-2">
-      {toKeep.length > 0 && <Matches {...props} matches={toKeep} />}
+    <div ref={panel} tabIndex={-1} className="grid gap-2 outline-none">
+      {toKeep.length > 0 && <Matches {...props} matches={toKeep} onOver={onOver} />}
       {over.length > 0 && (
         <details open={toKeep.length === 0}>
           <summary className="min-h-11 cursor-pointer py-2.5 text-small font-button">
             {over.length === 1 ? 'Una partita finita' : `${over.length} partite finite`}
           </summary>
-          <Matches {...props} matches={over} />
+          <Matches {...props} matches={over} onOver={onOver} />
         </details>
       )}
     </div>
   )
 }
 
-function Matches({ organised, board, matches }: PanelProps & { matches: readonly BoardMatch[] }) {
+type MatchesProps = PanelProps & { matches: readonly BoardMatch[]; onOver: () => void }
+
+function Matches({ organised, board, matches, onOver }: MatchesProps) {
   const today = useToday()
   const [open, setOpen] = useState<number>()
   return (
@@ -73,7 +78,15 @@ function Matches({ organised, board, matches }: PanelProps & { matches: readonly
             </span>
           </button>
           {open === match.number && (
-            <ScoreForm organised={organised} board={board} match={match} onDone={() => setOpen(undefined)} />
+            <ScoreForm
+              organised={organised}
+              board={board}
+              match={match}
+              onDone={() => {
+                setOpen(undefined)
+                onOver()
+              }}
+            />
           )}
         </li>
       ))}

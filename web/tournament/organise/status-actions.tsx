@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { adviceFor } from '#web/lib/messages.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { useOrganise } from './use-organise.ts'
@@ -34,18 +35,17 @@ export function StatusActions({ organised: { id, allowed } }: { organised: Organ
           Annulla il torneo
         </Button>
       )}
-      {isAsking && (
-        <div className="grid gap-2 rounded-card border border-line p-3 text-small">
-          <p>Il torneo sparisce dal sito, i campi si liberano e scriviamo a chi è in lista.</p>
-          <div className="flex gap-2">
-            <Button size="small" tone="ghost" onClick={() => setAsking(false)}>
-              No, resta
-            </Button>
-            <Button size="small" tone="danger" loading={change.isPending} onClick={() => to('cancelled')}>
-              Annulla e avvisa tutti
-            </Button>
-          </div>
-        </div>
+      {allowed.includes('cancel') && isAsking && (
+        <AskFirst
+          yes="Annulla e avvisa tutti"
+          no="No, resta"
+          tone="danger"
+          isPending={change.isPending}
+          onYes={() => to('cancelled')}
+          onNo={() => setAsking(false)}
+        >
+          Il torneo sparisce dal sito, i campi si liberano e scriviamo a chi è in lista.
+        </AskFirst>
       )}
     </div>
   )
