@@ -29,7 +29,6 @@ export function ClaimForm({ facility, phone }: { facility: FacilitySummary; phon
 
   return (
     <form {...form} className="mt-3 grid gap-4">
-      <FormError>{adviceFor(send.error)}</FormError>
       <Textarea
         label="Chi sei"
         name="message"
@@ -44,6 +43,7 @@ export function ClaimForm({ facility, phone }: { facility: FacilitySummary; phon
         Chi amministra il sito vede nome, email, telefono e messaggio, per verificare che la struttura sia
         tua.
       </p>
+      <FormError>{adviceFor(send.error)}</FormError>
       <Button type="submit" loading={send.isPending} loadingText="Invio in corso...">
         Invia la richiesta
       </Button>

@@ -30,7 +30,6 @@ export function RegisterForm() {
   if (send.isSuccess) return <Received />
   return (
     <form {...form} className="mt-6 grid gap-5">
-      <FormError>{adviceFor(send.error)}</FormError>
       <TextField
         label="Nome della struttura"
         name="facilityName"
@@ -67,6 +66,7 @@ export function RegisterForm() {
         }
         error={errors.privacyRead}
       />
+      <FormError>{adviceFor(send.error)}</FormError>
       <Button
         type="submit"
         size="large"

@@ -22,7 +22,6 @@ export function InviteForm({ people: { kept, invite } }: { people: People }) {
         Invita qualcuno
       </h2>
       <form {...form} className="mt-3 grid gap-4">
-        <FormError>{adviceFor(invite.error)}</FormError>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
           <Select label="Ruolo" name="role" error={errors.role}>
@@ -36,6 +35,7 @@ export function InviteForm({ people: { kept, invite } }: { people: People }) {
         <p className="text-meta text-muted">
           Riceve una email con un link che vale sette giorni. Finché non accetta non vede nulla.
         </p>
+        <FormError>{adviceFor(invite.error)}</FormError>
         <Button type="submit" loading={invite.isPending} loadingText="Mando...">
           Manda l’invito
         </Button>

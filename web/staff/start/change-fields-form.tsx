@@ -51,7 +51,6 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
       <h3 className="text-card heading-card [overflow-wrap:anywhere]">
         {fields.length === 1 ? first.name : `${fields.length} campi insieme`}
       </h3>
-      <FormError>{adviceFor(change.error)}</FormError>
       {fields.length === 1 ? (
         <ChangedMeanwhile now={wordsOf(first)} />
       ) : (
@@ -61,6 +60,7 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
         <TextField label="Nome" name="name" maxLength={80} defaultValue={first.name} error={errors.name} />
       )}
       <FieldChoices known={first} sportsError={errors.sports} />
+      <FormError>{adviceFor(change.error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={change.isPending} loadingText="Salvo...">
           Salva

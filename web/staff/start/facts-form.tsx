@@ -44,7 +44,6 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
           'Due righe su di voi': description ?? '',
         }}
       />
-      <FormError>{adviceFor(save.error)}</FormError>
       <TextField label="Nome della struttura" name="name" defaultValue={facility.name} error={errors.name} />
       <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
         <TextField
@@ -81,6 +80,7 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
         defaultValue={description ?? ''}
         error={errors.description}
       />
+      <FormError>{adviceFor(save.error)}</FormError>
       <Button type="submit" loading={save.isPending} loadingText="Salvo...">
         Salva e continua
       </Button>

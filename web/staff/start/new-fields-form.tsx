@@ -36,7 +36,6 @@ export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
   const { form, errors } = useCheckedForm({ rules: () => NewFields, read, send: add.mutate, keeps: kept })
   return (
     <form {...form} className="grid gap-4 rounded-control border border-line p-4">
-      <FormError>{adviceFor(add.error)}</FormError>
       <FieldChoices sportsError={errors.sports} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -56,6 +55,7 @@ export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
           error={errors.name}
         />
       </div>
+      <FormError>{adviceFor(add.error)}</FormError>
       <Button type="submit" loading={add.isPending} loadingText="Aggiungo...">
         Aggiungi
       </Button>
