@@ -121,6 +121,21 @@ describe('an account', () => {
     expect(await roleOf(owner.id)).toBe('owner')
   })
 
+  it.each([
+    ['take each other’s role away', (id: string) => (me: Person) => changeAdmin(as(me), id, false)],
+    ['suspend each other', (id: string) => (me: Person) => suspendUser(as(me), id, 'Per prova')],
+  ])('of one admin stays when two %s at once', async (_, act) => {
+    const eva = await makePerson(db, { name: 'Eva Riva', role: 'admin' })
+    const both = await Promise.allSettled([act(eva.id)(paolo), act(paolo.id)(eva)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'forbidden' } })
+    const { rows } = await db.pool.query(
+      "select from profile where id = any ($1) and role = 'admin' and suspended_words is null",
+      [[paolo.id, eva.id]],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('of the admin himself is left alone, and one that is not there is not found', async () => {
     for (const act of [
       changeAdmin(as(paolo), paolo.id, false),

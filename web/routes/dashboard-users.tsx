@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { usersQuery } from '#web/admin/queries.ts'
 import { UserCard } from '#web/admin/user-card.tsx'
 import { UserTable } from '#web/admin/user-table.tsx'
+import { ApiError } from '#web/lib/client.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { PageLinks } from '#web/shell/page-links.tsx'
@@ -24,10 +25,18 @@ export default function DashboardUsers() {
   const [params] = useSearchParams()
   const { q, page = 1 } = searchOf(params)
   const isNarrow = useMedium() === 'narrow'
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const {
+    data: list,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...usersQuery(searchOf(params)),
     placeholderData: keepPreviousData,
   })
+  // Whoever is no admin any more sees nobody's account, not even those read before.
+  const data = error instanceof ApiError && error.code === 'forbidden' ? undefined : list
   return (
     <div className="max-w-page">
       <h1 className="heading text-title">Utenti</h1>

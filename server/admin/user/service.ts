@@ -3,6 +3,7 @@ import type { SecondFactor } from '#contract/account.ts'
 import { ADMIN_PER_PAGE, type AdminUser } from '#contract/admin.ts'
 import { noteChange } from '../../audit/service.ts'
 import type { Database } from '../../db/database.ts'
+import { waitForTurn } from '../../db/one-at-a-time.ts'
 import { requireAdmin } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
@@ -48,7 +49,9 @@ export function dropUserSecondFactor(context: Context, id: string, drop: DropSec
   return change(context, id, inside => drop(inside.db, id))
 }
 
-/** Admins change others only, so that nobody locks himself out or lets himself in. */
+/**
+ * Admins change others only, and one after the other: two who take each other's role away at once would leave the site to nobody.
+ */
 async function change(
   context: Context,
   id: string,
@@ -58,6 +61,9 @@ async function change(
   const me = requireAdmin(context.actor)
   if (me.id === id && !mayBeMe) throw new Problem('not-oneself')
   return allOrNothing(context, async inside => {
+    await waitForTurn(inside.db, 'accounts of admins')
+    const mine = await findUser(inside, me.id)
+    if (mine?.role !== 'admin' || mine.suspended_words !== null) throw new Problem('forbidden')
     const before = await findState(inside, id)
     await save(inside)
     const after = await findState(inside, id)
