@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -66,7 +67,12 @@ export function ImportView({ id }: { id: string }) {
       {found.state === 'read' && refusals.length > 0 && (
         <Refusals key={JSON.stringify(found.mapping)} found={found} refusals={refusals} />
       )}
-      {(found.state === 'read' || found.state === 'failed' || found.state === 'cancelled') && (
+      {isUnreadable(found) && (
+        <ButtonLink as={Link} to={paths.dashboardImport} className="w-fit">
+          Carica un altro file
+        </ButtonLink>
+      )}
+      {mayExplain(found) && (
         <MappingForm
           key={JSON.stringify([found.mapping, found.uses])}
           found={found}
@@ -88,6 +94,15 @@ export function ImportView({ id }: { id: string }) {
       )}
     </div>
   )
+}
+
+/** Without even columns it is the file that is wrong: no explanation would help. */
+function isUnreadable({ state, columns }: Import): boolean {
+  return state === 'failed' && columns.length === 0
+}
+
+function mayExplain(found: Import): boolean {
+  return ['read', 'failed', 'cancelled'].includes(found.state) && !isUnreadable(found)
 }
 
 function Heading({ found }: { found: Import }) {
