@@ -1,5 +1,11 @@
 import type { AuditAction } from '#contract/admin.ts'
-import type { BookingDeed, FacilityAuditLine, FacilitySubject } from '#contract/facility-audit.ts'
+import type {
+  BookingDeed,
+  FacilityAuditLine,
+  FacilitySubject,
+  PlaceInTime,
+} from '#contract/facility-audit.ts'
+import { clockOf, formatDate } from '#web/lib/dates.ts'
 
 const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
   facility: { create: 'ha aggiunto campi', change: 'ha cambiato la struttura o i suoi campi' },
@@ -52,4 +58,17 @@ export function deedOf({
   if (cents !== null && cents < 0) return 'ha reso'
   if (deed) return bookingDeeds[deed]
   return deeds[subject][action] ?? 'ha cambiato qualcosa'
+}
+
+/** 'Terra, 25/11/2026, da 18:00 – 19:00 a 20:00 – 21:00': what has stayed is said once. */
+export function wayInWords({ from, to }: NonNullable<FacilityAuditLine['way']>): string {
+  const was = partsOf(from)
+  const is = partsOf(to)
+  const differs = was.findIndex((part, index) => part !== is[index])
+  const stayed = was.slice(0, differs)
+  return [...stayed, `da ${was.slice(differs).join(', ')} a ${is.slice(differs).join(', ')}`].join(', ')
+}
+
+function partsOf({ fieldName, date, startTime, endTime }: PlaceInTime): string[] {
+  return [fieldName, formatDate(date), `${clockOf(startTime)} – ${clockOf(endTime)}`]
 }

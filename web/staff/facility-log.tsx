@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { FacilityAuditLine, PlaceInTime } from '#contract/facility-audit.ts'
+import type { FacilityAuditLine } from '#contract/facility-audit.ts'
 import { clockOf, formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { deedOf } from './deed.ts'
+import { deedOf, wayInWords } from './deed.ts'
 import { facilityLogQuery } from './queries.ts'
 
 const OLDER = 'prima'
@@ -79,13 +79,9 @@ function Deed({ line }: { line: FacilityAuditLine }) {
       {cents !== null && ` ${formatCents(Math.abs(cents))}`}
       {about.name && about.name !== actor && <> · {about.name}</>}
       <span className="text-ink2">
-        {way && ` · da ${placeInWords(way.from)} a ${placeInWords(way.to)}`}
+        {way && ` · ${wayInWords(way)}`}
         {!way && where.length > 0 && ` · ${where.join(', ')}`}
       </span>
     </>
   )
-}
-
-function placeInWords({ fieldName, date, startTime, endTime }: PlaceInTime): string {
-  return `${fieldName}, ${formatDate(date)}, ${clockOf(startTime)} – ${clockOf(endTime)}`
 }
