@@ -114,7 +114,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
             }}
           />
         </form>
-        <section aria-label="Anteprima" className="grid content-start gap-2">
+        <section aria-label="Anteprima" className="grid content-start gap-2 md:sticky md:top-0 md:self-start">
           <p className="text-small font-label">Anteprima</p>
           <div className={isTall ? 'w-56' : undefined}>
             <BannerCard
