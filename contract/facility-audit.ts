@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ADMIN_PER_PAGE, auditActions, facilitySubjects } from './admin.ts'
+import { PostRole } from './people.ts'
 import { routes } from './route.ts'
 import { Id, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
 
@@ -45,6 +46,9 @@ export const FacilityAuditLine = z
       .meta({
         description: 'What it was done to, as that stands now; null what is not there, or not any more',
       }),
+    role: z.object({ from: PostRole.nullable(), to: PostRole.nullable() }).nullable().meta({
+      description: 'What somebody was and is here; of an invitation, what it offers',
+    }),
     cents: z.int().nullable().meta({ description: 'Money taken; below zero when it was given back' }),
   })
   .meta({ id: 'FacilityAuditLine' })

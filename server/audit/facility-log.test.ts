@@ -7,6 +7,7 @@ import { blockFields, unblockField } from '../desk/closing/service.ts'
 import { takePayment } from '../desk/payment/service.ts'
 import { bookSeries, cancelRest, undoSeries } from '../desk/series/service.ts'
 import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from '../desk/service.ts'
+import { changeRole } from '../facility/post/service.ts'
 import { openFacility, switchBooking } from '../facility/staff/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
 import { getTerms, setTerms } from '../facility/terms/service.ts'
@@ -91,6 +92,12 @@ it('says what became of a booking, and from where to where it went', async () =>
     ['moved', { from: first, to: second }],
     ['create', null],
   ])
+})
+
+it('says which role somebody had and has', async () => {
+  await changeRole(as(owner), { facilityId, personId: desk.id }, 'manager')
+  const { entries } = await listFacilityLog(as(owner), facilityId, {})
+  expect(entries).toMatchObject([{ about: { name: 'Pia Banchi' }, role: { from: 'desk', to: 'manager' } }])
 })
 
 it('says for whom a series was, also where what was done to it is taken back', async () => {

@@ -1,5 +1,10 @@
 import { ADMIN_PER_PAGE, type AuditAction, type AuditSubject } from '#contract/admin.ts'
-import type { BookingDeed, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
+import type {
+  BookingDeed,
+  FacilityAuditLine,
+  FacilitySubject,
+  PlaceInTime,
+} from '#contract/facility-audit.ts'
 import { type Asked, prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
@@ -78,6 +83,8 @@ const listOfFacility = prepared(
      f.name as "field_name?", coalesce(b.date, case e.subject when 'closure' then (e.after ->> 'date')::date end) as "date?",
      coalesce(wall_time(b.start_minute), case e.subject when 'closure' then e.after ->> 'startTime' end) as "start_time?",
      case e.subject when 'payment' then (e.after ->> 'cents')::integer end as "cents?",
+     case when e.subject in ('staff', 'invitation')
+       then json_build_object('from', e.before ->> 'role', 'to', e.after ->> 'role') end as "role?",
      ${deed} as "deed?", ${placeIn('before')} as "was?", ${placeIn('after')} as "is?"
    from audit_entry e
    left join profile p on p.id = e.actor_id
@@ -97,6 +104,7 @@ const listOfFacility = prepared(
   action: AuditAction
   subject: FacilitySubject
   deed: BookingDeed
+  role: NonNullable<FacilityAuditLine['role']>
   was: PlaceInTime
   is: PlaceInTime
 }>()

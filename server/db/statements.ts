@@ -1751,6 +1751,7 @@ export interface Statements {
       date: string | null
       start_time: string | null
       cents: number | null
+      role: Json | null
       deed: string | null
       was: Json | null
       is: Json | null

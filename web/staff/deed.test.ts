@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayInWords } from './deed.ts'
+import { roleInWords, wayInWords } from './deed.ts'
 
 const from = { fieldName: 'Terra', date: '2026-11-25', startTime: '18:00', endTime: '19:00' }
 
@@ -13,4 +13,10 @@ it('says once what has stayed of a place, and from what to what the rest went', 
   expect(wayInWords({ from, to: { ...from, fieldName: 'Cemento' } })).toBe(
     'da Terra, 25/11/2026, 18:00 – 19:00 a Cemento, 25/11/2026, 18:00 – 19:00',
   )
+})
+
+it('says from which role to which, or the only one', () => {
+  expect(roleInWords({ from: 'desk', to: 'manager' })).toBe('da Banco a Responsabile')
+  expect(roleInWords({ from: null, to: 'owner' })).toBe('Titolare')
+  expect(roleInWords({ from: 'desk', to: null })).toBe('Banco')
 })

@@ -6,6 +6,7 @@ import type {
   PlaceInTime,
 } from '#contract/facility-audit.ts'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
+import { postWords } from './post-words.ts'
 
 const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
   facility: { create: 'ha aggiunto campi', change: 'ha cambiato la struttura o i suoi campi' },
@@ -58,6 +59,13 @@ export function deedOf({
   if (cents !== null && cents < 0) return 'ha reso'
   if (deed) return bookingDeeds[deed]
   return deeds[subject][action] ?? 'ha cambiato qualcosa'
+}
+
+/** 'da Banco a Titolare', or the one role that somebody began with, ended with or is offered. */
+export function roleInWords({ from, to }: NonNullable<FacilityAuditLine['role']>): string {
+  if (from && to) return `da ${postWords[from].label} a ${postWords[to].label}`
+  const only = from ?? to
+  return only ? postWords[only].label : ''
 }
 
 /** 'Terra, 25/11/2026, da 18:00 – 19:00 a 20:00 – 21:00': what has stayed is said once. */

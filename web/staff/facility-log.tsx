@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { deedOf, wayInWords } from './deed.ts'
+import { deedOf, roleInWords, wayInWords } from './deed.ts'
 import { facilityLogQuery } from './queries.ts'
 
 const OLDER = 'prima'
@@ -67,7 +67,7 @@ export function FacilityLog({ facilityId }: { facilityId: number }) {
 }
 
 function Deed({ line }: { line: FacilityAuditLine }) {
-  const { actor, cents, about, way } = line
+  const { actor, cents, about, way, role } = line
   const where = [
     about.fieldName,
     about.date && formatDate(about.date),
@@ -79,6 +79,7 @@ function Deed({ line }: { line: FacilityAuditLine }) {
       {cents !== null && ` ${formatCents(Math.abs(cents))}`}
       {about.name && about.name !== actor && <> · {about.name}</>}
       <span className="text-ink2">
+        {role && ` · ${roleInWords(role)}`}
         {way && ` · ${wayInWords(way)}`}
         {!way && where.length > 0 && ` · ${where.join(', ')}`}
       </span>
