@@ -1,4 +1,4 @@
-import { enterAs, expect, giulia, once, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
 
 test.use({ losesPages: true })
 
@@ -25,6 +25,10 @@ test('a page that could not be read says why', once, async ({ page }) => {
   await enterAs(page, giulia)
   await page.goto('/partite-organizzate')
   await page.route('**/api/matches/*', route => route.abort('internetdisconnected'))
+  // Otherwise the page would open by itself while this is read.
+  await page.route('**/partite-organizzate/*', async route =>
+    route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
+  )
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Partita sospesa' })).toBeVisible()
   await expect(
@@ -35,6 +39,25 @@ test('a page that could not be read says why', once, async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'Chi c’è' }).or(page.getByText('Si decide alle')),
   ).toBeVisible()
+})
+
+test('what the server could not tell comes by itself once it can, part or page', once, async ({ page }) => {
+  await enterAs(page, giulia)
+  const away = { status: 503, json: { code: 'overloaded', title: 'Errore del server', detail: 'Riprova' } }
+  const search = { sport: 'Padel', location: 'Frascati', startTime: '20:00' }
+  await page.goto(resultsPath({ ...search, date: dayAhead(4) }))
+  await page.route('**/api/search?*', route => route.fulfill(away))
+  await page.getByRole('radio', { name: /^oggi/ }).check()
+  await expect(page.getByText('Si è verificato un errore durante la ricerca')).toBeVisible()
+  await page.unroute('**/api/search?*')
+  await expect(page.getByText('Si è verificato un errore durante la ricerca')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('alle 20:00')
+
+  await page.goto('/partite-organizzate')
+  await page.route('**/api/matches/*', route => route.fulfill(away))
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page.getByText('Errore del server. Riprova')).toBeVisible()
+  await expect(page.getByText('Si decide alle')).toBeVisible()
 })
 
 test(

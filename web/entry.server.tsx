@@ -8,6 +8,8 @@ import { withStyle } from './shell/page-style.tsx'
 import { libraryStyles } from './ui/library-styles.ts'
 
 const ABORT_AFTER = 6_000
+/** After so long a page that could not be made for now may be asked for again. */
+const AWAY_SECONDS = 2
 
 /** Called by the server for each page, before rendering. */
 export function makeContext(parts: PageContext): RouterContextProvider {
@@ -33,6 +35,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (status === 503) headers.set('retry-after', String(AWAY_SECONDS))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { allow, deliver } = context.get(pageContext)
   for (const text of libraryStyles) allow('style', text)

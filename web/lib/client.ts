@@ -41,6 +41,12 @@ export function isEndedSession(error: Error): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated'
 }
 
+/** Whether the same question may well be answered a moment later. */
+export function isWorthRetrying(error: Error): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.code === 'offline' || error.code === 'internal' || error.code === 'overloaded'
+}
+
 type AnyInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

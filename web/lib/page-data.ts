@@ -70,9 +70,18 @@ function orMissing<Subject>(subject: Promise<Subject>): Promise<Subject> {
 /** The API with the rights of the page's reader: his cookie goes along, and nothing else of his request. */
 export function serverClient(request: Request, page: PageContext): Client {
   const cookie = request.headers.get('cookie')
-  return makeClient((path, init) => {
+  const client = makeClient((path, init) => {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     return page.fetch(new Request(new URL(path, page.baseUrl), { ...init, headers }))
   })
+  return async (key, input, signal) => {
+    try {
+      return await client(key, input, signal)
+    } catch (error) {
+      // Of any other error the framework tells neither the page what it was, nor a search engine that it will pass.
+      const isPassing = error instanceof ApiError && error.code === 'overloaded'
+      throw isPassing ? data(error.problem, { status: 503 }) : error
+    }
+  }
 }

@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { ApiKey } from '#contract/api.ts'
-import { ApiError, type Client, type Input, isEndedSession, makeClient, type Reply } from './client.ts'
+import { type Client, type Input, isEndedSession, isWorthRetrying, makeClient, type Reply } from './client.ts'
 import { endSession } from './ended-session.ts'
 import { forgetLost } from './lost-changes.ts'
 
@@ -75,7 +75,12 @@ const { queryKey: meKey } = read('GET /api/me', {})
 export function makeQueryClient(client: Client): QueryClient {
   const queries = new QueryClient({
     // Any answer may tell that the session has ended: screens that need somebody then see who is there.
-    queryCache: new QueryCache({ onError: forgetEndedSession }),
+    queryCache: new QueryCache({
+      onError: error => {
+        forgetEndedSession(error)
+        if (!import.meta.env.SSR && isWorthRetrying(error)) whenBack(back => back.readLost(queries, client))
+      },
+    }),
     mutationCache: new MutationCache({ onError: forgetEndedSession }),
     defaultOptions: {
       queries: {
@@ -104,10 +109,9 @@ export function makeQueryClient(client: Client): QueryClient {
   }
 }
 
-/** Whether the same question may well be answered a moment later. */
-export function isWorthRetrying(error: Error): boolean {
-  if (!(error instanceof ApiError)) return true
-  return error.code === 'offline' || error.code === 'internal' || error.code === 'overloaded'
+/** What to do once the server answers again. Without a network this code does not arrive; its return the queries notice by themselves. */
+export function whenBack(act: (back: typeof import('./when-back.ts')) => void): void {
+  import('./when-back.ts').then(act, () => undefined)
 }
 
 let browserClient: QueryClient | undefined

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { isWorthRetrying } from './query.ts'
+import { isWorthRetrying } from './client.ts'
 
 /**
  * After a refusal what stands is read again, so that a form can say what somebody else has saved meanwhile. Not when no answer

@@ -1,8 +1,11 @@
 import Search from 'lucide-react/icons/search'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { late } from '#web/court/late.tsx'
+import { ApiError, isWorthRetrying } from '#web/lib/client.ts'
 import { messageFor } from '#web/lib/messages.ts'
+import { whenBack } from '#web/lib/query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 const OutOfCourt = late(() => import('#web/court/out-of-court.tsx').then(module => module.OutOfCourt))
@@ -10,7 +13,12 @@ const OutOfCourt = late(() => import('#web/court/out-of-court.tsx').then(module 
 /** 404: out of the court. Anything else: the match is suspended. */
 export function FailurePage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const { title: reason, suggestion } = messageFor(error)
+  const failure = isRouteErrorResponse(error) ? new ApiError(error.data?.code, error.data) : error
+  const { title: reason, suggestion } = messageFor(failure)
+  const isPassing = failure instanceof ApiError && isWorthRetrying(failure)
+  useEffect(() => {
+    if (isPassing) whenBack(back => back.reloadPage())
+  }, [isPassing])
   const [title, text] = isMissing
     ? ['Fuori campo', 'Questa pagina non esiste. Forse il link è vecchio.']
     : ['Partita sospesa', `${reason}. ${suggestion}`]
