@@ -22,6 +22,7 @@ const booking = {
   ends_at: later,
   match_title: null,
   is_suspended: false,
+  is_blocked: false,
 }
 
 describe('a booking can be cancelled', () => {
@@ -38,6 +39,17 @@ describe('a booking can be cancelled', () => {
     ['never when its booker is gone', { ...booking, user_id: null }, giulia, false],
   ] as const)('%s', (_when, stored, actor, isAllowed) => {
     expect(bookingCan.cancel(stored, actor, now)).toBe(isAllowed)
+  })
+})
+
+describe('a booking can be moved', () => {
+  it.each([
+    ['as long as it can be cancelled', booking, true],
+    ['never when too late', { ...booking, cancellable_until: earlier }, false],
+    ['never with a match on it', { ...booking, match_title: 'Calcetto' }, false],
+    ['never by whom the facility has blocked', { ...booking, is_blocked: true }, false],
+  ] as const)('%s', (_when, stored, isAllowed) => {
+    expect(bookingCan.move(stored, giulia, now)).toBe(isAllowed)
   })
 })
 

@@ -13,6 +13,8 @@ type Stored = {
   /** Of the match that stands on it; null without one. */
   match_title: string | null
   is_suspended: boolean
+  /** The facility takes no more bookings from its booker. */
+  is_blocked: boolean
 }
 
 /** Who may do what with a booking: its booker, and people in these roles at its facility. */
@@ -30,9 +32,12 @@ export const bookingCan = {
     (booking.status === 'confirmed' || booking.status === 'pending') &&
     booking.cancellable_until !== null &&
     now <= booking.cancellable_until,
-  /** Moving away frees the time just as cancelling does, so it has the same last moment. Players count on the time of a match. */
+  /**
+   * Moving away frees the time just as cancelling does, so it has the same last moment, and takes another as booking does.
+   * Players count on the time of a match.
+   */
   move: (booking: Stored, actor: Actor, now: Date) =>
-    booking.match_title === null && bookingCan.cancel(booking, actor, now),
+    booking.match_title === null && !booking.is_blocked && bookingCan.cancel(booking, actor, now),
   /** Once it has begun nobody can join it any more, nor may anybody at a suspended facility; a match that is there already is led to. */
   organise: (booking: Stored, actor: Actor, now: Date) =>
     isBooker(booking, actor) &&

@@ -124,7 +124,8 @@ const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "s
   b.cancellable_until, b.cancelled_by, b.cancel_words, played_on(s.summary, b.sport) as "summary!",
   s.summary -> 'sports' as "field_sports!",
   (select m.title from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_title,
-  is_suspended(s.facility_id) as "is_suspended!"`
+  is_suspended(s.facility_id) as "is_suspended!",
+  is_blocked(s.facility_id, b.user_id, b.phone, b.email) as "is_blocked!"`
 
 // As `shownStatus` has it: a request stays one until it is answered or expires.
 const isToCome = `(b.status = 'pending' or b.status = 'confirmed' and b.ends_at > coalesce($at?::timestamptz, now()))`

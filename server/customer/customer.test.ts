@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moveMyBooking } from '../booking/moving/service.ts'
-import { cancelMyBooking, makeBooking } from '../booking/service.ts'
+import { cancelMyBooking, listMyBookings, makeBooking } from '../booking/service.ts'
 import { noteAbsence } from '../desk/absence/service.ts'
 import { getFacilityDay } from '../desk/day/service.ts'
 import { takePayment } from '../desk/payment/service.ts'
@@ -144,6 +144,8 @@ describe('whoever is blocked', () => {
     await expect(moveMyBooking(as(giulia), id, moving, randomUUID())).rejects.toMatchObject({
       ...{ code: 'booking-declined', extras: {} },
     })
+    const { bookings } = await listMyBookings(as(giulia), { when: 'to-come', page: 1 })
+    expect(bookings).toMatchObject([{ id, allowed: ['cancel', 'organise'] }])
     const { entries } = await getFacilityDay(as(sara), facilityId, date)
     expect(entries).toMatchObject([{ id, startTime: '10:00' }])
     const version = entries[0]?.booking?.version ?? 0

@@ -664,6 +664,7 @@ export interface Statements {
       field_sports: Json
       match_title: string | null
       is_suspended: boolean
+      is_blocked: boolean
       customer_name: string
       email: string | null
       phone: string | null
@@ -700,6 +701,7 @@ export interface Statements {
       field_sports: Json
       match_title: string | null
       is_suspended: boolean
+      is_blocked: boolean
       customer_name: string
       email: string | null
       phone: string | null
@@ -737,6 +739,7 @@ export interface Statements {
       field_sports: Json
       match_title: string | null
       is_suspended: boolean
+      is_blocked: boolean
     }
   }
   'booking-request': {
@@ -827,6 +830,7 @@ export interface Statements {
       field_sports: Json
       match_title: string | null
       is_suspended: boolean
+      is_blocked: boolean
       customer_name: string
       email: string | null
       phone: string | null
@@ -865,6 +869,7 @@ export interface Statements {
       field_sports: Json
       match_title: string | null
       is_suspended: boolean
+      is_blocked: boolean
     }
   }
   'bookings-to-come': {
@@ -891,6 +896,7 @@ export interface Statements {
       field_sports: Json
       match_title: string | null
       is_suspended: boolean
+      is_blocked: boolean
     }
   }
   'bring-friend': {
@@ -5647,6 +5653,7 @@ export interface Statements {
       field_sports: Json
       match_title: string | null
       is_suspended: boolean
+      is_blocked: boolean
       latitude: number | null
       longitude: number | null
     }

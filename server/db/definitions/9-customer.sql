@@ -73,18 +73,23 @@ begin
 end
 $$;
 
--- Undoes the statement that would book for whoever the facility has blocked, by account, number or address.
+-- Whether the facility has blocked somebody, by account, number or address.
+create function is_blocked(facility integer, person uuid, phone text, email text) returns boolean
+language sql stable parallel safe
+return exists (
+  select from customer c
+  where c.facility_id = is_blocked.facility and c.blocked_at is not null
+    and (
+      c.user_id = is_blocked.person or c.phone_key = phone_key(is_blocked.phone) or c.email = lower(is_blocked.email)
+    )
+);
+
+-- Undoes the statement that would book for whoever the facility has blocked.
 create function keep_out_blocked(facility integer, person uuid, phone text, email text) returns boolean
 language plpgsql
 as $$
 begin
-  perform from customer c
-  where c.facility_id = keep_out_blocked.facility and c.blocked_at is not null
-    and (
-      c.user_id = keep_out_blocked.person or c.phone_key = phone_key(keep_out_blocked.phone)
-      or c.email = lower(keep_out_blocked.email)
-    );
-  if found then
+  if is_blocked(facility, person, phone, email) then
     raise exception using errcode = 'CL051', message = 'blocked by the facility';
   end if;
   return true;
